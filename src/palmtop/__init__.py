@@ -1,0 +1,1 @@
+"""Palmtop: a web table for four party games."""

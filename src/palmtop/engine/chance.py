@@ -1,0 +1,73 @@
+"""Chance as a stream derived from a match's secret seed: the same seed gives the same dice for ever."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import MutableSequence, Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+SEED_BYTES = 32
+
+
+def new_seed() -> bytes:
+    return secrets.token_bytes(SEED_BYTES)
+
+
+def commitment(seed: bytes) -> str:
+    """What everyone gets at the deal; the seed itself follows when the match is over."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+class Chance:
+    """The stream of one input: blocks of SHA-256(seed, input number, block number), read from the front."""
+
+    __slots__ = ("_block", "_bytes", "_number", "_seed")
+
+    def __init__(self, seed: bytes, number: int = 0) -> None:
+        self._seed = seed
+        self._number = number
+        self._block = 0
+        self._bytes: list[int] = []
+
+    def _byte(self) -> int:
+        if not self._bytes:
+            counter = self._number.to_bytes(8, "big") + self._block.to_bytes(8, "big")
+            self._bytes = list(hashlib.sha256(self._seed + counter).digest())
+            self._bytes.reverse()
+            self._block += 1
+        return self._bytes.pop()
+
+    def below(self, n: int) -> int:
+        """A whole number from 0 to n - 1, each equally likely (values that would favour some are drawn again)."""
+        if n < 1:
+            raise ValueError(f"below() needs at least 1, got {n}")
+        width = 1
+        span = 256
+        while span < n:
+            width += 1
+            span <<= 8
+        fair = span - span % n
+        while True:
+            value = 0
+            for _ in range(width):
+                value = value << 8 | self._byte()
+            if value < fair:
+                return value % n
+
+    def die(self) -> int:
+        return self.below(6) + 1
+
+    def real(self) -> float:
+        """A number from 0 up to but not including 1."""
+        return self.below(1 << 48) / (1 << 48)
+
+    def choice(self, things: Sequence[T]) -> T:
+        return things[self.below(len(things))]
+
+    def shuffle(self, things: MutableSequence[T]) -> None:
+        for last in range(len(things) - 1, 0, -1):
+            other = self.below(last + 1)
+            things[last], things[other] = things[other], things[last]

@@ -1,0 +1,89 @@
+"""A game is these verbs, the same for every game. Time and chance are handed in, never fetched."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, NewType, Protocol, TypeVar
+
+from msgspec import Struct
+
+from palmtop.engine.chance import Chance
+
+Seat = NewType("Seat", int)
+
+S = TypeVar("S")  # a game's state
+M = TypeVar("M")  # its moves
+O = TypeVar("O")  # its options
+
+
+class When(Struct, frozen=True):
+    """The time of an input, in milliseconds since the deal.
+
+    `at` is the moment the server got it, `done` the moment the player is judged to have done it.
+    """
+
+    at: int
+    done: int
+
+
+class Told(Struct, frozen=True):
+    """A cue and who may know it: some seats, or (None) everyone at the table."""
+
+    cue: Struct
+    to: tuple[Seat, ...] | None = None
+
+
+class Outcome(Struct, frozen=True):
+    """How a match ended: a rank a seat (1 is best, ties share), a score a seat, and who won (possibly nobody)."""
+
+    ranks: tuple[int, ...]
+    scores: tuple[int, ...]
+    won: tuple[Seat, ...]
+
+
+class Intent(Struct, frozen=True):
+    """What a bot means to do, `after` so many milliseconds, unless its view changes first."""
+
+    act: Struct
+    after: int = 0
+
+
+class Bot(Protocol):
+    """A player that knows nothing but its seat's view."""
+
+    def look(self, table: Any, hand: Any, now: int) -> Intent | None:
+        """The view has changed, or the last intent was carried out: what now?"""
+
+    def feel(self, seat: Seat, gesture: Any) -> None:
+        """Another seat's gesture has reached this one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[S, M, O]):
+    """One game: its types, its verbs and its bot. `Table` and `Hand` are structs whose fields are the parts."""
+
+    id: str
+    version: int  # of its rules; raised whenever an older match would replay differently
+    seats: range
+    Options: type[O]
+    Move: Any  # a tagged union of structs
+    Gesture: Any  # likewise
+    Cue: Any  # likewise
+    Table: type[Struct]
+    Hand: type[Struct]
+
+    deal: Callable[[O, int, Chance], S]
+    play: Callable[[S, Seat, M, When, Chance], Sequence[Told]]
+    alarm: Callable[[S], int | None]
+    ring: Callable[[S, When, Chance], Sequence[Told]]
+    table: Callable[[S], Struct]
+    hand: Callable[[S, Seat], Struct]
+    feel: Callable[[S, Seat, Any], Sequence[Seat]]
+    leave: Callable[[S, Seat], M | None]
+    outcome: Callable[[S], Outcome | None]
+    bot: Callable[[int, Chance], Bot]  # strength 1 to 3, and a stream of its own
+
+
+AnyGame = Game[Any, Any, Any]
+Games = dict[str, AnyGame]

@@ -1,0 +1,87 @@
+"""One play of one game: a header, a secret seed and the ordered inputs. They alone make the state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Raw, Struct
+
+from palmtop.engine.chance import Chance
+from palmtop.engine.errors import Malformed
+from palmtop.engine.game import AnyGame, Outcome, Seat, Told, When
+
+STRENGTHS = range(1, 4)
+
+
+class Header(Struct, frozen=True):
+    """What was agreed before the deal. `options` are complete: no default is left to a later version."""
+
+    game: str
+    version: int
+    seats: int
+    options: Raw
+    commitment: str
+
+
+class Input(Struct, frozen=True, array_like=True):
+    """A seat's move, or (seat None) time itself."""
+
+    seat: Seat | None
+    move: Raw | None
+    when: When
+
+
+def read(kind: Any, raw: bytes | Raw, what: str) -> Any:
+    """Decodes `raw` as `kind`, or says what was expected."""
+    try:
+        return msgspec.json.decode(raw, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Malformed("malformed", what=what, why=str(error)) from None
+
+
+class Match:
+    """A match in play. An input either changes the state and is counted, or raises and changes nothing."""
+
+    def __init__(self, game: AnyGame, options: Any, seats: int, seed: bytes) -> None:
+        if seats not in game.seats:
+            low, high = game.seats[0], game.seats[-1]
+            raise Malformed("seats-wrong", game=game.id, low=low, high=high, got=seats)
+        self.game = game
+        self.options = options
+        self.seats = seats
+        self._seed = seed
+        self.inputs = 0
+        self.state: Any = game.deal(options, seats, Chance(seed, 0))
+
+    def play(self, seat: Seat, move: Any, when: When) -> Sequence[Told]:
+        told = self.game.play(self.state, seat, move, when, Chance(self._seed, self.inputs + 1))
+        self.inputs += 1
+        return told
+
+    def ring(self, when: When) -> Sequence[Told]:
+        told = self.game.ring(self.state, when, Chance(self._seed, self.inputs + 1))
+        self.inputs += 1
+        return told
+
+    def take(self, given: Input) -> Sequence[Told]:
+        """One journaled input, as it was."""
+        if given.seat is None or given.move is None:
+            return self.ring(given.when)
+        return self.play(given.seat, read(self.game.Move, given.move, "move"), given.when)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.game.outcome(self.state)
+
+    def bytes(self) -> bytes:
+        """The whole state as bytes: equal bytes, equal state."""
+        return msgspec.json.encode(self.state)
+
+
+def replay(game: AnyGame, header: Header, seed: bytes, inputs: Iterable[Input]) -> Match:
+    match = Match(game, read(game.Options, header.options, "options"), header.seats, seed)
+    for given in inputs:
+        match.take(given)
+    return match

@@ -1,0 +1,6 @@
+"""The registry: one line a game."""
+
+from palmtop.engine.game import Games
+from palmtop.games.palindromos import PALINDROMOS
+
+GAMES: Games = {game.id: game for game in (PALINDROMOS,)}

@@ -1,0 +1,27 @@
+"""Palindromos, a roll & write with a dice draft, for 1 to 6 players."""
+
+from palmtop.engine.game import Game
+from palmtop.games.palindromos import bot, rules, view
+from palmtop.games.palindromos.model import Cue, Eye, Hand, Move, Options, State, Table
+
+PALINDROMOS: Game[State, Move, Options] = Game(
+    id="palindromos",
+    version=1,
+    seats=range(1, 7),
+    Options=Options,
+    Move=Move,
+    Gesture=Eye,
+    Cue=Cue,
+    Table=Table,
+    Hand=Hand,
+    deal=rules.deal,
+    play=rules.play,
+    alarm=rules.alarm,
+    ring=rules.ring,
+    table=view.table,
+    hand=view.hand,
+    feel=rules.feel,
+    leave=rules.leave,
+    outcome=rules.outcome,
+    bot=bot.Bot,
+)

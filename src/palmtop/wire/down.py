@@ -1,0 +1,168 @@
+"""What the server says. Parts are sent whole, and only when their bytes differ from what that socket has."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+from msgspec import Raw, Struct
+
+from palmtop.engine.game import Outcome, Seat
+
+Presence = Literal["here", "away", "warm"]  # warm: a bot keeps the chair of someone who has been away for long
+
+
+class Down(Struct, frozen=True, tag_field="t"):
+    pass
+
+
+class Welcome(Down, frozen=True, tag="welcome"):
+    """The answer to Hello. `person` is None on a screen that only watches."""
+
+    room: str
+    person: int | None
+    version: str
+
+
+class Ping(Down, frozen=True, tag="ping"):
+    """Answer at once. `at`: the server's clock in ms since 1970; `rtt`: the lowest round trip lately, -1: none yet."""
+
+    at: int
+    rtt: int
+
+
+class Done(Down, frozen=True, tag="done"):
+    """Acknowledged: it is on disk."""
+
+    id: str
+
+
+class Refused(Down, frozen=True, tag="refused"):
+    """Turned down, and why: `word` is a message of the catalogues, `rule` an id of the ledger. Nothing has changed."""
+
+    kind: Literal["malformed", "illegal", "unauthorised", "refused"]
+    word: str
+    args: dict[str, str | int]
+    rule: str | None = None
+    id: str | None = None  # None: the message couldn't be read that far
+
+
+class Show(Down, frozen=True, tag="show", omit_defaults=True):
+    """What has changed: parts of the room, the table and the own hand, and the cues that explain the change.
+
+    A `fresh` one is complete: what it doesn't name is gone.
+    """
+
+    fresh: bool = False
+    room: dict[str, Raw] = {}
+    table: dict[str, Raw] = {}
+    hand: dict[str, Raw] = {}
+    cues: list[Raw] = []
+
+
+class Felt(Down, frozen=True, tag="felt"):
+    """Gestures that reached this seat, in order: who made it, and what."""
+
+    gestures: list[tuple[Seat, Raw]]
+
+
+class Recorded(Down, frozen=True, tag="record"):
+    """A finished match as a file."""
+
+    id: str
+    match: int
+    record: Raw
+
+
+class Bye(Down, frozen=True, tag="bye"):
+    """The last message before the server closes: why, and whether to come back."""
+
+    word: str
+    again: bool
+
+
+Message = Welcome | Ping | Done | Refused | Show | Felt | Recorded | Bye
+
+
+# --- the parts of a room ----------------------------------------------------------------------
+
+
+class ChairPart(Struct, frozen=True):
+    """A chair and who sits on it: a person, or (person None) a bot of this strength."""
+
+    emblem: int  # 0 to 13: colour and emblem
+    name: str  # "": go by the emblem's name
+    person: int | None
+    bot: int  # 0: a person
+    presence: Presence
+
+
+class WatcherPart(Struct, frozen=True):
+    person: int
+    name: str
+    emblem: int
+
+
+class TablePart(Struct, frozen=True):
+    """The room itself."""
+
+    code: str
+    locked: bool
+    host: int | None
+    game: str
+    options: Raw
+    chairs: list[ChairPart]
+    watchers: list[WatcherPart]  # people in the room without a chair
+
+
+class SeatPart(Struct, frozen=True):
+    """Who was dealt in."""
+
+    emblem: int
+    name: str
+    person: int | None
+    bot: int
+
+
+class MatchPart(Struct, frozen=True):
+    """The match in play, or the last one."""
+
+    number: int
+    game: str
+    options: Raw
+    seats: list[SeatPart]
+    commitment: str
+    dealt_at: int  # ms since 1970; a game's own times count from here
+    state: Literal["playing", "over", "ended"]  # ended: broken off by the host
+    outcome: Outcome | None
+    seed: str | None  # hex, once it is over
+
+
+class You(Struct, frozen=True):
+    """Whom this socket speaks for: the chair in the room, the seat in the match."""
+
+    person: int | None
+    chair: int | None
+    seat: int | None
+    host: bool
+
+
+class ScoreLine(Struct, frozen=True):
+    """One finished match on the room's scorepad."""
+
+    number: int
+    game: str
+    seats: list[SeatPart]
+    outcome: Outcome
+
+
+class RoomParts(Struct, frozen=True):
+    """Every part of `Show.room`, by name."""
+
+    room: TablePart
+    match: MatchPart | None
+    scorepad: list[ScoreLine]
+    you: You
+
+
+encode = msgspec.json.Encoder().encode

@@ -1,0 +1,37 @@
+// What the table hands to the screens of a game. A game gets a view, sends moves and gestures, and knows no rules.
+import type { Component } from "svelte"
+import type { Refused } from "../wire/messages"
+
+export interface Sitter {
+  seat: number
+  emblem: number
+  name: string // ready to show
+  bot: boolean
+  presence: "here" | "away" | "warm"
+}
+
+export interface PlayProps<Table, Hand, Move, Gesture, Cue> {
+  table: Table
+  hand: Hand | null // null: a spectator or the big screen
+  me: number | null // the own seat
+  sitters: Sitter[]
+  big: boolean // the shared big screen: larger, and nothing to touch
+  over: boolean // the match is over; the table shows the result beside or above this
+  move: (move: Move) => Promise<Refused | null> // kept and resent until answered; null: done
+  feel: (gesture: Gesture) => void
+  onCue: (hear: (cue: Cue) => void) => () => void
+  onFelt: (hear: (seat: number, gesture: Gesture) => void) => () => void
+}
+
+export interface SetUpProps<Options> {
+  options: Options
+  seats: number // people and bots seated now
+  editable: boolean // only the host may change them
+  change: (options: Options) => void
+}
+
+/* eslint-disable @typescript-eslint/no-explicit-any -- each game narrows these to its own types */
+export interface GameScreens {
+  Play: Component<PlayProps<any, any, any, any, any>>
+  SetUp: Component<SetUpProps<any>>
+}

@@ -1,0 +1,233 @@
+// Made by `make types` from the Python messages. Never edited by hand.
+
+export interface Hello {
+  t: "hello"
+  room: string
+  token: string
+  name?: string
+  watch?: boolean
+}
+
+export interface Pong {
+  t: "pong"
+  at: number
+}
+
+export interface Feel {
+  t: "feel"
+  gesture: unknown
+}
+
+export interface Do {
+  t: "do"
+  id: string
+  match: number
+  move: unknown
+  elapsed?: number | null
+}
+
+export interface Rename {
+  t: "rename"
+  id: string
+  name: string
+}
+
+export interface Sit {
+  t: "sit"
+  id: string
+}
+
+export interface Stand {
+  t: "stand"
+  id: string
+}
+
+export interface AddBot {
+  t: "add_bot"
+  id: string
+  strength?: number
+}
+
+export interface SetBot {
+  t: "set_bot"
+  id: string
+  chair: number
+  strength: number
+}
+
+export interface Remove {
+  t: "remove"
+  id: string
+  chair: number
+}
+
+export interface Arrange {
+  t: "arrange"
+  id: string
+  chairs: number[]
+}
+
+export interface Choose {
+  t: "choose"
+  id: string
+  game: string
+  options?: unknown
+}
+
+export interface Lock {
+  t: "lock"
+  id: string
+  locked: boolean
+}
+
+export interface HandOver {
+  t: "hand_over"
+  id: string
+  person: number
+}
+
+export interface Start {
+  t: "start"
+  id: string
+}
+
+export interface End {
+  t: "end"
+  id: string
+}
+
+export interface FetchRecord {
+  t: "record"
+  id: string
+  match: number
+}
+
+export interface Welcome {
+  t: "welcome"
+  room: string
+  person: number | null
+  version: string
+}
+
+export interface Ping {
+  t: "ping"
+  at: number
+  rtt: number
+}
+
+export interface Done {
+  t: "done"
+  id: string
+}
+
+export interface Refused {
+  t: "refused"
+  kind: "illegal" | "malformed" | "refused" | "unauthorised"
+  word: string
+  args: Record<string, string | number>
+  rule: string | null
+  id: string | null
+}
+
+export interface Show {
+  t: "show"
+  fresh?: boolean
+  room?: Record<string, unknown>
+  table?: Record<string, unknown>
+  hand?: Record<string, unknown>
+  cues?: unknown[]
+}
+
+export interface Felt {
+  t: "felt"
+  gestures: [number, unknown][]
+}
+
+export interface Recorded {
+  t: "record"
+  id: string
+  match: number
+  record: unknown
+}
+
+export interface Bye {
+  t: "bye"
+  word: string
+  again: boolean
+}
+
+export interface RoomParts {
+  room: TablePart
+  match: MatchPart | null
+  scorepad: ScoreLine[]
+  you: You
+}
+
+export interface TablePart {
+  code: string
+  locked: boolean
+  host: number | null
+  game: string
+  options: unknown
+  chairs: ChairPart[]
+  watchers: WatcherPart[]
+}
+
+export interface ChairPart {
+  emblem: number
+  name: string
+  person: number | null
+  bot: number
+  presence: "away" | "here" | "warm"
+}
+
+export interface WatcherPart {
+  person: number
+  name: string
+  emblem: number
+}
+
+export interface MatchPart {
+  number: number
+  game: string
+  options: unknown
+  seats: SeatPart[]
+  commitment: string
+  dealt_at: number
+  state: "ended" | "over" | "playing"
+  outcome: Outcome | null
+  seed: string | null
+}
+
+export interface SeatPart {
+  emblem: number
+  name: string
+  person: number | null
+  bot: number
+}
+
+export interface Outcome {
+  ranks: number[]
+  scores: number[]
+  won: number[]
+}
+
+export interface ScoreLine {
+  number: number
+  game: string
+  seats: SeatPart[]
+  outcome: Outcome
+}
+
+export interface You {
+  person: number | null
+  chair: number | null
+  seat: number | null
+  host: boolean
+}
+
+export type Up = Hello | Pong | Feel | Do | Rename | Sit | Stand | AddBot | SetBot | Remove | Arrange | Choose | Lock | HandOver | Start | End | FetchRecord
+
+export type Request = Do | Rename | Sit | Stand | AddBot | SetBot | Remove | Arrange | Choose | Lock | HandOver | Start | End | FetchRecord
+
+export type Down = Welcome | Ping | Done | Refused | Show | Felt | Recorded | Bye
