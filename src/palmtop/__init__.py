@@ -1,1 +1,3 @@
 """Palmtop: a web table for four party games."""
+
+__version__ = "0.1.0"

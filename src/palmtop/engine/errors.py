@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
+Kind = Literal["malformed", "illegal", "unauthorised", "refused"]
+
 
 class Refusal(Exception):
     """Why something was turned down, as a message id of the Fluent catalogues and its arguments.
@@ -9,7 +13,7 @@ class Refusal(Exception):
     Nothing has changed when a Refusal is raised, and only the sender is told.
     """
 
-    kind = "refused"
+    kind: Kind = "refused"
 
     def __init__(self, word: str, **args: str | int) -> None:
         super().__init__(word, args)

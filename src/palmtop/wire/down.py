@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 from msgspec import Raw, Struct
 
+from palmtop.engine.errors import Kind
 from palmtop.engine.game import Outcome, Seat
 
 Presence = Literal["here", "away", "warm"]  # warm: a bot keeps the chair of someone who has been away for long
@@ -40,7 +41,7 @@ class Done(Down, frozen=True, tag="done"):
 class Refused(Down, frozen=True, tag="refused"):
     """Turned down, and why: `word` is a message of the catalogues, `rule` an id of the ledger. Nothing has changed."""
 
-    kind: Literal["malformed", "illegal", "unauthorised", "refused"]
+    kind: Kind
     word: str
     args: dict[str, str | int]
     rule: str | None = None

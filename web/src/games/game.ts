@@ -20,6 +20,7 @@ export interface PlayProps<Table, Hand, Move, Gesture, Cue> {
   move: (move: Move) => Promise<Refused | null> // kept and resent until answered; null: done
   feel: (gesture: Gesture) => void
   onCue: (hear: (cue: Cue) => void) => () => void
+  now: () => number // milliseconds since the deal, by the server's clock
   onFelt: (hear: (seat: number, gesture: Gesture) => void) => () => void
 }
 
@@ -31,7 +32,11 @@ export interface SetUpProps<Options> {
 }
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- each game narrows these to its own types */
+/** What `games/<id>/index.ts` exports as its default. Its words `<id>-name` and `<id>-pitch` are in the game's catalogue. */
 export interface GameScreens {
+  id: string
+  seats: [least: number, most: number]
+  Box: Component // the lid of its box, for the shelf: fills a square, says the name itself
   Play: Component<PlayProps<any, any, any, any, any>>
   SetUp: Component<SetUpProps<any>>
 }

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from palmtop.games.palindromos.model import SHARED, Discard, Mark, Paper, Step, Which
+from palmtop.games.palindromos.model import DISCARDS, FACES, SHARED, Discard, Mark, Paper, Step, Which
 from palmtop.games.palindromos.sheets import Sheet
+from palmtop.games.palindromos.ways import has_way
 
-DISCARDS = 2
-FACES = (1, 2, 3, 4, 5, 6)
+__all__ = ["DISCARDS", "FACES", "Pencil"]
 
 
 class Pencil:
@@ -22,6 +22,7 @@ class Pencil:
         "discards",
         "filled",
         "first",
+        "held",
         "ink",
         "ordered",
         "sheet",
@@ -38,11 +39,14 @@ class Pencil:
         self.ordered = alone  # PD-14: alone, the order of taking is the order of marking
         self.wild_shared = wild_shared
         self.wild = paper.wild
-        self.ink = list(paper.ink)
+        self.ink = paper.ink[:]
         self.filled = paper.filled
         self.discards = paper.discards
         self.used = 0  # a bit a die
         self.first = -1  # the box that the first die marked this turn has filled
+        self.held = held = [0] * 7  # the boxes whose colour holds each number; 0: whose colour is free
+        for number, mates in zip(self.ink, sheet.mates):  # noqa: B905 (runs at every step; as long by construction)
+            held[number] |= mates
 
     def copy(self) -> Pencil:
         twin = Pencil.__new__(Pencil)
@@ -56,6 +60,7 @@ class Pencil:
         twin.discards = self.discards
         twin.used = self.used
         twin.first = self.first
+        twin.held = self.held[:]
         return twin
 
     @property
@@ -89,46 +94,43 @@ class Pencil:
             return empty if self.used & 0b11 == 0b11 or last_box else 0
         if not self.filled:
             return empty
-        if self.first >= 0:
-            return empty & self.sheet.near[self.first]
-        touching = 0
-        left = self.filled
-        near = self.sheet.near
-        while left:
-            low = left & -left
-            touching |= near[low.bit_length() - 1]
-            left ^= low
-        return empty & touching
+        return empty & (self.sheet.near[self.first] if self.first >= 0 else self.sheet.beside(self.filled))
 
     def holding(self, face: int) -> int:
         """The boxes whose colour is free or holds this number (PD-21)."""
-        mask = 0
-        for number, mates in zip(self.ink, self.sheet.mates, strict=True):
-            if number == 0 or number == face:
-                mask |= mates
-        return mask
+        return self.held[0] | self.held[face]
 
     def spots(self, die: Which, face: int) -> int:
         """The boxes where this die, showing this face, may be marked now."""
         if self.used >> die & 1 or (die != SHARED and not self.on_turn(die)):
             return 0
-        reach = self.reach(die)
-        return reach & self.holding(face) if reach else 0
+        return self.reach(die) & (self.held[0] | self.held[face])
+
+    def allows(self, step: Step) -> bool:
+        """Is this a legal next step?"""
+        if self.finished:
+            return False
+        if isinstance(step, Discard):
+            return self.discards < DISCARDS and self.on_turn(step.die)
+        right_face = step.face == self.dice[step.die] or self.is_wild(step.die)
+        return right_face and self.spots(step.die, step.face) >> step.box & 1 == 1
 
     def steps(self) -> Iterator[Step]:
         """Every legal next step."""
         if self.finished:
             return
         for die in (0, 1, SHARED):
-            if self.used >> die & 1:
+            on_turn = self.on_turn(die)
+            if not on_turn and (die != SHARED or self.used >> SHARED):
                 continue
-            for face in self.faces(die):
-                mask = self.spots(die, face)
-                while mask:
-                    low = mask & -mask
-                    yield Mark(die, low.bit_length() - 1, face)
-                    mask ^= low
-            if self.discards < DISCARDS and self.on_turn(die):
+            if reach := self.reach(die):
+                for face in self.faces(die):
+                    mask = reach & (self.held[0] | self.held[face])
+                    while mask:
+                        low = mask & -mask
+                        yield Mark(die, low.bit_length() - 1, face)
+                        mask ^= low
+            if on_turn and self.discards < DISCARDS:
                 yield Discard(die)
 
     def take(self, step: Step) -> None:
@@ -138,9 +140,13 @@ class Pencil:
             self.discards += 1
             return
         self.filled |= 1 << step.box
-        self.ink[self.sheet.colours[step.box]] = step.face
         if step.die != SHARED and self.first < 0:
             self.first = step.box
+        colour = self.sheet.colours[step.box]
+        if not self.ink[colour]:
+            self.ink[colour] = step.face
+            self.held[0] ^= self.sheet.mates[colour]
+            self.held[step.face] |= self.sheet.mates[colour]
 
     def after(self, step: Step) -> Pencil:
         twin = self.copy()
@@ -149,7 +155,7 @@ class Pencil:
 
     def has_way(self) -> bool:
         """Can this turn be finished at all, by any order, turning and discard? (PD-31)"""
-        return self.finished or any(self.after(step).has_way() for step in self.steps())
+        return self.finished or has_way(self)
 
     def turns(self) -> Iterator[tuple[Step, ...]]:
         """Every legal way to finish the turn."""

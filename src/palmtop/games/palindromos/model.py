@@ -14,6 +14,8 @@ Which = Literal[0, 1, 2]  # of a player's three dice: first taken, second taken,
 SHARED: Which = 2
 POOL = -1  # owner of a die nobody has taken
 MIDDLE = -2  # owner of the shared die
+DISCARDS = 2  # DISCARD boxes of a sheet
+FACES = (1, 2, 3, 4, 5, 6)
 
 Phase = Literal["wild", "roll", "draft", "marking", "over"]
 
@@ -104,6 +106,7 @@ class Player(Struct):
     gave_up: bool = False
     standing: Standing = "in"
     out_round: int = 0
+    doom: Doom | None = None  # kept once proved, so that who is out can still read why
 
 
 class State(Struct):
@@ -146,8 +149,12 @@ class RoundPart(Struct, frozen=True):
 
 
 class DicePart(Struct, frozen=True):
-    """The pool as rolled: a value and an owner a die (a seat, -1 in the pool, -2 the shared die)."""
+    """The pool as rolled: a value and an owner a die (a seat, -1 in the pool, -2 the shared die).
 
+    `pool` is how many dice it holds this round (PD-02, PD-32); before the roll there are no values yet.
+    """
+
+    pool: int
     values: list[int]
     owners: list[int]
 
@@ -222,6 +229,7 @@ class Doom(Struct, frozen=True):
 
 
 class Hand(Struct, frozen=True):
+    seat: Seat
     moves: list[str]  # tags of the moves open now
     wilds: list[int]  # wild numbers that may be picked
     wild: int  # the own wild number, also while the others don't see it; 0: none

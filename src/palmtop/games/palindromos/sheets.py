@@ -18,6 +18,15 @@ class Sheet(Struct, frozen=True):
     near: tuple[int, ...]  # the same as a mask a box
     mates: tuple[int, ...]  # a mask a colour: its boxes
     all: int  # mask of every box
+    _beside: tuple[tuple[int, ...], ...]  # for each byte of a mask and each value of it: the boxes next to those
+
+    def beside(self, mask: int) -> int:
+        """The boxes next to any of these (themselves among them, if they are)."""
+        found = 0
+        for around in self._beside:
+            found |= around[mask & 255]
+            mask >>= 8
+        return found
 
 
 def read_sheet(id: str, lines: list[str]) -> Sheet:
@@ -35,16 +44,26 @@ def read_sheet(id: str, lines: list[str]) -> Sheet:
             places.append((2 * x + widest - len(line), 2 * y))
             colours.append(letters.index(letter))
     neighbours = tuple(tuple(b for b, there in enumerate(places) if _touch(here, there)) for here in places)
+    near = [sum(1 << b for b in boxes) for boxes in neighbours]
     return Sheet(
         id=id,
         rows=tuple(rows),
         places=tuple(places),
         colours=tuple(colours),
         neighbours=neighbours,
-        near=tuple(sum(1 << b for b in boxes) for boxes in neighbours),
+        near=tuple(near),
         mates=tuple(sum(1 << b for b, colour in enumerate(colours) if colour == c) for c in range(len(letters))),
         all=(1 << len(places)) - 1,
+        _beside=tuple(_around(near[first : first + 8]) for first in range(0, len(near), 8)),
     )
+
+
+def _around(near: list[int]) -> tuple[int, ...]:
+    """For each set of up to eight boxes the boxes next to any of them."""
+    around = [0]
+    for mask in near:
+        around += [others | mask for others in around]
+    return tuple(around)
 
 
 def _touch(a: tuple[int, int], b: tuple[int, int]) -> bool:

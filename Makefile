@@ -1,0 +1,76 @@
+# One verb a target. Everything is installed into this folder.
+.DEFAULT_GOAL := help
+.PHONY: help play test check bench rules types screenshots format clean
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+NODE := tools/node
+WEB_SOURCES := $(shell find web/src web/index.html web/public -type f 2>/dev/null) web/vite.config.ts web/package.json \
+	$(shell find src/palmtop -name '*.ftl' -o -name 'sheets.txt' -o -name 'difficulty.json')
+
+help: ## what there is
+	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 20
+
+play: .make/run .make/web ## start a table here and show how to join it
+	@$(BIN)/palmtop serve $(ARGS)
+
+test: check .make/browser ## everything that must hold, in a real browser too
+	$(BIN)/python -m pytest -n 2 $(ARGS)
+	cd web && ../$(NODE) npx vitest run
+
+check: .make/dev .make/web ## types, style, import rules, tested rules
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python tools/wire_types.py --check
+	$(BIN)/python tools/rules.py --require palindromos
+	cd web && ../$(NODE) npx svelte-check --fail-on-warnings
+
+bench: .make/dev .make/web ## speed, beside peers
+	$(BIN)/python -m benchmarks
+
+rules: .make/dev ## which rules of the four ledgers have tests
+	@$(BIN)/python tools/rules.py
+
+types: .make/dev ## the client's message types, from the Python ones
+	$(BIN)/python tools/wire_types.py
+
+screenshots: .make/browser ## pictures of every screen, for the README and for looking at
+	$(BIN)/python tools/screenshots.py
+
+format: .make/dev ## lay the code out
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+clean: ## remove what was installed and built
+	rm -rf $(VENV) .make web/node_modules src/palmtop/web
+
+# --- what they need, made once -----------------------------------------------------------------
+
+.make/venv:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Palmtop needs Python 3.11 or newer, this is " + sys.version)'
+	$(PYTHON) -m venv $(VENV)
+	@mkdir -p .make && touch $@
+
+.make/run: .make/venv requirements.lock pyproject.toml
+	@test -f .make/dev || $(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements.lock
+	$(BIN)/pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+.make/dev: .make/run requirements-dev.lock
+	$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	@touch $@
+
+.make/npm: .make/run web/package-lock.json
+	cd web && ../$(NODE) npm ci --silent
+	@touch $@
+
+.make/web: .make/npm $(WEB_SOURCES)
+	cd web && ../$(NODE) npx vite build --logLevel warn
+	@touch $@
+
+.make/browser: .make/dev .make/web
+	tools/browser
+	@touch $@

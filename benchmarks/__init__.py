@@ -1,0 +1,1 @@
+"""Palmtop beside its peers, measured in one run on one machine. `python -m benchmarks` runs all."""

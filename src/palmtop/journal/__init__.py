@@ -1,0 +1,40 @@
+"""Append-only stores: what is acknowledged lies here first. A store knows rooms and numbered entries, no game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+
+class JournalLost(Exception):
+    """The fate of an append is unknown (disk error, closed...): nobody may be told."""
+
+
+class Conflict(JournalLost):
+    """Another writer has written this room: nothing of this append was stored."""
+
+
+class CannotOpen(Exception):
+    """There is no journal at that place, or it is not ours to write. The message says why."""
+
+
+class Journal(Protocol):
+    """The entries of every room. A room's first entry is number 0, so the next is always as many as there are."""
+
+    async def create(self, room: str, at: int) -> bool:
+        """Claims a code at this time (ms since 1970). False: it is taken."""
+
+    async def append(self, room: str, seq: int, entries: Sequence[bytes], at: int) -> None:
+        """Stores entries number seq, seq + 1, ... of a room, all or none. Durable once it returns."""
+
+    async def read(self, room: str) -> list[bytes] | None:
+        """All entries in order; None: no such room."""
+
+    async def forget(self, before: int) -> list[str]:
+        """Deletes rooms last used before that time; returns their codes."""
+
+    async def count(self) -> int:
+        """How many rooms there are."""
+
+    async def close(self) -> None:
+        """Stores what was asked so far, then lets go of the store. What is asked later is lost."""

@@ -1,0 +1,118 @@
+"""The file of a SQLite journal: opened by one process at a time, made if it isn't there, refused if it isn't ours."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from sqlite3 import Connection
+
+from palmtop.journal import CannotOpen
+
+VERSION = 1  # of the schema, kept in user_version
+OURS = 0x504C4D54  # "PLMT", kept in application_id
+
+# The log is in order of writing, so a commit of many rooms touches few pages. The triggers keep a room's numbers
+# without gaps and its time of last use, whoever writes.
+SCHEMA = """
+CREATE TABLE room (
+    code TEXT PRIMARY KEY,
+    next INTEGER NOT NULL DEFAULT 0,
+    used INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE entry (
+    room TEXT NOT NULL REFERENCES room (code) ON DELETE CASCADE,
+    seq INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    body BLOB NOT NULL,
+    PRIMARY KEY (room, seq)
+) STRICT;
+CREATE TRIGGER entry_is_next BEFORE INSERT ON entry
+WHEN NEW.seq IS NOT (SELECT next FROM room WHERE code = NEW.room)
+BEGIN
+    SELECT RAISE(ABORT, 'this entry is not the next of its room');
+END;
+CREATE TRIGGER entry_counts AFTER INSERT ON entry
+BEGIN
+    UPDATE room SET next = NEW.seq + 1, used = max(used, NEW.at) WHERE code = NEW.room;
+END;
+"""
+MARKS = f"PRAGMA application_id = {OURS}; PRAGMA user_version = {VERSION};"
+
+# fullfsync: on macOS nothing less reaches the disk. secure_delete: a forgotten room is not left in free pages.
+SETTINGS = """
+PRAGMA journal_mode = WAL;
+PRAGMA synchronous = FULL;
+PRAGMA fullfsync = ON;
+PRAGMA foreign_keys = ON;
+PRAGMA secure_delete = ON;
+"""
+
+
+class SqliteFile:
+    """An open journal file. Belongs to the thread that opened it."""
+
+    def __init__(self, path: Path) -> None:
+        path = path.resolve()
+        self._lock = _lock(path)
+        try:
+            self.db = _open(path)
+        except BaseException:
+            self._lock.close()
+            raise
+
+    def close(self) -> None:
+        self.db.close()
+        self._lock.close()
+
+
+def _lock(path: Path) -> Connection:
+    """Holds a lock beside the file while it is open; it falls with the process. Reading, say a backup, stays free."""
+    db = _connect(path.with_name(path.name + ".lock"))
+    try:
+        db.execute("BEGIN EXCLUSIVE")
+    except sqlite3.Error as error:
+        db.close()
+        if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+            raise CannotOpen(f"another palmtop is running on this file: {path}") from None
+        raise CannotOpen(f"{path} cannot be locked: {error}") from error
+    return db
+
+
+def _open(path: Path) -> Connection:
+    db = _connect(path)
+    try:
+        if _is_new(db, path):
+            db.executescript(f"{SETTINGS} BEGIN; {SCHEMA} {MARKS} COMMIT;")
+        else:
+            db.executescript(SETTINGS)
+    except sqlite3.Error as error:
+        db.close()
+        raise CannotOpen(f"{path} cannot be used as a journal: {error}") from error
+    except CannotOpen:
+        db.close()
+        raise
+    return db
+
+
+def _connect(path: Path) -> Connection:
+    try:
+        return sqlite3.connect(path, timeout=0, isolation_level=None)
+    except sqlite3.Error as error:
+        raise CannotOpen(f"{path} cannot be opened: {error}") from error
+
+
+def _is_new(db: Connection, path: Path) -> bool:
+    """Whether the file is still empty. Only reads, so what is refused stays as it was."""
+    program, version, things = db.execute(
+        "SELECT application_id, user_version, (SELECT count(*) FROM sqlite_schema)"
+        " FROM pragma_application_id, pragma_user_version"
+    ).fetchone()
+    if program == 0 and things == 0:
+        return True
+    if program != OURS:
+        raise CannotOpen(f"{path} is a database of another program")
+    if version > VERSION:
+        raise CannotOpen(
+            f"{path} was written by a newer palmtop: its version is {version}, this palmtop reads up to {VERSION}"
+        )
+    return False

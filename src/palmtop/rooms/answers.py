@@ -1,0 +1,26 @@
+"""What each person was last answered, so that a request said again gets its first answer again."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+from palmtop.wire import down
+
+KEPT = 256  # a person
+
+Answer = down.Done | down.Refused
+
+
+class Answers:
+    def __init__(self) -> None:
+        self._given: dict[int, OrderedDict[str, Answer]] = {}
+
+    def get(self, person: int, id: str) -> Answer | None:
+        given = self._given.get(person)
+        return given.get(id) if given else None
+
+    def keep(self, person: int, id: str, answer: Answer) -> None:
+        given = self._given.setdefault(person, OrderedDict())
+        given[id] = answer
+        if len(given) > KEPT:
+            given.popitem(last=False)

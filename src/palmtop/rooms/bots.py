@@ -1,0 +1,118 @@
+"""Bots in seats: each looks at its seat's view, thinks beside the room, and acts through the room's inbox."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+import structlog
+
+from palmtop.engine.chance import Chance, new_seed
+from palmtop.engine.game import AnyGame, Bot, Intent, Seat
+from palmtop.rooms.screen import Parts
+
+log = structlog.get_logger()
+
+Think = Callable[..., Awaitable[Intent | None]]  # calls a function with its arguments, beside the room
+Act = Callable[[Seat, Any], None]  # None: the bot has no idea, play as someone who has left
+
+
+def view(kind: type[Any], parts: Parts) -> Any:
+    """A view read from the very bytes a person would get, so a bot knows no more and shares nothing."""
+    body = b",".join(b'"%s":%s' % (name.encode(), encoded) for name, encoded in parts.items())
+    return msgspec.json.decode(b"{%s}" % body, type=kind)
+
+
+class BotInSeat:
+    """One bot at work. Its intent stands until it acts, unless a new look changes its mind."""
+
+    def __init__(self, game: AnyGame, seat: Seat, bot: Bot, think: Think, act: Act) -> None:
+        self._game = game
+        self._seat = seat
+        self._bot = bot
+        self._think = think
+        self._act = act
+        self._view: tuple[Parts, Parts] | None = None
+        self._now = 0
+        self._changed = asyncio.Event()
+        self._task = asyncio.get_running_loop().create_task(self._play())
+
+    def show(self, table: Parts, hand: Parts, now: int, *, acted: bool) -> None:
+        """The room has moved on; `acted`: by this bot's own act."""
+        if acted or self._view != (table, hand):
+            self._view = (table, hand)
+            self._now = now
+            self._changed.set()
+
+    def feel(self, seat: Seat, gesture: Any) -> None:
+        self._bot.feel(seat, gesture)
+
+    def stop(self) -> None:
+        self._task.cancel()
+
+    async def _play(self) -> None:
+        act: Any = None
+        clock = asyncio.get_running_loop().time
+        due = 0.0
+        while True:
+            try:
+                async with asyncio.timeout_at(due if act is not None else None):
+                    await self._changed.wait()
+            except TimeoutError:
+                self._act(self._seat, act)
+                act = None
+                continue
+            self._changed.clear()
+            try:
+                intent = await self._look()
+            except Exception:
+                log.exception("bot_failed", game=self._game.id, seat=self._seat)
+                self._act(self._seat, None)
+                act = None
+                continue
+            if intent is None:
+                act = None
+            elif intent.act != act:
+                act, due = intent.act, clock() + intent.after / 1000
+
+    async def _look(self) -> Intent | None:
+        assert self._view is not None
+        table, hand = self._view
+        return await self._think(self._bot.look, view(self._game.Table, table), view(self._game.Hand, hand), self._now)
+
+
+class Crew:
+    """All bots at work in one match of a room."""
+
+    def __init__(self, think: Think, act: Act) -> None:
+        self._think = think
+        self._act = act
+        self._bots: dict[tuple[Seat, int], BotInSeat] = {}  # by seat and strength
+
+    def __contains__(self, seat: Seat) -> bool:
+        return any(seat == taken for taken, _ in self._bots)
+
+    def seat(self, game: AnyGame, strengths: dict[Seat, int]) -> None:
+        """Exactly these seats are bots' from now on; who stays keeps what it had in mind."""
+        for key in [key for key in self._bots if strengths.get(key[0]) != key[1]]:
+            self._bots.pop(key).stop()
+        for seat, strength in strengths.items():
+            if (seat, strength) not in self._bots:
+                bot = game.bot(strength, Chance(new_seed()))
+                self._bots[seat, strength] = BotInSeat(game, seat, bot, self._think, self._act)
+
+    def show(self, table: Parts, hand: Callable[[Seat], Parts], now: int, acted: set[Seat]) -> None:
+        for (seat, _), bot in self._bots.items():
+            bot.show(table, hand(seat), now, acted=seat in acted)
+
+    def feel(self, seats: set[Seat], by: Seat, gesture: Any) -> None:
+        for (seat, _), bot in self._bots.items():
+            if seat in seats:
+                bot.feel(by, gesture)
+
+    def dismiss(self) -> None:
+        for bot in self._bots.values():
+            bot.stop()
+        self._bots.clear()

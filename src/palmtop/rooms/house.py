@@ -1,0 +1,90 @@
+"""All rooms of one server: opened, found, read from the journal when someone comes, forgotten when nobody does."""
+
+from __future__ import annotations
+
+import asyncio
+
+from palmtop.engine.errors import Refusal
+from palmtop.rooms.names import clean_code, new_code
+from palmtop.rooms.room import Room, Surroundings
+
+DAY_MS = 24 * 60 * 60 * 1000
+
+
+class House:
+    def __init__(self, around: Surroundings) -> None:
+        self._around = around
+        self._rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Lock] = {}
+
+    @property
+    def rooms(self) -> int:
+        return len(self._rooms)
+
+    @property
+    def matches(self) -> int:
+        return sum(room.state.playing for room in self._rooms.values())
+
+    async def open(self) -> str:
+        """A new room's code."""
+        self._refuse_if_full()
+        while True:
+            code = new_code()
+            if await self._around.journal.create(code, self._around.clock()):
+                return code
+
+    async def find(self, typed: str) -> Room:
+        """The room with this code, read from the journal if it is not in memory."""
+        code = clean_code(typed)
+        room = self._rooms.get(code)
+        if room is not None:
+            return room
+        lock = self._opening.setdefault(code, asyncio.Lock())
+        try:
+            async with lock:
+                return self._rooms.get(code) or await self._read(code)
+        finally:
+            if not lock.locked():
+                self._opening.pop(code, None)
+
+    async def _read(self, code: str) -> Room:
+        lines = await self._around.journal.read(code)
+        if lines is None:
+            raise Refusal("no-such-room", code=code)
+        self._refuse_if_full()
+        room = Room(code, lines, self._around, self._lost)
+        self._rooms[code] = room
+        return room
+
+    def _refuse_if_full(self) -> None:
+        if len(self._rooms) >= self._around.settings.most_rooms:
+            raise Refusal("house-full")
+
+    def _lost(self, room: Room) -> None:
+        if self._rooms.get(room.code) is room:
+            del self._rooms[room.code]
+
+    async def count(self) -> int:
+        """How many rooms there are, in memory or not."""
+        return await self._around.journal.count()
+
+    async def sweep(self) -> None:
+        """Empty rooms leave memory after a while, unused ones the journal after long."""
+        now = self._around.clock()
+        idle = int(self._around.settings.idle_seconds * 1000)
+        for room in list(self._rooms.values()):
+            if room.idle_since is not None and now - room.idle_since >= idle:
+                self._lost(room)
+                room.close("room-reread", again=True)
+        in_use = {room.code for room in self._rooms.values()}
+        keep = int(self._around.settings.keep_days * DAY_MS)
+        for code in await self._around.journal.forget(now - keep):
+            if code in in_use:
+                room = self._rooms.pop(code)
+                room.close("no-such-room", again=False)
+
+    async def close(self) -> None:
+        """Everyone is told to come back."""
+        for room in list(self._rooms.values()):
+            room.close("restart", again=True)
+        self._rooms.clear()

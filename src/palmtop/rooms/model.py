@@ -1,0 +1,181 @@
+"""What a room is, as the sum of its journal's lines: people, chairs, the chosen game, the scorepad."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+
+from msgspec import Raw, Struct, field
+
+from palmtop.engine.game import AnyGame, Games
+from palmtop.wire import entries
+from palmtop.wire.down import ScoreLine, SeatPart
+
+EMBLEMS = 14
+CHAIRS = 14
+
+
+class Person(Struct):
+    token: str  # its hash
+    name: str
+    emblem: int
+    removed: bool = False
+
+
+class Chair(Struct):
+    """A person's, or (person None) a bot's."""
+
+    emblem: int
+    person: int | None = None
+    bot: int = 0
+
+
+class RoomState(Struct):
+    game: str
+    options: Raw = Raw(b"{}")
+    host: int | None = None
+    locked: bool = False
+    people: dict[int, Person] = field(default_factory=dict)
+    chairs: list[Chair] = field(default_factory=list)
+    dealt: entries.Dealt | None = None  # the match in play, or the last one
+    playing: bool = False
+    finished: entries.Finished | None = None
+    dealt_to: list[SeatPart] = field(default_factory=list)  # who sat in the last match when it ended
+    scorepad: list[ScoreLine] = field(default_factory=list)
+
+    def chair_of(self, person: int | None) -> int | None:
+        if person is None:
+            return None
+        return next((i for i, chair in enumerate(self.chairs) if chair.person == person), None)
+
+    def person_with(self, token: str) -> int | None:
+        return next((number for number, person in self.people.items() if person.token == token), None)
+
+    def free_emblem(self) -> int:
+        """The first emblem nobody in the room goes by; after fourteen they come round again."""
+        taken = {chair.emblem for chair in self.chairs}
+        taken |= {person.emblem for person in self.people.values() if not person.removed}
+        return next((e for e in range(EMBLEMS) if e not in taken), len(self.people) % EMBLEMS)
+
+    def seats(self) -> list[SeatPart]:
+        """Who sits on the chairs, as a match knows them."""
+        return [
+            SeatPart(
+                emblem=chair.emblem,
+                name=self.people[chair.person].name if chair.person is not None else "",
+                person=chair.person,
+                bot=chair.bot,
+            )
+            for chair in self.chairs
+        ]
+
+    def chosen(self, games: Games) -> AnyGame:
+        return games[self.game]
+
+
+@singledispatch
+def apply(entry: entries.Entry, state: RoomState) -> None:
+    """One line of the journal, carried out."""
+    raise TypeError(f"a journal line of unknown kind: {type(entry).__name__}")
+
+
+@apply.register
+def _(entry: entries.Joined, state: RoomState) -> None:
+    state.people[entry.person] = Person(entry.token, entry.name, entry.emblem)
+    if state.host is None:
+        state.host = entry.person
+
+
+@apply.register
+def _(entry: entries.Renamed, state: RoomState) -> None:
+    state.people[entry.person].name = entry.name
+
+
+@apply.register
+def _(entry: entries.Sat, state: RoomState) -> None:
+    chair = Chair(emblem=state.people[entry.person].emblem, person=entry.person)
+    state.chairs[entry.chair : entry.chair + 1] = [chair]
+
+
+@apply.register
+def _(entry: entries.Stood, state: RoomState) -> None:
+    _vacate(state, entry.person)
+
+
+@apply.register
+def _(entry: entries.Removed, state: RoomState) -> None:
+    state.people[entry.person].removed = True
+    _vacate(state, entry.person)
+
+
+def _vacate(state: RoomState, person: int) -> None:
+    place = state.chair_of(person)
+    if place is None:
+        return
+    if state.playing:
+        state.chairs[place].person = None
+        state.chairs[place].bot = STAND_IN
+    else:
+        del state.chairs[place]
+
+
+STAND_IN = 2  # how strong a bot plays for someone who has gone
+
+
+@apply.register
+def _(entry: entries.BotSat, state: RoomState) -> None:
+    state.chairs.append(Chair(emblem=entry.emblem, bot=entry.strength))
+
+
+@apply.register
+def _(entry: entries.BotSet, state: RoomState) -> None:
+    state.chairs[entry.chair].bot = entry.strength
+
+
+@apply.register
+def _(entry: entries.BotLeft, state: RoomState) -> None:
+    del state.chairs[entry.chair]
+
+
+@apply.register
+def _(entry: entries.Arranged, state: RoomState) -> None:
+    state.chairs = [state.chairs[place] for place in entry.chairs]
+
+
+@apply.register
+def _(entry: entries.Chosen, state: RoomState) -> None:
+    state.game, state.options = entry.game, entry.options
+
+
+@apply.register
+def _(entry: entries.LockTurned, state: RoomState) -> None:
+    state.locked = entry.locked
+
+
+@apply.register
+def _(entry: entries.HostNamed, state: RoomState) -> None:
+    state.host = entry.person
+
+
+@apply.register
+def _(entry: entries.Dealt, state: RoomState) -> None:
+    state.dealt, state.playing, state.finished = entry, True, None
+
+
+@apply.register
+def _(entry: entries.Given, state: RoomState) -> None:
+    pass  # the match's business: rooms/playing.py
+
+
+@apply.register
+def _(entry: entries.Finished, state: RoomState) -> None:
+    assert state.dealt is not None
+    state.playing, state.finished = False, entry
+    state.dealt_to = state.seats()
+    line = ScoreLine(state.dealt.number, state.dealt.header.game, state.dealt_to, entry.outcome)
+    state.scorepad.append(line)
+
+
+@apply.register
+def _(entry: entries.BrokenOff, state: RoomState) -> None:
+    state.playing = False
+    state.dealt_to = state.seats()

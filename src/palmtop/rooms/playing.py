@@ -1,0 +1,68 @@
+"""The match in play in a room: its state, its clock and what it has to tell."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+
+from palmtop.engine.game import AnyGame, Seat, Told, When
+from palmtop.engine.match import Input, Match, read
+from palmtop.wire import entries
+
+Cue = tuple[Raw, tuple[Seat, ...] | None]  # encoded once, and who may know it
+
+
+class Playing:
+    """Inputs come in, entries for the journal go out; cues gather until they are told."""
+
+    def __init__(self, game: AnyGame, dealt: entries.Dealt) -> None:
+        self.game = game
+        self.number = dealt.number
+        self.dealt_at = dealt.at
+        options = read(game.Options, dealt.header.options, "options")
+        self.match = Match(game, options, dealt.header.seats, bytes.fromhex(dealt.seed))
+        self.now = 0  # the latest input's time, ms since the deal
+        self._cues: list[Cue] = []
+
+    def time(self, at: int) -> int:
+        """A moment of the room's clock as the match counts it; never earlier than what has happened."""
+        return max(self.now, at - self.dealt_at)
+
+    def due(self) -> int | None:
+        """When time itself moves next, on the room's clock."""
+        alarm = self.game.alarm(self.match.state)
+        return None if alarm is None else self.dealt_at + alarm
+
+    def play(self, seat: Seat, move: Any, when: When) -> list[entries.AnyEntry]:
+        told = self.match.play(seat, move, when)
+        return self._given(Input(seat, Raw(msgspec.json.encode(move)), when), told)
+
+    def ring_until(self, at: int) -> list[entries.AnyEntry]:
+        """Every alarm due up to this moment, each at its own time, whatever came later."""
+        made: list[entries.AnyEntry] = []
+        while self.match.outcome is None and (due := self.due()) is not None and due <= at:
+            moment = self.time(due)
+            when = When(moment, moment)
+            made += self._given(Input(None, None, when), self.match.ring(when))
+        return made
+
+    def take(self, given: Input) -> None:
+        """An input out of the journal: nobody is told again."""
+        self.match.take(given)
+        self.now = given.when.at
+
+    def _given(self, given: Input, told: Sequence[Told]) -> list[entries.AnyEntry]:
+        self.now = given.when.at
+        self._cues += [(Raw(msgspec.json.encode(t.cue)), t.to) for t in told]
+        made: list[entries.AnyEntry] = [entries.Given(given)]
+        outcome = self.match.outcome
+        if outcome is not None:
+            made.append(entries.Finished(outcome))
+        return made
+
+    def pop_cues(self) -> list[Cue]:
+        cues, self._cues = self._cues, []
+        return cues

@@ -1,0 +1,68 @@
+"""What a room shows of itself: the same parts for everyone, and to each screen whom it speaks for."""
+
+from __future__ import annotations
+
+import msgspec
+
+from palmtop.engine.game import Seat
+from palmtop.rooms.model import RoomState
+from palmtop.rooms.presence import Presences
+from palmtop.wire.down import ChairPart, MatchPart, TablePart, WatcherPart, You
+
+
+def room_parts(code: str, state: RoomState, presences: Presences) -> dict[str, bytes]:
+    encode = msgspec.json.encode
+    return {
+        "room": encode(_table(code, state, presences)),
+        "match": encode(_match(state)),
+        "scorepad": encode(state.scorepad),
+    }
+
+
+def you_part(state: RoomState, person: int | None, seat: Seat | None) -> bytes:
+    you = You(person=person, chair=state.chair_of(person), seat=seat, host=person is not None and person == state.host)
+    return msgspec.json.encode(you)
+
+
+def _table(code: str, state: RoomState, presences: Presences) -> TablePart:
+    seated = {chair.person for chair in state.chairs}
+    return TablePart(
+        code=code,
+        locked=state.locked,
+        host=state.host,
+        game=state.game,
+        options=state.options,
+        chairs=[
+            ChairPart(
+                emblem=seat.emblem,
+                name=seat.name,
+                person=seat.person,
+                bot=seat.bot,
+                presence="here" if seat.person is None else presences.of(seat.person),
+            )
+            for seat in state.seats()
+        ],
+        watchers=[
+            WatcherPart(number, person.name, person.emblem)
+            for number, person in state.people.items()
+            if number not in seated and not person.removed and presences.of(number) == "here"
+        ],
+    )
+
+
+def _match(state: RoomState) -> MatchPart | None:
+    """The seed is told once the match is over, not before: until then only its commitment."""
+    dealt = state.dealt
+    if dealt is None:
+        return None
+    return MatchPart(
+        number=dealt.number,
+        game=dealt.header.game,
+        options=dealt.header.options,
+        seats=state.seats() if state.playing else state.dealt_to,
+        commitment=dealt.header.commitment,
+        dealt_at=dealt.at,
+        state="playing" if state.playing else "over" if state.finished else "ended",
+        outcome=state.finished.outcome if state.finished else None,
+        seed=None if state.playing else dealt.seed,
+    )

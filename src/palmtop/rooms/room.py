@@ -1,0 +1,385 @@
+"""One room: an inbox, a journal, and only then the telling.
+
+Letters are taken as they have gathered, carried out in order and stored in one append. When that is durable the
+answers go out, and every screen gets what has changed for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import msgspec
+import structlog
+from msgspec import Raw, Struct
+
+from palmtop.engine.errors import Refusal, Unauthorised
+from palmtop.engine.game import Games, Seat, When
+from palmtop.engine.match import read
+from palmtop.journal import Journal, JournalLost
+from palmtop.rooms import lobby
+from palmtop.rooms.answers import Answers
+from palmtop.rooms.bots import Crew, Think
+from palmtop.rooms.fanout import seat_of, tell
+from palmtop.rooms.lag import judge
+from palmtop.rooms.letters import Asked, BotActed, Entered, Gone, Letter, Tick
+from palmtop.rooms.model import STAND_IN, apply
+from palmtop.rooms.playing import Playing
+from palmtop.rooms.presence import Presences
+from palmtop.rooms.recording import record
+from palmtop.rooms.restore import restore
+from palmtop.rooms.screen import Screen, refused
+from palmtop.rooms.settings import Settings
+from palmtop.wire import down, entries, up
+
+log = structlog.get_logger()
+
+
+class Surroundings(Struct, frozen=True):
+    """What a room is handed: the games, a journal, a clock in ms since 1970, a way to think beside it."""
+
+    games: Games
+    journal: Journal
+    settings: Settings
+    clock: Callable[[], int]
+    think: Think
+    version: str
+
+
+class Room:
+    """Everything that can change it drops into its inbox; nobody is told before the journal has it."""
+
+    def __init__(self, code: str, lines: list[bytes], around: Surroundings, lost: Callable[[Room], None]) -> None:
+        self.code = code
+        self.screens: list[Screen] = []
+        self.empty_since = around.clock()
+        self._around = around
+        self._lost = lost
+        self._inbox: asyncio.Queue[Letter] = asyncio.Queue()
+        self._lines: list[entries.Line] = []  # decided, not yet stored
+        self._replies: list[Callable[[], None]] = []  # to be said once they are
+        self._seq = len(lines)
+        self._answers = Answers()
+        self.state, self._playing = restore(lines, around.games, self._answers)
+        self._presences = Presences(around.settings.grace_seconds)
+        if self.state.playing and self._playing is None:  # begun under other rules
+            self._decided([entries.BrokenOff()])
+        for person in self.state.people:
+            self._presences.went(person, self.empty_since)
+        self._watchers: set[str] = set()  # tokens of big screens, let back in when the room is locked
+        self._crew = Crew(around.think, self._bot_acts)
+        self._acted: set[Seat] = set()
+        self._errands: set[asyncio.Task[None]] = set()
+        self._timer: asyncio.TimerHandle | None = None
+        self._task = asyncio.get_running_loop().create_task(self._run(), name=f"room {code}")
+
+    # --- what drops into the inbox ------------------------------------------------------------
+
+    def enter(self, screen: Screen, token: str, name: str) -> None:
+        self._inbox.put_nowait(Entered(self._around.clock(), screen, token, name))
+
+    def gone(self, screen: Screen) -> None:
+        self._inbox.put_nowait(Gone(self._around.clock(), screen))
+
+    def ask(self, screen: Screen, request: up.Request) -> None:
+        self._inbox.put_nowait(Asked(self._around.clock(), screen, request))
+
+    def _bot_acts(self, seat: Seat, act: Any) -> None:
+        number = self._playing.number if self._playing else 0
+        self._inbox.put_nowait(BotActed(self._around.clock(), seat, act, number))
+
+    def _tick(self) -> None:
+        self._inbox.put_nowait(Tick(self._around.clock()))
+
+    @property
+    def idle_since(self) -> int | None:
+        """Since when nobody is here and nothing waits to be done; None: somebody is, or something does."""
+        return None if self.screens or not self._inbox.empty() else self.empty_since
+
+    # --- gestures take the short way ----------------------------------------------------------
+
+    def feel(self, screen: Screen, raw: Raw) -> None:
+        """To those who feel it, and kept by nobody."""
+        playing = self._playing
+        seat = seat_of(self.state, playing, screen.person)
+        if playing is None or seat is None or not self.state.playing or screen not in self.screens:
+            return
+        gesture = read(playing.game.Gesture, raw, "gesture")
+        felt = set(playing.game.feel(playing.match.state, seat, gesture))
+        if not felt:
+            return
+        open_to_all = len(felt) == playing.match.seats - 1
+        piece = b"[%d,%s]" % (seat, msgspec.json.encode(gesture))
+        for other in self.screens:
+            place = seat_of(self.state, playing, other.person)
+            if place in felt or (place is None and open_to_all):
+                other.line.feel(piece)
+        self._crew.feel(felt, seat, gesture)
+
+    # --- the straight line --------------------------------------------------------------------
+
+    async def _run(self) -> None:
+        try:
+            self._schedule()
+            while True:
+                letters = [await self._inbox.get()]
+                while not self._inbox.empty():
+                    letters.append(self._inbox.get_nowait())
+                await self._carry_out(letters)
+        except JournalLost as error:
+            log.error("journal_lost", room=self.code, error=str(error))
+            self._drop()
+        except Exception:
+            log.exception("room_failed", room=self.code)
+            self._drop()
+
+    async def _carry_out(self, letters: list[Letter]) -> None:
+        for letter in letters:
+            self._ring(letter.at)
+            self._take(letter)
+        at = letters[-1].at
+        self._expire(at)
+        await self._store(at)
+        replies, self._replies = self._replies, []
+        for reply in replies:
+            reply()
+        self._tell()
+        self._schedule()
+
+    def _take(self, letter: Letter) -> None:
+        match letter:
+            case Entered():
+                self._enter(letter)
+            case Gone():
+                self._leave(letter.screen, letter.at)
+            case Asked():
+                self._answer(letter)
+            case BotActed():
+                self._bot_acted(letter)
+
+    def _decided(self, made: list[entries.AnyEntry], by: int | None = None, id: str | None = None) -> None:
+        """Carries entries out and lays them ready for the journal; the first names the request it answers."""
+        for entry in made:
+            apply(entry, self.state)
+            self._lines.append(entries.Line(entry, by, id))
+            by = id = None
+
+    async def _store(self, at: int) -> None:
+        if self._lines:
+            lines, self._lines = self._lines, []
+            await self._around.journal.append(self.code, self._seq, [entries.encode(line) for line in lines], at)
+            self._seq += len(lines)
+
+    def _tell(self) -> None:
+        now = self._around.clock()
+        views = tell(self.screens, self.code, self.state, self._presences, self._playing, now)
+        if self._playing is not None:
+            self._crew.seat(self._playing.game, self._bot_seats())
+            self._crew.show(views.table, views.hand, self._playing.time(now), self._acted)
+        self._acted.clear()
+
+    def _schedule(self) -> None:
+        """Wakes the room for the next alarm or the end of someone's grace."""
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+        due = [self._presences.next_expiry()]
+        if self._playing is not None and self.state.playing:
+            due.append(self._playing.due())
+        moments = [moment for moment in due if moment is not None]
+        if moments:
+            wait = max(0, min(moments) - self._around.clock()) / 1000
+            self._timer = asyncio.get_running_loop().call_later(wait, self._tick)
+
+    # --- the end of it ------------------------------------------------------------------------
+
+    def close(self, word: str, again: bool) -> None:
+        """Leaves memory; the journal has everything."""
+        self._task.cancel()
+        self._stop(word, again)
+
+    def _drop(self) -> None:
+        """What is in memory may not be what is on disk: let everyone come back to what the journal has."""
+        self._lost(self)
+        self._stop("room-reread", again=True)
+
+    def _stop(self, word: str, again: bool) -> None:
+        self._crew.dismiss()
+        if self._timer:
+            self._timer.cancel()
+        for screen in self.screens:
+            screen.line.close(word, again)
+        while not self._inbox.empty():
+            letter = self._inbox.get_nowait()
+            if isinstance(letter, Entered):
+                letter.screen.line.close(word, again)
+
+    # --- coming and going ---------------------------------------------------------------------
+
+    def _enter(self, letter: Entered) -> None:
+        screen = letter.screen
+        try:
+            if screen.watch:
+                self._let_watch(letter.token)
+            else:
+                screen.person = self._person(letter.token, letter.name)
+        except Refusal as refusal:
+            self._replies.append(partial(screen.turn_away, refusal))
+            return
+        for older in [s for s in self.screens if s.person is not None and s.person == screen.person]:
+            self.screens.remove(older)  # one screen a person: the newest
+            older.line.close("elsewhere", again=False)
+        self.screens.append(screen)
+        if screen.person is not None:
+            self._presences.came(screen.person)
+        welcome = down.Welcome(self.code, screen.person, self._around.version)
+        self._replies.append(partial(screen.answer, welcome))
+
+    def _let_watch(self, token: str) -> None:
+        if self.state.locked and token not in self._watchers:
+            raise Unauthorised("room-locked")
+        self._watchers.add(token)
+
+    def _person(self, token: str, name: str) -> int:
+        """Whom this token belongs to; a newcomer joins first."""
+        known = self.state.person_with(token)
+        if known is None:
+            made = lobby.join(self.state, self._around.games, token, name)
+            self._decided(made)
+            return self._person(token, name)
+        if self.state.people[known].removed:
+            raise Unauthorised("removed")
+        return known
+
+    def _leave(self, screen: Screen, at: int) -> None:
+        if screen not in self.screens:
+            return
+        self.screens.remove(screen)
+        if screen.person is not None:
+            self._presences.went(screen.person, at)
+        if not self.screens:
+            self.empty_since = at
+
+    def _expire(self, at: int) -> None:
+        """A host who has been away too long hands over to someone who is here."""
+        self._presences.expire(at)
+        host = self.state.host
+        if host is not None and self._presences.of(host) == "warm":
+            heirs = [screen.person for screen in self.screens if screen.person is not None]
+            if heirs:
+                self._decided([entries.HostNamed(min(heirs))])
+
+    def _show_out(self) -> None:
+        """Whoever has been removed is shown the door."""
+        for screen in self.screens[:]:
+            if screen.person is not None and self.state.people[screen.person].removed:
+                self.screens.remove(screen)
+                self._replies.append(partial(screen.line.close, "removed", again=False))
+
+    # --- requests -----------------------------------------------------------------------------
+
+    def _answer(self, letter: Asked) -> None:
+        screen, request, person = letter.screen, letter.request, letter.screen.person
+        if screen not in self.screens:
+            return  # gone or sent away in the meantime
+        if person is None:
+            self._replies.append(partial(screen.refuse, Unauthorised("watching"), request.id))
+            return
+        before = self._answers.get(person, request.id)
+        if before is not None:
+            self._replies.append(partial(screen.answer, before))
+            return
+        if isinstance(request, up.FetchRecord):
+            self._replies.append(partial(self._fetch_record, screen, request))
+            return
+        try:
+            self._carry(letter, person)
+        except Refusal as refusal:
+            self._answers.keep(person, request.id, refused(refusal, request.id))
+            self._replies.append(partial(screen.refuse, refusal, request.id))
+        else:
+            done = down.Done(request.id)
+            self._answers.keep(person, request.id, done)
+            self._replies.append(partial(screen.answer, done))
+
+    def _carry(self, letter: Asked, person: int) -> None:
+        request = letter.request
+        if isinstance(request, up.Do):
+            self._decided(self._played(letter, request), person, request.id)
+            return
+        if isinstance(request, up.Start):
+            dealt = lobby.deal(self.state, person, self._around.games, letter.at)
+            self._playing = Playing(self._around.games[dealt.header.game], dealt)
+            self._crew.dismiss()
+            self._decided([dealt], person, request.id)
+            return
+        self._decided(lobby.decide(request, self.state, person, self._around.games), person, request.id)
+        self._show_out()
+
+    def _fetch_record(self, screen: Screen, request: up.FetchRecord) -> None:
+        task = asyncio.get_running_loop().create_task(self._send_record(screen, request))
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
+
+    async def _send_record(self, screen: Screen, request: up.FetchRecord) -> None:
+        try:
+            lines = await self._around.journal.read(self.code) or []
+            made = record(lines, request.match, self.state.game, self._around.version)
+        except Refusal as refusal:
+            screen.refuse(refusal, request.id)
+        except JournalLost:
+            screen.refuse(Refusal("journal-lost"), request.id)
+        else:
+            screen.answer(down.Recorded(request.id, request.match, made))
+
+    # --- the match ----------------------------------------------------------------------------
+
+    def _played(self, letter: Asked, request: up.Do) -> list[entries.AnyEntry]:
+        playing = self._playing
+        if playing is None or not self.state.playing:
+            raise Refusal("no-match")
+        if request.match != playing.number:
+            raise Refusal("match-over")
+        seat = seat_of(self.state, playing, letter.screen.person)
+        if seat is None:
+            raise Unauthorised("not-seated")
+        move = read(playing.game.Move, request.move, "move")
+        done = judge(letter.screen.lag, letter.screen.shown_at, letter.at, request.elapsed)
+        return playing.play(seat, move, When(at=playing.time(letter.at), done=max(0, done - playing.dealt_at)))
+
+    def _ring(self, at: int) -> None:
+        if self._playing is not None and self.state.playing:
+            self._decided(self._playing.ring_until(at))
+
+    def _bot_seats(self) -> dict[Seat, int]:
+        """The seats that bots play now, and how strongly. While nobody looks, nobody plays."""
+        if not self.state.playing or not self.screens:
+            return {}
+        seats = {}
+        for place, chair in enumerate(self.state.chairs):
+            if chair.person is None:
+                seats[Seat(place)] = chair.bot
+            elif self._presences.of(chair.person) == "warm":
+                seats[Seat(place)] = STAND_IN
+        return seats
+
+    def _bot_acted(self, letter: BotActed) -> None:
+        """A bot's move; where it has none or a wrong one, the move of someone who has left."""
+        self._acted.add(letter.seat)
+        playing = self._playing
+        if playing is None or not self.state.playing or letter.match != playing.number:
+            return
+        if letter.seat not in self._bot_seats():
+            return  # its person is back
+        when = When(playing.time(letter.at), playing.time(letter.at))
+        if letter.act is not None:
+            try:
+                self._decided(playing.play(letter.seat, letter.act, when))
+                return
+            except Refusal as refusal:
+                log.warning("bot_refused", room=self.code, seat=letter.seat, word=refusal.word)
+        move = playing.game.leave(playing.match.state, letter.seat)
+        if move is not None:
+            self._decided(playing.play(letter.seat, move, when))

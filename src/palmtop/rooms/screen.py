@@ -1,0 +1,87 @@
+"""One connected screen: whose it is, how long its line takes, and what it has been sent."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+import msgspec
+from msgspec import Raw, Struct
+
+from palmtop.engine.errors import Refusal
+from palmtop.rooms.lag import Lag
+from palmtop.wire import down
+
+Parts = Mapping[str, bytes]
+NO_PARTS: Parts = {}
+
+
+class Line(Protocol):
+    """What a room needs of a connection."""
+
+    def send(self, frame: bytes) -> None:
+        """Sends soon, in order; never waits."""
+
+    def feel(self, piece: bytes) -> None:
+        """Gathers an encoded [seat, gesture] for the next frame of gestures."""
+
+    def refused(self, kind: str) -> None:
+        """Something this connection said was turned down."""
+
+    def close(self, word: str, again: bool) -> None:
+        """Says why and closes, after what was sent before."""
+
+
+def parts_of(struct: Struct) -> dict[str, bytes]:
+    """A struct's fields as named, encoded parts."""
+    return {name: msgspec.json.encode(getattr(struct, name)) for name in struct.__struct_fields__}
+
+
+class Screen:
+    """Remembers what its line has, so that only what differs is sent."""
+
+    def __init__(self, line: Line, watch: bool) -> None:
+        self.line = line
+        self.watch = watch
+        self.person: int | None = None
+        self.lag = Lag()
+        self.shown_at = 0  # when the table or hand was last sent: the stimulus of the next press
+        self._match: int | None = None
+        self._has: dict[str, Parts] = {}
+
+    def answer(self, message: down.Message) -> None:
+        self.line.send(down.encode(message))
+
+    def refuse(self, refusal: Refusal, id: str | None) -> None:
+        self.line.refused(refusal.kind)
+        self.answer(refused(refusal, id))
+
+    def turn_away(self, refusal: Refusal) -> None:
+        self.refuse(refusal, None)
+        self.line.close(refusal.word, again=False)
+
+    def show(self, match: int | None, room: Parts, table: Parts, hand: Parts, cues: list[Raw], now: int) -> None:
+        """Sends what differs. Another match starts from a clean table."""
+        fresh = not self._has or match != self._match
+        if fresh:
+            self._has = {}
+            self._match = match
+        changed = {
+            "room": self._differing("room", room),
+            "table": self._differing("table", table),
+            "hand": self._differing("hand", hand),
+        }
+        if not fresh and not cues and not any(changed.values()):
+            return
+        if changed["table"] or changed["hand"]:
+            self.shown_at = now
+        self.answer(down.Show(fresh=fresh, cues=cues, **changed))
+
+    def _differing(self, group: str, parts: Parts) -> dict[str, Raw]:
+        had = self._has.get(group, NO_PARTS)
+        self._has[group] = parts
+        return {name: Raw(encoded) for name, encoded in parts.items() if had.get(name) != encoded}
+
+
+def refused(refusal: Refusal, id: str | None) -> down.Refused:
+    return down.Refused(kind=refusal.kind, word=refusal.word, args=refusal.args_, rule=refusal.rule, id=id)

@@ -1,0 +1,54 @@
+"""How much one address or one connection may ask for: token buckets, refilled by time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+
+
+class Bucket:
+    """Holds up to `size` tokens and gains `rate` a second; an empty one refuses."""
+
+    __slots__ = ("_clock", "_left", "_rate", "_size", "_then")
+
+    def __init__(self, size: float, rate: float, clock: Callable[[], float] = monotonic) -> None:
+        self._size = size
+        self._rate = rate
+        self._left = size
+        self._clock = clock
+        self._then = clock()
+
+    def take(self) -> bool:
+        if self.left < 1:
+            return False
+        self._left -= 1
+        return True
+
+    @property
+    def left(self) -> float:
+        now = self._clock()
+        self._left = min(self._size, self._left + (now - self._then) * self._rate)
+        self._then = now
+        return self._left
+
+    @property
+    def full(self) -> bool:
+        return self.left >= self._size
+
+
+class Buckets:
+    """One bucket an address; those that are full again are forgotten."""
+
+    MOST = 10_000
+
+    def __init__(self, size: float, rate: float, clock: Callable[[], float] = monotonic) -> None:
+        self._size, self._rate, self._clock = size, rate, clock
+        self._of: dict[str, Bucket] = {}
+
+    def of(self, address: str) -> Bucket:
+        bucket = self._of.get(address)
+        if bucket is None:
+            if len(self._of) >= self.MOST:
+                self._of = {a: b for a, b in self._of.items() if not b.full}
+            bucket = self._of[address] = Bucket(self._size, self._rate, self._clock)
+        return bucket

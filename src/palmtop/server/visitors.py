@@ -1,0 +1,66 @@
+"""Who may come in from where, and how often: origins, connections an address, guesses at codes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from urllib.parse import urlsplit
+
+from aiohttp import web
+
+from palmtop.engine.errors import Refusal
+from palmtop.rooms.house import House
+from palmtop.rooms.room import Room
+from palmtop.rooms.settings import Settings
+from palmtop.server.limits import Buckets
+from palmtop.server.metrics import Metrics
+
+
+class Visitors:
+    def __init__(self, settings: Settings, metrics: Metrics, clock: Callable[[], int]) -> None:
+        self.metrics = metrics
+        self.clock = clock
+        self._settings = settings
+        self._connected: Counter[str] = Counter()
+        self._guesses = Buckets(size=20, rate=0.2)
+        self._openings = Buckets(size=30, rate=0.5)
+
+    @contextmanager
+    def connected(self, address: str) -> Iterator[None]:
+        """Counts a connection, or refuses it."""
+        if self._connected.total() >= self._settings.most_sockets:
+            raise Refusal("house-full")
+        if self._connected[address] >= self._settings.most_sockets_an_address:
+            raise Refusal("too-many-connections")
+        self._connected[address] += 1
+        self.metrics.sockets.inc()
+        try:
+            yield
+        finally:
+            self.metrics.sockets.dec()
+            self._connected[address] -= 1
+            if not self._connected[address]:
+                del self._connected[address]
+
+    async def find_room(self, house: House, code: str, address: str) -> Room:
+        """A room by its code. Wrong codes are counted: a code is no credential, but it isn't for guessing either."""
+        guesses = self._guesses.of(address)
+        if guesses.left < 1:
+            raise Refusal("too-many-guesses")
+        try:
+            return await house.find(code)
+        except Refusal:
+            guesses.take()
+            raise
+
+    async def open_room(self, house: House, address: str) -> str:
+        if not self._openings.of(address).take():
+            raise Refusal("too-many-rooms")
+        return await house.open()
+
+
+def same_origin(request: web.Request) -> bool:
+    """A browser says where its page came from: exactly from here, or it is turned away. Other programs say nothing."""
+    origin = request.headers.get("Origin")
+    return origin is None or urlsplit(origin).netloc == request.host

@@ -1,0 +1,132 @@
+"""What a journal keeps of a room, in order. A room is nothing but the sum of its lines."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Raw, Struct
+
+from palmtop.engine.game import Outcome
+from palmtop.engine.match import Header, Input
+
+
+class Entry(Struct, frozen=True, tag_field="e"):
+    pass
+
+
+class Joined(Entry, frozen=True, tag="joined"):
+    """A newcomer, known from now on by the hash of a token."""
+
+    person: int
+    token: str
+    name: str
+    emblem: int
+
+
+class Renamed(Entry, frozen=True, tag="renamed"):
+    person: int
+    name: str
+
+
+class Sat(Entry, frozen=True, tag="sat"):
+    """A person takes a chair: a new one at the end, or that of a bot."""
+
+    person: int
+    chair: int
+
+
+class Stood(Entry, frozen=True, tag="stood"):
+    """A person gives up the chair: it goes, or (during a match) a bot takes it."""
+
+    person: int
+
+
+class BotSat(Entry, frozen=True, tag="bot"):
+    emblem: int
+    strength: int
+
+
+class BotSet(Entry, frozen=True, tag="bot_set"):
+    chair: int
+    strength: int
+
+
+class BotLeft(Entry, frozen=True, tag="bot_left"):
+    chair: int
+
+
+class Removed(Entry, frozen=True, tag="removed"):
+    """The host sent a person away for good."""
+
+    person: int
+
+
+class Arranged(Entry, frozen=True, tag="arranged"):
+    chairs: list[int]
+
+
+class Chosen(Entry, frozen=True, tag="chosen"):
+    game: str
+    options: Raw
+
+
+class LockTurned(Entry, frozen=True, tag="lock"):
+    locked: bool
+
+
+class HostNamed(Entry, frozen=True, tag="host"):
+    person: int
+
+
+class Dealt(Entry, frozen=True, tag="dealt"):
+    """A match begins. The seed stays here until it is over."""
+
+    number: int
+    header: Header
+    seed: str
+    at: int
+
+
+class Given(Entry, frozen=True, tag="given"):
+    """An input of the match in play."""
+
+    input: Input
+
+
+class Finished(Entry, frozen=True, tag="finished"):
+    outcome: Outcome
+
+
+class BrokenOff(Entry, frozen=True, tag="broken_off"):
+    """The match ended without an outcome: by the host, or because its rules are no longer these."""
+
+
+AnyEntry = (
+    Joined
+    | Renamed
+    | Sat
+    | Stood
+    | BotSat
+    | BotSet
+    | BotLeft
+    | Removed
+    | Arranged
+    | Chosen
+    | LockTurned
+    | HostNamed
+    | Dealt
+    | Given
+    | Finished
+    | BrokenOff
+)
+
+
+class Line(Struct, frozen=True, omit_defaults=True):
+    """An entry, and whose request it answers (so that a request said again is known)."""
+
+    entry: AnyEntry
+    by: int | None = None
+    id: str | None = None
+
+
+decode = msgspec.json.Decoder(Line).decode
+encode = msgspec.json.Encoder().encode

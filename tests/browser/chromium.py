@@ -1,0 +1,44 @@
+"""Finds the browser that the browser tests drive, and how to start it here. Run alone, it says whether there is one."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import sync_playwright
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+QUIET = (
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+def installed() -> str | None:
+    return next((path for name in NAMES if (path := shutil.which(name))), None)
+
+
+def launch_options() -> dict[str, Any]:
+    """What to hand to Playwright's `launch`; without a browser of the machine's own, Playwright's."""
+    as_root = ("--no-sandbox",) if hasattr(os, "getuid") and os.getuid() == 0 else ()
+    own = {"executable_path": path} if (path := installed()) else {}
+    return {**own, "args": [*QUIET, *as_root]}
+
+
+def main() -> None:
+    if installed():
+        return
+    with sync_playwright() as playwright:
+        if not Path(playwright.chromium.executable_path).exists():
+            sys.exit("no Chromium here")
+
+
+if __name__ == "__main__":
+    main()

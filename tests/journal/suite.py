@@ -1,0 +1,123 @@
+"""What every journal must do, whatever it stores in. A store's own test inherits this and gives the fixture."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from palmtop.journal import Conflict, Journal, JournalLost
+
+
+class JournalContract:
+    @pytest.fixture
+    async def journal(self) -> Journal:
+        raise NotImplementedError("an empty journal of the kind under test, closed afterwards")
+
+    async def test_a_code_is_claimed_once(self, journal: Journal) -> None:
+        assert await journal.create("ABCD", 1)
+        assert not await journal.create("ABCD", 2)
+        assert await journal.count() == 1
+
+    async def test_of_many_who_claim_a_code_at_once_one_gets_it(self, journal: Journal) -> None:
+        assert sum(await asyncio.gather(*(journal.create("ABCD", 1) for _ in range(20)))) == 1
+
+    async def test_a_new_room_is_empty_and_an_unknown_one_is_none(self, journal: Journal) -> None:
+        await journal.create("ABCD", 1)
+        assert await journal.read("ABCD") == []
+        assert await journal.read("WXYZ") is None
+
+    async def test_entries_come_back_as_they_were_in_order(self, journal: Journal) -> None:
+        entries = [b"", b"\x00\xff", '{"name":"Zoë ✋"}'.encode(), b"x" * 100_000]
+        await journal.create("ABCD", 1)
+        await journal.append("ABCD", 0, entries[:3], 1)
+        await journal.append("ABCD", 3, entries[3:], 2)
+        assert await journal.read("ABCD") == entries
+
+    async def test_an_append_of_nothing_changes_nothing(self, journal: Journal) -> None:
+        await journal.create("ABCD", 1)
+        await journal.append("ABCD", 0, [], 1)
+        assert await journal.read("ABCD") == []
+
+    async def test_rooms_do_not_mix(self, journal: Journal) -> None:
+        for room in ("ABCD", "ABC", "abcd", "Ü", "ABCD "):
+            assert await journal.create(room, 1)
+            await journal.append(room, 0, [room.encode()], 1)
+        for room in ("ABCD", "ABC", "abcd", "Ü", "ABCD "):
+            assert await journal.read(room) == [room.encode()]
+
+    @pytest.mark.parametrize("seq", [-1, 0, 1, 3, 1000])
+    async def test_another_number_than_the_next_is_a_conflict(self, journal: Journal, seq: int) -> None:
+        await journal.create("ABCD", 1)
+        await journal.append("ABCD", 0, [b"zero", b"one"], 1)
+        with pytest.raises(Conflict):
+            await journal.append("ABCD", seq, [b"a", b"b"], 2)
+        assert await journal.read("ABCD") == [b"zero", b"one"]
+        await journal.append("ABCD", 2, [b"two"], 2)
+
+    async def test_an_append_to_an_unknown_room_is_a_conflict(self, journal: Journal) -> None:
+        with pytest.raises(Conflict):
+            await journal.append("ABCD", 0, [b"a"], 1)
+        assert await journal.read("ABCD") is None
+
+    async def test_of_two_writers_of_one_number_one_wins(self, journal: Journal) -> None:
+        await journal.create("ABCD", 1)
+        ends = await asyncio.gather(
+            *(journal.append("ABCD", 0, [b"%d" % writer] * 2, 1) for writer in range(8)), return_exceptions=True
+        )
+        winners = [writer for writer, end in enumerate(ends) if end is None]
+        assert len(winners) == 1
+        assert all(isinstance(end, Conflict) for end in ends if end is not None)
+        assert await journal.read("ABCD") == [b"%d" % winners[0]] * 2
+
+    async def test_a_conflict_in_one_room_spares_the_others(self, journal: Journal) -> None:
+        rooms = [f"ROOM{number}" for number in range(30)]
+        await asyncio.gather(*(journal.create(room, 1) for room in rooms))
+        seqs = [7 if number % 10 == 5 else 0 for number in range(30)]
+        appends = (journal.append(room, seq, [b"a"], 1) for room, seq in zip(rooms, seqs, strict=True))
+        ends = await asyncio.gather(*appends, return_exceptions=True)
+        assert [type(end) for end in ends] == [Conflict if seq else type(None) for seq in seqs]
+        assert [await journal.read(room) for room in rooms] == [[] if seq else [b"a"] for seq in seqs]
+
+    async def test_appends_asked_one_after_another_need_not_be_awaited(self, journal: Journal) -> None:
+        await journal.create("ABCD", 1)
+        await asyncio.gather(*(journal.append("ABCD", seq, [b"%d" % seq], seq) for seq in range(100)))
+        assert await journal.read("ABCD") == [b"%d" % seq for seq in range(100)]
+
+    async def test_rooms_unused_for_long_are_forgotten_entries_and_all(self, journal: Journal) -> None:
+        for room, at in (("OLD", 10), ("USED", 10), ("NEW", 20)):
+            await journal.create(room, at)
+            await journal.append(room, 0, [b"a"], at)
+        await journal.append("USED", 1, [b"b"], 30)
+        assert await journal.forget(20) == ["OLD"]
+        assert await journal.read("OLD") is None
+        assert await journal.count() == 2
+        with pytest.raises(Conflict):
+            await journal.append("OLD", 1, [b"c"], 40)
+        assert await journal.create("OLD", 40)
+        assert await journal.read("OLD") == []
+
+    async def test_a_clock_set_back_does_not_make_a_room_older(self, journal: Journal) -> None:
+        await journal.create("ABCD", 50)
+        await journal.append("ABCD", 0, [b"a"], 10)
+        assert await journal.forget(50) == []
+
+    async def test_nothing_is_stored_once_closed(self, journal: Journal) -> None:
+        await journal.create("ABCD", 1)
+        last = asyncio.ensure_future(journal.append("ABCD", 0, [b"a"], 1))
+        await asyncio.sleep(0)
+        await journal.close()
+        await last
+        with pytest.raises(JournalLost):
+            await journal.append("ABCD", 1, [b"b"], 1)
+        with pytest.raises(JournalLost):
+            await journal.read("ABCD")
+        await journal.close()
+
+    async def test_who_stops_waiting_disturbs_nobody(self, journal: Journal) -> None:
+        await journal.create("ABCD", 1)
+        first = asyncio.ensure_future(journal.append("ABCD", 0, [b"a"], 1))
+        await asyncio.sleep(0)
+        first.cancel()
+        await journal.append("ABCD", 1, [b"b"], 1)
+        assert await journal.read("ABCD") == [b"a", b"b"]

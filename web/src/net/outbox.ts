@@ -1,0 +1,66 @@
+// What was asked and not answered yet. Kept over reloads, sent again in order after every welcome: the server answers
+// a repeated id with its first answer, so nothing is lost and nothing is done twice.
+import type { Done, Recorded, Refused, Request } from "../wire/messages"
+import { forget, keep, kept } from "../ui/keep"
+import { randomName } from "./token"
+
+type WithoutId<R> = R extends Request ? Omit<R, "id"> : never
+export type Ask = WithoutId<Request>
+export type Answer = Done | Refused | Recorded
+
+interface Waiting {
+  request: Request
+  answered?: (answer: Answer) => void // nobody waits for what was asked before a reload
+}
+
+export class Outbox {
+  #waiting: Waiting[]
+
+  constructor(
+    private readonly name: string,
+    private readonly send: (request: Request) => void,
+  ) {
+    this.#waiting = read(name).map((request) => ({ request }))
+  }
+
+  ask(ask: Ask): Promise<Answer> {
+    const request = { ...ask, id: randomName(12) } as Request
+    return new Promise((answered) => {
+      this.#waiting.push({ request, answered })
+      this.#keep()
+      this.send(request)
+    })
+  }
+
+  /** A socket is up: say again whatever has no answer. */
+  resend(): void {
+    for (const { request } of this.#waiting) this.send(request)
+  }
+
+  /** An answer came. What nobody waits for, because it was answered before, is passed over. */
+  settle(answer: Answer): void {
+    const found = this.#waiting.find(({ request }) => request.id === answer.id)
+    if (!found) return
+    this.#waiting = this.#waiting.filter((waiting) => waiting !== found)
+    this.#keep()
+    found.answered?.(answer)
+  }
+
+  get pending(): readonly Request[] {
+    return this.#waiting.map(({ request }) => request)
+  }
+
+  #keep(): void {
+    const lasting = this.pending.filter((request) => request.t !== "record") // a file nobody waits for is not wanted
+    if (lasting.length) keep(this.name, JSON.stringify(lasting), "session")
+    else forget(this.name, "session")
+  }
+}
+
+function read(name: string): Request[] {
+  try {
+    return JSON.parse(kept(name, "session") ?? "[]") as Request[]
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,123 @@
+// One line to the server that mends itself: redials with growing pauses, at once when the page wakes or the network is
+// back, and hangs up on a line that has gone silent (the server pings every two seconds).
+import type { Down, Hello, Up } from "../wire/messages"
+
+export type LineState = "calling" | "up" | "down" | "over"
+
+export const SILENCE = 7_000
+const PAUSES = [250, 500, 1_000, 2_000, 4_000, 8_000]
+const REMOVED = 4001 // removed, or the room is gone: no use coming back
+
+interface Ends {
+  hello: () => Hello
+  hear: (message: Down) => void
+  changed: (state: LineState) => void
+  dial?: () => WebSocket
+}
+
+const dialHere = () => new WebSocket(new URL("/ws", location.href.replace(/^http/, "ws")))
+
+export class Line {
+  state: LineState = "calling"
+  #socket: WebSocket | undefined
+  #tries = 0
+  #redial: ReturnType<typeof setTimeout> | undefined
+  #watch: ReturnType<typeof setInterval> | undefined
+  #heardAt = 0
+
+  constructor(private readonly ends: Ends) {}
+
+  open(): void {
+    this.#watch = setInterval(() => this.#listen(), 1_000)
+    for (const [target, event] of this.#wakers()) target.addEventListener(event, this.#wake)
+    this.#dial()
+  }
+
+  /** Hang up for good. */
+  close(): void {
+    clearInterval(this.#watch)
+    clearTimeout(this.#redial)
+    for (const [target, event] of this.#wakers()) target.removeEventListener(event, this.#wake)
+    this.#drop()
+    this.#turn("over")
+  }
+
+  /** True if it left; what must arrive is kept in the outbox. */
+  send(message: Up): boolean {
+    if (this.state !== "up" || this.#socket?.readyState !== 1) return false
+    this.#socket.send(JSON.stringify(message))
+    return true
+  }
+
+  #dial(): void {
+    clearTimeout(this.#redial)
+    this.#redial = undefined
+    this.#heardAt = Date.now()
+    const socket = (this.ends.dial ?? dialHere)()
+    this.#socket = socket
+    socket.onopen = () => socket.send(JSON.stringify(this.ends.hello()))
+    socket.onmessage = (event) => this.#hear(socket, JSON.parse(event.data as string) as Down)
+    socket.onclose = (event) => this.#lost(socket, event.code)
+  }
+
+  #hear(socket: WebSocket, message: Down): void {
+    if (socket !== this.#socket) return
+    this.#heardAt = Date.now()
+    if (message.t === "ping") socket.send(JSON.stringify({ t: "pong", at: message.at }))
+    if (message.t === "welcome") {
+      this.#tries = 0
+      this.#turn("up")
+    }
+    this.ends.hear(message)
+    if (message.t === "bye" && !message.again) this.close()
+  }
+
+  #lost(socket: WebSocket, code: number): void {
+    if (socket !== this.#socket) return
+    this.#socket = undefined
+    if (code === REMOVED) {
+      this.ends.hear({ t: "bye", word: "room-gone", again: false })
+      return this.close()
+    }
+    this.#turn("down")
+    const pause = PAUSES[Math.min(this.#tries++, PAUSES.length - 1)]!
+    this.#redial = setTimeout(() => this.#dial(), pause * (0.5 + Math.random() / 2))
+  }
+
+  /** Silence for too long: the line is dead, whatever the browser believes. */
+  #listen(): void {
+    if (!this.#socket || Date.now() - this.#heardAt < SILENCE) return
+    const dead = this.#socket
+    dead.close()
+    this.#lost(dead, 0)
+  }
+
+  #wake = (): void => {
+    if (this.state === "over" || globalThis.document?.visibilityState === "hidden") return
+    this.#listen()
+    if (this.#redial === undefined) return
+    this.#tries = 0
+    this.#dial()
+  }
+
+  #wakers(): [EventTarget, string][] {
+    if (!globalThis.document) return []
+    return [
+      [document, "visibilitychange"],
+      [window, "online"],
+      [window, "pageshow"],
+    ]
+  }
+
+  #drop(): void {
+    const socket = this.#socket
+    this.#socket = undefined
+    socket?.close()
+  }
+
+  #turn(state: LineState): void {
+    if (state === this.state) return
+    this.state = state
+    this.ends.changed(state)
+  }
+}

@@ -1,0 +1,53 @@
+// What this device may know: the parts of the room, the table and the own hand, and the cues and gestures that pass by.
+import type { Felt, RoomParts, Show } from "../wire/messages"
+
+type Parts = Record<string, unknown>
+type HearCue = (cue: unknown) => void
+type HearFelt = (seat: number, gesture: unknown) => void
+
+const CUES_WAIT = 4_000 // a screen that is still being fetched gets the cues it missed, unless they are old
+
+export class View {
+  room = $state.raw<Partial<RoomParts>>({})
+  table = $state.raw<Parts>({})
+  hand = $state.raw<Parts>({})
+  #cues = new Set<HearCue>()
+  #felt = new Set<HearFelt>()
+  #unheard: { cue: unknown; at: number }[] = []
+
+  /** Parts come whole. A fresh show is complete: what it doesn't name is gone. Cues are told once the parts are set. */
+  show(show: Show): void {
+    if (show.fresh) this.#unheard = []
+    this.room = merge(this.room, show.room, show.fresh)
+    this.table = merge(this.table, show.table, show.fresh)
+    this.hand = merge(this.hand, show.hand, show.fresh)
+    for (const cue of show.cues ?? []) this.#tell(cue)
+  }
+
+  felt(felt: Felt): void {
+    for (const [seat, gesture] of felt.gestures) for (const hear of this.#felt) hear(seat, gesture)
+  }
+
+  onCue(hear: HearCue): () => void {
+    const waiting = this.#unheard.filter(({ at }) => Date.now() - at < CUES_WAIT)
+    this.#unheard = []
+    this.#cues.add(hear)
+    for (const { cue } of waiting) hear(cue)
+    return () => this.#cues.delete(hear)
+  }
+
+  onFelt(hear: HearFelt): () => void {
+    this.#felt.add(hear)
+    return () => this.#felt.delete(hear)
+  }
+
+  #tell(cue: unknown): void {
+    if (!this.#cues.size) this.#unheard.push({ cue, at: Date.now() })
+    for (const hear of this.#cues) hear(cue)
+  }
+}
+
+function merge<P extends object>(old: P, parts: object | undefined, fresh = false): P {
+  if (fresh) return { ...parts } as P
+  return parts && Object.keys(parts).length ? { ...old, ...parts } : old
+}

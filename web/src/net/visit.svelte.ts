@@ -1,0 +1,103 @@
+// Being in a room: one line to it, what was asked, the server's clock, and what may be seen.
+import type { Bye, Down, Refused } from "../wire/messages"
+import { kept, keep } from "../ui/keep"
+import { Clock } from "./clock"
+import { type Answer, type Ask, Outbox } from "./outbox"
+import { Line, type LineState } from "./socket"
+import { View } from "./store.svelte"
+import { tokenFor, watcherToken } from "./token"
+
+/** Why the server said goodbye, as a message of the catalogues. */
+export interface Farewell {
+  word: string
+  args: Refused["args"]
+}
+
+export class Visit {
+  readonly view = new View()
+  readonly clock = new Clock()
+  line = $state<LineState>("calling")
+  farewell = $state.raw<Farewell | null>(null)
+  #line: Line
+  #outbox: Outbox
+  #turnedDown: Refused | null = null
+  #version: string | undefined
+  #misread: (refused: Refused) => void
+
+  constructor(readonly code: string, options: { name?: string; watch?: boolean; misread?: (refused: Refused) => void } = {}) {
+    const { name = "", watch = false } = options
+    const token = watch ? watcherToken() : tokenFor(code)
+    this.#misread = options.misread ?? (() => undefined)
+    this.#line = new Line({
+      hello: () => ({ t: "hello", room: code, token, name, watch }),
+      hear: (message) => this.#hear(message),
+      changed: (state) => (this.line = state),
+    })
+    this.#outbox = new Outbox(`outbox:${code}`, (request) => this.#line.send(request))
+  }
+
+  open(): void {
+    this.#line.open()
+  }
+  close(): void {
+    this.#line.close()
+  }
+
+  /** Ask the server for something. Kept and resent until it is answered; null: done. */
+  async ask(ask: Ask): Promise<Refused | null> {
+    const answer = await this.#outbox.ask(ask)
+    return answer.t === "refused" ? answer : null
+  }
+
+  /** The whole record of a finished match. */
+  async record(match: number): Promise<Answer> {
+    return this.#outbox.ask({ t: "record", match })
+  }
+
+  feel(gesture: unknown): void {
+    this.#line.send({ t: "feel", gesture })
+  }
+
+  #hear(message: Down): void {
+    switch (message.t) {
+      case "welcome":
+        this.#turnedDown = null
+        this.clock.forget()
+        reloadOnce(this.#version, message.version)
+        this.#version = message.version
+        return this.#outbox.resend()
+      case "ping":
+        return this.clock.hear(message.at, message.rtt)
+      case "show":
+        return this.view.show(message)
+      case "felt":
+        return this.view.felt(message)
+      case "refused":
+        if (message.id === null) return this.#turnDown(message)
+        return this.#outbox.settle(message)
+      case "done":
+      case "record":
+        return this.#outbox.settle(message)
+      case "bye":
+        return this.#bye(message)
+    }
+  }
+
+  #turnDown(refused: Refused): void {
+    this.#turnedDown = refused
+    if (this.line === "up") this.#misread(refused)
+  }
+
+  #bye(bye: Bye): void {
+    if (bye.again) return
+    const refused = this.#turnedDown
+    this.farewell = refused && this.line !== "up" ? { word: refused.word, args: refused.args } : { word: bye.word, args: {} }
+  }
+}
+
+/** The server was renewed while this page stayed open: fetch the page that belongs to it, once. */
+function reloadOnce(before: string | undefined, now: string): void {
+  if (before === undefined || before === now || kept("reloaded", "session") === now) return
+  keep("reloaded", now, "session")
+  location.reload()
+}

@@ -1,0 +1,19 @@
+// Who is who, ready to show.
+import type { Sitter } from "../games/game"
+import { t } from "../ui/words.svelte"
+import type { ChairPart, MatchPart, TablePart } from "../wire/messages"
+
+/** Nobody has to give a name: without one they go by their emblem's. */
+export const nameOf = (who: { name: string; emblem: number }): string => who.name || t(`emblem-${who.emblem}`)
+
+export function sittersOf(match: MatchPart, chairs: ChairPart[]): Sitter[] {
+  return match.seats.map((seat, i) => {
+    const chair = chairs.find((chair) => (seat.person === null ? chair.emblem === seat.emblem : chair.person === seat.person))
+    return { seat: i, emblem: seat.emblem, name: nameOf(seat), bot: seat.person === null, presence: chair?.presence ?? "here" }
+  })
+}
+
+export function hostName(room: TablePart): string {
+  const host = [...room.chairs, ...room.watchers].find((who) => who.person !== null && who.person === room.host)
+  return host ? nameOf(host) : t("the-host")
+}

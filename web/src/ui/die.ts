@@ -1,0 +1,37 @@
+// How a die is made: where its pips are, which face is where, and how it turns to show one.
+
+const PLACES: Record<number, [number, number][]> = {
+  1: [[50, 50]],
+  2: [[28, 28], [72, 72]],
+  3: [[26, 26], [50, 50], [74, 74]],
+  4: [[28, 28], [72, 28], [28, 72], [72, 72]],
+  5: [[27, 27], [73, 27], [50, 50], [27, 73], [73, 73]],
+  6: [[28, 24], [28, 50], [28, 76], [72, 24], [72, 50], [72, 76]],
+}
+
+export const pipsOf = (value: number): [number, number][] => PLACES[value] ?? []
+
+/** Where each face sits on the cube; opposite faces add up to seven. */
+export const FACES = [
+  { value: 1, place: "rotateY(0deg)" },
+  { value: 6, place: "rotateY(180deg)" },
+  { value: 3, place: "rotateY(90deg)" },
+  { value: 4, place: "rotateY(-90deg)" },
+  { value: 5, place: "rotateX(90deg)" },
+  { value: 2, place: "rotateX(-90deg)" },
+] as const
+
+const TOWARDS_US: Record<number, [x: number, y: number]> = {
+  1: [0, 0],
+  2: [90, 0],
+  3: [0, -90],
+  4: [0, 90],
+  5: [-90, 0],
+  6: [0, 180],
+}
+
+/** The turn of the cube that shows a value. */
+export function towardsUs(value: number): string {
+  const [x, y] = TOWARDS_US[value] ?? [0, 0]
+  return `rotateX(${x}deg) rotateY(${y}deg)`
+}

@@ -1,0 +1,32 @@
+// Line drawings on a field of 24 by 24, stroked in the colour of the text around them.
+export const icons = {
+  close: "M6 6l12 12M18 6L6 18",
+  menu: "M4 7h16M4 12h16M4 17h16",
+  copy: "M9 9h10v11H9zM15 9V4H5v11h4",
+  share: "M12 15V4M8 7.5L12 3.5l4 4M6 11.5H5v9h14v-9h-1",
+  up: "M6 15l6-6 6 6",
+  down: "M6 9l6 6 6-6",
+  back: "M15 5l-7 7 7 7",
+  next: "M9 5l7 7-7 7",
+  plus: "M12 5v14M5 12h14",
+  check: "M5 12.5l4.5 5L19 7",
+  lock: "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3",
+  unlock: "M6 11h12v9H6zM8.5 11V7.5a3.5 3.5 0 0 1 6.7-1.5",
+  sound: "M4 10v4h3.5L12 18V6L7.5 10zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11",
+  mute: "M4 10v4h3.5L12 18V6L7.5 10zM15.5 9.5l5 5M20.5 9.5l-5 5",
+  screen: "M3 5h18v11H3zM9 20h6M12 16v4",
+  eye: "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z",
+  book: "M12 6.5C10 5 7 4.5 4 5v13c3-.5 6 0 8 1.5 2-1.5 5-2 8-1.5V5c-3-.5-6 0-8 1.5zM12 6.5v13",
+  globe: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3.5 12h17M12 3c-5.5 5.5-5.5 12.5 0 18M12 3c5.5 5.5 5.5 12.5 0 18",
+  door: "M13 4H6v16h7M10 12h10M16.5 8.5L20 12l-3.5 3.5",
+  stop: "M7 7h10v10H7z",
+  file: "M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 20h14",
+  crown: "M4 18h16M4.5 15.5L3.5 7l5 3.5L12 5l3.5 5.5 5-3.5-1 8.5z",
+  bot: "M6 9h12v9H6zM12 9V5.5M12 5.5a.6.6 0 1 0 0-1.2.6.6 0 0 0 0 1.2zM9.5 13v1M14.5 13v1M3.5 12.5v3M20.5 12.5v3",
+  more: "M5.5 12h.01M12 12h.01M18.5 12h.01",
+  pencil: "M4 20l1-4.5L16 4.5l3.5 3.5L8.5 19zM13.5 7l3.5 3.5",
+  grip: "M9 6.5h.01M15 6.5h.01M9 12h.01M15 12h.01M9 17.5h.01M15 17.5h.01",
+  dice: "M5 5h14v14H5zM9 9h.01M15 9h.01M9 15h.01M15 15h.01M12 12h.01",
+} as const
+
+export type IconName = keyof typeof icons

@@ -1,0 +1,26 @@
+// Short announcements that come and go by themselves. Never the only place where something can be learnt.
+export interface Notice {
+  id: number
+  text: string
+  small?: string // e.g. the rule's id
+  tone: "plain" | "wrong"
+}
+
+const LASTS = 4500
+let last = 0
+
+class Notices {
+  shown = $state<Notice[]>([])
+}
+export const notices = new Notices()
+
+export function dismiss(id: number): void {
+  notices.shown = notices.shown.filter((notice) => notice.id !== id)
+}
+
+/** Say something in passing. The same words again replace the earlier ones. */
+export function notice(text: string, tone: Notice["tone"] = "plain", small?: string): void {
+  const id = ++last
+  notices.shown = [...notices.shown.filter((other) => other.text !== text), { id, text, tone, small }].slice(-3)
+  setTimeout(() => dismiss(id), LASTS)
+}

@@ -1,0 +1,32 @@
+// Short, physical sounds, made on the spot. Off by default on phones, on by default on the big screen.
+import { type Instrument, instruments } from "./instruments"
+import { keep, kept } from "./keep"
+
+export type Sound = keyof typeof instruments
+
+class Loudspeaker {
+  on = $state(kept("sound") === "on")
+  #name = "sound"
+  #context: AudioContext | undefined
+
+  /** The big screen speaks unless it was told not to; a phone only if it was told to. */
+  place(big: boolean): void {
+    this.#name = big ? "sound-big" : "sound"
+    this.on = (kept(this.#name) ?? (big ? "on" : "off")) === "on"
+  }
+  turn(on: boolean): void {
+    this.on = on
+    keep(this.#name, on ? "on" : "off")
+    this.play("tock")
+  }
+  play(sound: Sound): void {
+    if (!this.on || !globalThis.AudioContext || document.hidden) return
+    this.#context ??= new AudioContext()
+    if (this.#context.state === "suspended") void this.#context.resume().catch(() => undefined)
+    const instrument: Instrument = instruments[sound]
+    instrument(this.#context, this.#context.destination, this.#context.currentTime + 0.01)
+  }
+}
+
+export const loudspeaker = new Loudspeaker()
+export const play = (sound: Sound): void => loudspeaker.play(sound)

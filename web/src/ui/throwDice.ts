@@ -1,0 +1,32 @@
+// Lets dice that lie in a tray tumble into it, as a motion over where they lie already.
+import { still } from "./motion"
+import { matrix, throwWay, type Moment } from "./throw"
+
+const LASTS = 1150
+
+/** Tumbles every Die inside the tray into its place; resolves when the last one lies still. */
+export async function throwDice(tray: HTMLElement, chance: () => number = Math.random): Promise<void> {
+  if (still()) return
+  const ground = tray.getBoundingClientRect()
+  const dice = [...tray.querySelectorAll<HTMLElement>(".die:not(.flat)")]
+  await Promise.all(dice.map((die) => tumble(die, ground, chance)))
+}
+
+async function tumble(die: HTMLElement, ground: DOMRect, chance: () => number): Promise<void> {
+  const at = die.getBoundingClientRect()
+  const way = throwWay(
+    at.width,
+    { left: ground.left - at.left, right: ground.right - at.right, top: ground.top - at.top, bottom: ground.bottom - at.bottom },
+    chance,
+  )
+  const timing = { duration: LASTS * (0.85 + 0.3 * chance()), delay: 90 * chance(), fill: "backwards" as const }
+  const cube = die.querySelector<HTMLElement>(".cube")!
+  const rest = cube.style.transform
+  const shadow = die.querySelector<HTMLElement>(".shadow")!
+  const going = die.animate(way.map(place), timing)
+  cube.animate(way.map((moment) => ({ transform: `${matrix(moment.turn)} ${rest}` })), timing)
+  shadow.animate(way.map((moment) => ({ translate: `0 ${moment.height * 60}%`, opacity: 0.34 - moment.height * 0.16 })), timing)
+  await going.finished.catch(() => undefined) // taken off the page while rolling
+}
+
+const place = ({ x, y, height }: Moment) => ({ translate: `${x.toFixed(1)}px ${y.toFixed(1)}px`, scale: (1 + height * 0.3).toFixed(3) })
