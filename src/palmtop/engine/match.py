@@ -26,11 +26,14 @@ class Header(Struct, frozen=True):
 
 
 class Input(Struct, frozen=True, array_like=True):
-    """A seat's move, or (seat None) time itself."""
+    """A seat's move, or (seat None, move null) time itself."""
 
     seat: Seat | None
-    move: Raw | None
+    move: Raw
     when: When
+
+
+NOTHING = Raw(b"null")  # what time itself moves
 
 
 def read(kind: Any, raw: bytes | Raw, what: str) -> Any:
@@ -67,7 +70,7 @@ class Match:
 
     def take(self, given: Input) -> Sequence[Told]:
         """One journaled input, as it was."""
-        if given.seat is None or given.move is None:
+        if given.seat is None:
             return self.ring(given.when)
         return self.play(given.seat, read(self.game.Move, given.move, "move"), given.when)
 

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Raw
 
 from palmtop.engine.game import AnyGame, Seat, Told, When
-from palmtop.engine.match import Input, Match, read
+from palmtop.engine.match import NOTHING, Input, Match, read
 from palmtop.wire import entries
 
 Cue = tuple[Raw, tuple[Seat, ...] | None]  # encoded once, and who may know it
@@ -46,7 +46,7 @@ class Playing:
         while self.match.outcome is None and (due := self.due()) is not None and due <= at:
             moment = self.time(due)
             when = When(moment, moment)
-            made += self._given(Input(None, None, when), self.match.ring(when))
+            made += self._given(Input(None, NOTHING, when), self.match.ring(when))
         return made
 
     def take(self, given: Input) -> None:

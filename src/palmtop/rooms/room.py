@@ -90,7 +90,8 @@ class Room:
         number = self._playing.number if self._playing else 0
         self._inbox.put_nowait(BotActed(self._around.clock(), seat, act, number))
 
-    def _tick(self) -> None:
+    def tick(self) -> None:
+        """Time has passed."""
         self._inbox.put_nowait(Tick(self._around.clock()))
 
     @property
@@ -191,7 +192,7 @@ class Room:
         moments = [moment for moment in due if moment is not None]
         if moments:
             wait = max(0, min(moments) - self._around.clock()) / 1000
-            self._timer = asyncio.get_running_loop().call_later(wait, self._tick)
+            self._timer = asyncio.get_running_loop().call_later(wait, self.tick)
 
     # --- the end of it ------------------------------------------------------------------------
 

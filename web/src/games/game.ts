@@ -39,4 +39,5 @@ export interface GameScreens {
   Box: Component // the lid of its box, for the shelf: fills a square, says the name itself
   Play: Component<PlayProps<any, any, any, any, any>>
   SetUp: Component<SetUpProps<any>>
+  Rules?: Component // how to play, to look up during a match
 }

@@ -1,0 +1,27 @@
+"""How a command speaks: in the terminal's language, answers on standard output, troubles on standard error."""
+
+from __future__ import annotations
+
+from typing import NoReturn
+
+import typer
+
+from palmtop import words
+from palmtop.engine.errors import Refusal
+
+
+def say(word: str, **args: str | int | float) -> str:
+    return words.say(words.language(), word, **args)
+
+
+def tell(text: str, *, trouble: bool = False) -> None:
+    """One line. What comes out of a file, a name say, can't colour it or move the cursor."""
+    typer.echo("".join(letter if letter.isprintable() else "�" for letter in text), err=trouble)
+
+
+def fail(error: Refusal, code: int) -> NoReturn:
+    """Says what is wrong, and what the rules said where they said something, and ends."""
+    because: Refusal | None = getattr(error, "because", None)
+    sentences = [say(refusal.word, **refusal.args_) for refusal in (error, because) if refusal]
+    tell(" ".join(sentences), trouble=True)
+    raise typer.Exit(code)

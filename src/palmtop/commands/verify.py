@@ -1,0 +1,37 @@
+"""palmtop verify: says what was checked, or the one thing that is wrong."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from palmtop import record
+from palmtop.commands.speech import fail, say, tell
+from palmtop.engine.errors import Malformed
+from palmtop.games import GAMES
+from palmtop.record import BrokenRecord, Record
+
+
+def verify(file: Path) -> None:
+    try:
+        read = record.decode(file.read_bytes())
+        record.verify(read, GAMES)
+    except OSError as error:
+        fail(Malformed("cli-file-unreadable", file=str(file), why=error.strerror or str(error)), 1)
+    except BrokenRecord as error:
+        fail(error, 1)
+    for sentence in _checked(read):
+        tell(f"✓ {sentence}")
+
+
+def _checked(read: Record) -> list[str]:
+    header, won = read.header, read.outcome.won
+    names = [name or say("cli-verify-seat", seat=seat) for seat, name in enumerate(read.names, 1)]
+    winners = say("cli-verify-won", count=len(won), names=", ".join(names[seat] for seat in won))
+    return [
+        say(
+            "cli-verify-read", game=header.game, seats=header.seats, names=", ".join(names), version=read.palmtop
+        ),
+        say("cli-verify-seed"),
+        say("cli-verify-inputs", inputs=len(read.inputs), version=header.version),
+        say("cli-verify-outcome", winners=winners),
+    ]

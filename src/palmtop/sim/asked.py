@@ -1,0 +1,65 @@
+"""What was asked for on the command line, made into a plan, or turned down in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from palmtop.engine.chance import SEED_BYTES
+from palmtop.engine.errors import Malformed
+from palmtop.engine.game import AnyGame, Games
+from palmtop.engine.match import STRENGTHS, Match
+from palmtop.sim.play import Plan
+
+USUAL = 2
+
+
+def plan(games: Games, game: str, seats: int | None, strengths: str | None, settings: Sequence[str]) -> Plan:
+    """Raises Malformed. Without seats there are as many as strengths, or as few as the game takes."""
+    if game not in games:
+        raise Malformed("cli-game-unknown", game=game, games=", ".join(games))
+    played = games[game]
+    strong = _strengths(strengths) if strengths else None
+    if seats is None:
+        seats = len(strong) if strong else played.seats[0]
+    if strong and len(strong) != seats:
+        raise Malformed("cli-strengths-count", seats=seats, strengths=len(strong))
+    options = _options(played, settings)
+    Match(played, options, seats, bytes(SEED_BYTES))  # a first deal, to hear now what the game objects to
+    return Plan(played, options, strong or (USUAL,) * seats)
+
+
+def _strengths(given: str) -> tuple[int, ...]:
+    parts = [part.strip() for part in given.split(",")]
+    if not all(part.isdecimal() and int(part) in STRENGTHS for part in parts):
+        raise Malformed("cli-strengths-form", low=STRENGTHS[0], high=STRENGTHS[-1], got=given)
+    return tuple(map(int, parts))
+
+
+def _options(game: AnyGame, settings: Sequence[str]) -> Any:
+    defaults: dict[str, Any] = msgspec.to_builtins(game.Options())
+    wanted: dict[str, str] = {}
+    for setting in settings:
+        name, equals, value = setting.partition("=")
+        if not equals:
+            raise Malformed("cli-option-form", got=setting)
+        if name not in defaults:
+            raise Malformed("cli-option-unknown", game=game.id, option=name, options=_listed(defaults))
+        _convert(game, name, value)
+        wanted[name] = value
+    return msgspec.convert(wanted, game.Options, strict=False)
+
+
+def _convert(game: AnyGame, name: str, value: str) -> None:
+    """One option alone, so that what is wrong with it can be said with its name."""
+    try:
+        msgspec.convert({name: value}, game.Options, strict=False)
+    except msgspec.ValidationError as error:
+        why = str(error).partition(" - at ")[0]
+        raise Malformed("cli-option-wrong", option=name, value=value, why=why) from None
+
+
+def _listed(defaults: dict[str, Any]) -> str:
+    return ", ".join(f"{name}={msgspec.json.encode(value).decode()}" for name, value in defaults.items())

@@ -1,0 +1,53 @@
+"""The words of the program, by message id, from the Fluent catalogues that also serve the browser."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import resources
+from importlib.resources.abc import Traversable
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "fr")
+HOME = LANGUAGES[0]
+
+
+def say(language: str, word: str, **args: str | int | float) -> str:
+    """The message in this language, in English if it is missing there, or its bare id."""
+    for spoken in (language, HOME):
+        bundle = _bundle(spoken)
+        if bundle.has_message(word):
+            pattern = bundle.get_message(word).value
+            if pattern is not None:
+                said, _ = bundle.format_pattern(pattern, args)
+                return str(said)
+    return word
+
+
+def language(environ: Mapping[str, str] = os.environ) -> str:
+    """What the person at this terminal speaks, as far as we do."""
+    wanted = environ.get("LC_ALL") or environ.get("LC_MESSAGES") or environ.get("LANG") or HOME
+    short = wanted[:2].lower()
+    return short if short in LANGUAGES else HOME
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for catalogue in catalogues(language):
+        bundle.add_resource(FluentResource(catalogue.read_text(encoding="utf-8")))
+    return bundle
+
+
+def catalogues(language: str) -> Iterator[Traversable]:
+    """The house's own, then each game's."""
+    house = resources.files("palmtop")
+    games = sorted(house.joinpath("games").iterdir(), key=lambda folder: folder.name)
+    for owner in (house, *games):
+        folder = owner.joinpath("locales", language)
+        if folder.is_dir():
+            yield from sorted(
+                (file for file in folder.iterdir() if file.name.endswith(".ftl")), key=lambda file: file.name
+            )

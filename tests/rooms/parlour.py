@@ -1,0 +1,164 @@
+"""A house with real rooms and a real journal, and screens that keep what they are sent."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import itertools
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from palmtop.engine.game import Games
+from palmtop.journal.sqlite import SqliteJournal
+from palmtop.rooms.house import House
+from palmtop.rooms.room import Room, Surroundings
+from palmtop.rooms.screen import Screen
+from palmtop.rooms.settings import Settings
+from palmtop.wire import up
+from tests.rooms.toy import TOY
+
+PATIENCE = 10.0  # seconds until a test gives up waiting for what must come
+
+
+class Clock:
+    """The room's clock, turned by hand."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000
+
+    def __call__(self) -> int:
+        return self.now
+
+
+class Guest:
+    """One screen: says things to the room, keeps every frame, and knows its parts as a client would."""
+
+    ids = itertools.count()
+
+    def __init__(self, token: str, watch: bool = False) -> None:
+        self.token = hashlib.sha256(token.encode()).hexdigest()
+        self.watch = watch
+        self.room: Room
+        self.screen = Screen(self, watch)
+        self.frames: list[bytes] = []
+        self.parts: dict[str, dict[str, Any]] = {"room": {}, "table": {}, "hand": {}}
+        self.cues: list[Any] = []
+        self.felt: list[bytes] = []
+        self.answers: dict[str | None, dict[str, Any]] = {}
+        self.closed: tuple[str, bool] | None = None
+        self.kinds: list[str] = []
+        self._news = asyncio.Event()
+
+    # what a room calls
+
+    def send(self, frame: bytes) -> None:
+        assert self.closed is None, "nothing is sent after goodbye"
+        self.frames.append(frame)
+        message = msgspec.json.decode(frame)
+        if message["t"] == "show":
+            if message.get("fresh"):
+                self.parts = {"room": {}, "table": {}, "hand": {}}
+            for group, parts in self.parts.items():
+                parts.update(message.get(group, {}))
+            self.cues += message.get("cues", [])
+        elif message["t"] in ("done", "refused", "record"):
+            self.answers[message["id"]] = message
+        self._news.set()
+
+    def feel(self, piece: bytes) -> None:
+        self.felt.append(piece)
+        self._news.set()
+
+    def refused(self, kind: str) -> None:
+        self.kinds.append(kind)
+
+    def close(self, word: str, again: bool) -> None:
+        self.closed = self.closed or (word, again)
+        self._news.set()
+
+    # what a test calls
+
+    async def until(self, true: Callable[[], Any]) -> None:
+        """Waits for frames until something holds."""
+        async with asyncio.timeout(PATIENCE):
+            while not true():
+                self._news.clear()
+                await self._news.wait()
+
+    async def enter(self, room: Room, name: str = "") -> Guest:
+        self.room = room
+        room.enter(self.screen, self.token, name)
+        await self.until(lambda: self.closed or self.parts["room"])
+        return self
+
+    async def ask(self, kind: type[Any], id: str | None = None, **fields: Any) -> dict[str, Any]:
+        """Says it and waits for the answer."""
+        id = id or f"ask-{next(self.ids)}"
+        self.answers.pop(id, None)
+        self.room.ask(self.screen, kind(id=id, **fields))
+        await self.until(lambda: id in self.answers)
+        return self.answers[id]
+
+    async def do(self, move: Any, **fields: Any) -> dict[str, Any]:
+        raw = msgspec.Raw(msgspec.json.encode(move))
+        return await self.ask(up.Do, match=self.match["number"], move=raw, **fields)
+
+    @property
+    def chairs(self) -> list[dict[str, Any]]:
+        return list(self.parts["room"]["room"]["chairs"])
+
+    @property
+    def match(self) -> dict[str, Any]:
+        return dict(self.parts["room"]["match"])
+
+    @property
+    def you(self) -> dict[str, Any]:
+        return dict(self.parts["room"]["you"])
+
+
+async def think(look: Any, *view: Any) -> Any:
+    return look(*view)
+
+
+class Parlour:
+    """A house on a journal in a folder; can be shut and opened again on the same file."""
+
+    def __init__(self, folder: Path, games: Games | None = None, **settings: Any) -> None:
+        self.clock = Clock()
+        self._path = folder / "palmtop.db"
+        self._games = games or {TOY.id: TOY}
+        self._settings = Settings(**settings)
+
+    async def open(self) -> Parlour:
+        self.journal = await SqliteJournal.open(self._path)
+        around = Surroundings(self._games, self.journal, self._settings, self.clock, think, "test")
+        self.house = House(around)
+        return self
+
+    async def close(self) -> None:
+        await self.house.close()
+        await self.journal.close()
+
+    async def reopen(self) -> None:
+        await self.close()
+        await self.open()
+
+    async def room(self) -> Room:
+        return await self.house.find(await self.house.open())
+
+    async def table(self, guests: int) -> list[Guest]:
+        """A room with so many people seated, the first of them host."""
+        room = await self.room()
+        return [await Guest(f"token-{n}").enter(room, f"Guest {n}") for n in range(guests)]
+
+    async def dealt(self, guests: int) -> list[Guest]:
+        """The same, with a match begun."""
+        people = await self.table(guests)
+        answer = await people[0].ask(up.Start)
+        assert answer["t"] == "done", answer
+        for guest in people:
+            await guest.until(lambda guest=guest: guest.parts["hand"])
+        return people

@@ -1,0 +1,193 @@
+"""Who sits where, and what a host may do."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from palmtop.rooms.names import CODE_LENGTH, LETTERS, clean_code, clean_name
+from palmtop.wire import up
+from tests.rooms.parlour import Guest, Parlour
+
+
+async def test_the_first_to_come_is_host_and_all_are_seated_in_order(parlour: Parlour) -> None:
+    ada, bob = await parlour.table(2)
+    await ada.until(lambda: len(ada.chairs) == 2)
+    assert [chair["name"] for chair in ada.chairs] == ["Guest 0", "Guest 1"]
+    assert ada.you == {"person": 1, "chair": 0, "seat": None, "host": True}
+    assert bob.you == {"person": 2, "chair": 1, "seat": None, "host": False}
+    assert len({chair["emblem"] for chair in ada.chairs}) == 2
+
+
+async def test_a_token_finds_its_seat_again_without_a_second_chair(parlour: Parlour) -> None:
+    ada, bob = await parlour.table(2)
+    bob.room.gone(bob.screen)
+    await ada.until(lambda: ada.chairs[1]["presence"] == "away")
+    again = await Guest("token-1").enter(ada.room, "Someone else")
+    assert again.you["person"] == bob.you["person"]
+    assert [chair["name"] for chair in again.chairs] == ["Guest 0", "Guest 1"]
+
+
+async def test_the_newest_screen_of_a_person_wins(parlour: Parlour) -> None:
+    (ada,) = await parlour.table(1)
+    again = await Guest("token-0").enter(ada.room)
+    assert ada.closed == ("elsewhere", False)
+    ada.room.gone(ada.screen)
+    assert (await again.ask(up.Rename, name="Ada"))["t"] == "done"
+    assert again.chairs[0]["presence"] == "here"
+
+
+HOST_ONLY = [
+    (up.AddBot, {}),
+    (up.SetBot, {"chair": 0, "strength": 1}),
+    (up.Remove, {"chair": 0}),
+    (up.Arrange, {"chairs": [1, 0]}),
+    (up.Choose, {"game": "toy"}),
+    (up.Lock, {"locked": True}),
+    (up.HandOver, {"person": 2}),
+    (up.Start, {}),
+    (up.End, {}),
+]
+
+
+@pytest.mark.parametrize(("kind", "fields"), HOST_ONLY, ids=lambda value: getattr(value, "__name__", ""))
+async def test_only_the_host_may(parlour: Parlour, kind: type, fields: dict[str, object]) -> None:
+    ada, bob = await parlour.table(2)
+    before = ada.parts["room"]["room"]
+    answer = await bob.ask(kind, **fields)
+    assert (answer["t"], answer["kind"], answer["word"]) == ("refused", "unauthorised", "host-only")
+    assert ada.parts["room"]["room"] == before
+
+
+async def test_bots_come_get_stronger_and_go(parlour: Parlour) -> None:
+    (ada,) = await parlour.table(1)
+    await ada.ask(up.AddBot, strength=3)
+    await ada.ask(up.AddBot)
+    await ada.ask(up.SetBot, chair=2, strength=1)
+    assert [chair["bot"] for chair in ada.chairs] == [0, 3, 1]
+    await ada.ask(up.Remove, chair=1)
+    assert [chair["bot"] for chair in ada.chairs] == [0, 1]
+    answer = await ada.ask(up.SetBot, chair=0, strength=1)
+    assert answer["word"] == "not-a-bot"
+    assert (await ada.ask(up.Remove, chair=7))["word"] == "no-such-chair"
+
+
+async def test_a_full_table_takes_no_more_bots_and_a_newcomer_gets_a_bots_chair(parlour: Parlour) -> None:
+    (ada,) = await parlour.table(1)
+    for _ in range(3):
+        await ada.ask(up.AddBot)
+    assert (await ada.ask(up.AddBot))["word"] == "table-full"
+    bob = await Guest("bob").enter(ada.room, "Bob")
+    assert bob.you["chair"] == 1
+    assert [bool(chair["bot"]) for chair in bob.chairs] == [False, False, True, True]
+
+
+async def test_arranging_is_a_permutation_or_nothing(parlour: Parlour) -> None:
+    ada, _bob, _cai = await parlour.table(3)
+    await ada.ask(up.Arrange, chairs=[2, 0, 1])
+    assert [chair["name"] for chair in ada.chairs] == ["Guest 2", "Guest 0", "Guest 1"]
+    for wrong in ([0, 1], [0, 0, 1], [0, 1, 2, 3], [1, 2, 3]):
+        assert (await ada.ask(up.Arrange, chairs=wrong))["word"] == "not-an-order"
+    assert [chair["name"] for chair in ada.chairs] == ["Guest 2", "Guest 0", "Guest 1"]
+
+
+async def test_a_locked_room_lets_nobody_new_in_but_everyone_back(parlour: Parlour) -> None:
+    ada, bob = await parlour.table(2)
+    tv = await Guest("tv", watch=True).enter(ada.room)
+    await ada.ask(up.Lock, locked=True)
+    for stranger in (Guest("stranger"), Guest("strange tv", watch=True)):
+        await stranger.enter(ada.room)
+        assert stranger.closed == ("room-locked", False)
+        assert stranger.parts["room"] == {}
+    for known in (bob, tv):
+        known.room.gone(known.screen)
+    assert (await Guest("token-1").enter(ada.room)).you["person"] == 2
+    assert (await Guest("tv", watch=True).enter(ada.room)).parts["room"]
+
+
+async def test_a_removed_person_is_out_for_good_and_others_are_not(parlour: Parlour) -> None:
+    ada, bob = await parlour.table(2)
+    assert (await ada.ask(up.Remove, chair=0))["word"] == "not-yourself"
+    await ada.ask(up.Remove, chair=1)
+    assert bob.closed == ("removed", False)
+    assert len(ada.chairs) == 1
+    again = await Guest("token-1").enter(ada.room)
+    assert again.closed == ("removed", False)
+    await parlour.reopen()
+    room = await parlour.house.find(ada.room.code)
+    assert (await Guest("token-1").enter(room)).closed == ("removed", False)
+    assert (await Guest("token-0").enter(room)).you["host"]
+
+
+async def test_handing_over_and_a_host_who_stays_away(tmp_path: Path) -> None:
+    parlour = await Parlour(tmp_path, grace_seconds=30).open()
+    ada, bob, cai = await parlour.table(3)
+    assert (await ada.ask(up.HandOver, person=9))["word"] == "no-such-person"
+    await ada.ask(up.HandOver, person=3)
+    assert cai.you["host"]
+    cai.room.gone(cai.screen)
+    parlour.clock.now += 29_999
+    bob.room.tick()
+    await bob.ask(up.Rename, name="Bob")
+    assert not bob.you["host"]
+    assert not ada.you["host"]
+    parlour.clock.now += 1
+    bob.room.tick()
+    await ada.until(lambda: ada.you["host"])
+    await parlour.close()
+
+
+async def test_standing_up_and_sitting_down(parlour: Parlour) -> None:
+    ada, bob = await parlour.table(2)
+    assert (await bob.ask(up.Sit))["word"] == "seated-already"
+    await bob.ask(up.Stand)
+    assert [w["person"] for w in ada.parts["room"]["room"]["watchers"]] == [2]
+    assert (await bob.ask(up.Stand))["word"] == "not-seated"
+    await bob.ask(up.Sit)
+    assert bob.you["chair"] == 1
+
+
+async def test_options_are_checked_and_written_out_in_full(parlour: Parlour) -> None:
+    (ada,) = await parlour.table(1)
+    await ada.ask(up.Choose, game="toy", options=msgspec.Raw(b"{}"))
+    assert ada.parts["room"]["room"]["options"] == {"high": 100}
+    for wrong in (b'{"high":"x"}', b'{"low":1}', b"[]", b"7"):
+        answer = await ada.ask(up.Choose, game="toy", options=msgspec.Raw(wrong))
+        assert (answer["kind"], answer["word"]) == ("malformed", "malformed")
+    assert (await ada.ask(up.Choose, game="chess"))["word"] == "no-such-game"
+    assert ada.parts["room"]["room"]["options"] == {"high": 100}
+
+
+async def test_a_start_with_too_few_says_so(parlour: Parlour) -> None:
+    (ada,) = await parlour.table(1)
+    answer = await ada.ask(up.Start)
+    assert answer["word"] == "seats-wrong"
+    assert answer["args"] == {"game": "toy", "low": 2, "high": 4, "got": 1}
+    assert ada.parts["room"]["match"] is None
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        ("  Ada   Lovelace ", "Ada Lovelace"),
+        ("<b>x</b>", "<b>x</b>"),
+        ("\u202eevil\u202c", "evil"),
+        ("a\x00b\nc", "abc"),
+        ("x" * 50, "x" * 20),
+        ("Zoë", "Zoë"),
+        ("👩‍🚀", "👩🚀"),
+        ("\u00a0\u2003", ""),
+    ],
+)
+def test_names_are_cleaned(typed: str, kept: str) -> None:
+    assert clean_name(typed) == kept
+
+
+async def test_codes_are_short_and_forgiving(parlour: Parlour) -> None:
+    code = await parlour.house.open()
+    assert len(code) == CODE_LENGTH
+    assert set(code) <= set(LETTERS)
+    assert clean_code(f" {code[:2].lower()}-{code[2:]} ") == code
+    assert (await parlour.house.find(f" {code.lower()}")).code == code

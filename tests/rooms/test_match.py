@@ -1,0 +1,209 @@
+"""A match in a room: dealing, moves, time, bots, leavers, the end."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+import msgspec
+
+from palmtop.engine.match import replay
+from palmtop.record import Record
+from palmtop.wire import up
+from tests.rooms.parlour import Guest, Parlour
+from tests.rooms.toy import BELL_MS, TOY, Claim
+
+
+async def bells(parlour: Parlour, guest: Guest, count: int) -> None:
+    for _ in range(count):
+        parlour.clock.now += BELL_MS
+        before = guest.parts["table"]["bell"]
+        guest.room.tick()
+        await guest.until(lambda before=before: guest.parts["table"]["bell"] > before)
+
+
+async def test_each_seat_gets_its_own_hand_and_a_spectator_none(parlour: Parlour) -> None:
+    ada, bob = await parlour.dealt(2)
+    tv = await Guest("tv", watch=True).enter(ada.room)
+    late = await Guest("late").enter(ada.room)
+    assert ada.parts["table"] == bob.parts["table"] == tv.parts["table"] == late.parts["table"]
+    assert ada.parts["hand"].keys() == bob.parts["hand"].keys() == {"number", "may_claim"}
+    assert tv.parts["hand"] == late.parts["hand"] == {}
+    assert late.you["seat"] is None
+    assert (await tv.ask(up.Sit))["word"] == "watching"
+    assert (await late.do(Claim()))["word"] == "not-seated"
+
+
+async def test_cues_go_only_to_those_who_may_know(parlour: Parlour) -> None:
+    ada, bob = await parlour.dealt(2)
+    await ada.do(Claim())
+    await bob.until(lambda: bob.cues)
+    assert ada.cues == [{"type": "claimed", "by": 0}, {"type": "peek", "number": ada.parts["hand"]["number"]}]
+    assert bob.cues == [{"type": "claimed", "by": 0}]
+
+
+async def test_an_illegal_move_is_told_to_its_sender_alone_and_changes_nothing(parlour: Parlour) -> None:
+    ada, bob = await parlour.dealt(2)
+    await ada.do(Claim())
+    await bob.until(lambda: bob.cues)
+    heard = len(ada.frames)
+    answer = await bob.do(Claim())
+    assert (answer["kind"], answer["rule"], answer["word"], answer["args"]) == (
+        "illegal",
+        "TOY-1",
+        "toy-claimed",
+        {"by": 0},
+    )
+    assert len(ada.frames) == heard
+    assert bob.kinds == ["illegal"]
+
+
+async def test_a_malformed_move_says_what_was_expected(parlour: Parlour) -> None:
+    ada, _ = await parlour.dealt(2)
+    for raw in (b"[]", b'{"type":"shout"}', b'{"type":"claim","x":1}', b"null"):
+        answer = await ada.ask(up.Do, match=1, move=msgspec.Raw(raw))
+        assert (answer["t"], answer["kind"]) == ("refused", "malformed"), raw
+    assert ada.parts["table"]["scores"] == [0, 0]
+
+
+async def test_alarms_ring_in_their_own_time_before_what_came_later(parlour: Parlour) -> None:
+    ada, bob = await parlour.dealt(2)
+    await ada.do(Claim())
+    parlour.clock.now += BELL_MS + 1  # the bell was due first; it frees the claim
+    assert (await bob.do(Claim()))["t"] == "done"
+    assert bob.parts["table"]["bell"] == 1
+
+
+async def test_an_alarm_rings_by_itself(tmp_path: Path) -> None:
+    """On a clock that runs, without anybody saying anything."""
+    from palmtop.server.serve import clock
+
+    parlour = Parlour(tmp_path)
+    parlour.clock = clock  # type: ignore[assignment]
+    await parlour.open()
+    ada, _ = await parlour.dealt(2)
+    await ada.until(lambda: ada.parts["table"]["bell"] == 1)
+    await parlour.close()
+
+
+async def test_the_end_tells_the_seed_fills_the_scorepad_and_the_next_match_follows(parlour: Parlour) -> None:
+    ada, bob = await parlour.dealt(2)
+    commitment = ada.match["commitment"]
+    assert ada.match["seed"] is None
+    await ada.do(Claim())
+    await bells(parlour, ada, 3)
+    assert ada.match["state"] == "over"
+    assert hashlib.sha256(bytes.fromhex(ada.match["seed"])).hexdigest() == commitment
+    (line,) = ada.parts["room"]["scorepad"]
+    assert line["outcome"] == ada.match["outcome"]
+    assert (await bob.do(Claim()))["word"] == "no-match"
+    await ada.ask(up.Start)
+    await ada.until(lambda: ada.match["number"] == 2)
+    assert ada.match["commitment"] != commitment
+    stale = await bob.ask(up.Do, match=1, move=msgspec.Raw(b'{"type":"claim"}'))
+    assert stale["word"] == "match-over"
+
+
+async def test_the_seed_is_in_no_frame_before_the_end(parlour: Parlour) -> None:
+    ada, bob = await parlour.dealt(2)
+    await ada.do(Claim())
+    await bells(parlour, ada, 2)
+    frames = b"".join(ada.frames + bob.frames)
+    assert (await ada.ask(up.FetchRecord, match=1))["word"] == "no-record"
+    await bells(parlour, ada, 1)
+    assert ada.match["seed"].encode() not in frames
+
+
+async def test_a_record_can_be_fetched_and_replayed(parlour: Parlour) -> None:
+    ada, bob = await parlour.dealt(2)
+    await bob.do(Claim())
+    await bells(parlour, ada, 3)
+    await ada.ask(up.Start)
+    answer = await bob.ask(up.FetchRecord, match=1)
+    record = msgspec.json.decode(msgspec.json.encode(answer["record"]), type=Record)
+    match = replay(TOY, record.header, bytes.fromhex(record.seed), record.inputs)
+    assert match.outcome == record.outcome
+    assert record.names == ["Guest 0", "Guest 1"]
+
+
+async def test_the_host_can_break_off_and_it_counts_for_nothing(parlour: Parlour) -> None:
+    ada, _ = await parlour.dealt(2)
+    assert (await ada.ask(up.AddBot))["word"] == "not-while-playing"
+    await ada.ask(up.End)
+    assert ada.match["state"] == "ended"
+    assert ada.match["outcome"] is None
+    assert ada.parts["room"]["scorepad"] == []
+    assert (await ada.ask(up.End))["word"] == "no-match"
+
+
+async def test_bots_play_from_their_view_alone(parlour: Parlour) -> None:
+    (ada,) = await parlour.table(1)
+    await ada.ask(up.AddBot)
+    await ada.ask(up.Start)
+    await ada.until(lambda: any(cue == {"type": "claimed", "by": 1} for cue in ada.cues))
+
+
+async def test_a_bot_keeps_the_seat_warm_and_hands_it_back(tmp_path: Path) -> None:
+    parlour = await Parlour(tmp_path, grace_seconds=30).open()
+    ada, bob = await parlour.dealt(2)
+    bob.room.gone(bob.screen)
+    await ada.until(lambda: ada.chairs[1]["presence"] == "away")
+    parlour.clock.now += 30_000
+    ada.room.tick()
+    await ada.until(lambda: ada.chairs[1]["presence"] == "warm")
+    await ada.until(lambda: {"type": "claimed", "by": 1} in ada.cues or ada.match["state"] == "over")
+    back = await Guest("token-1").enter(ada.room)
+    assert back.chairs[1]["presence"] == "here"
+    assert back.you["seat"] == 1
+    await parlour.close()
+
+
+async def test_one_who_stands_up_leaves_the_seat_to_a_bot_and_a_latecomer_may_take_it(parlour: Parlour) -> None:
+    ada, bob = await parlour.dealt(2)
+    secret = bob.parts["hand"]["number"]
+    await bob.ask(up.Stand)
+    await ada.until(lambda: ada.chairs[1]["bot"])
+    assert bob.you["seat"] is None
+    late = await Guest("late").enter(ada.room, "Late")
+    assert late.parts["hand"] == {}
+    await late.ask(up.Sit)
+    assert late.you["seat"] == 1
+    assert late.parts["hand"]["number"] == secret
+
+
+async def test_while_nobody_looks_nobody_plays(parlour: Parlour) -> None:
+    (ada,) = await parlour.table(1)
+    await ada.ask(up.AddBot)
+    room = ada.room
+    await ada.ask(up.Start)
+    await ada.until(lambda: ada.cues)
+    room.gone(ada.screen)
+    parlour.clock.now += 2 * BELL_MS
+    room.tick()
+    back = await Guest("token-0").enter(room)
+    assert back.parts["table"]["bell"] == 2  # time went on
+    await back.until(lambda: back.cues)  # and the bot goes on now that someone looks
+
+
+async def test_gestures_are_felt_by_those_they_concern_and_kept_by_nobody(parlour: Parlour) -> None:
+    ada, bob, cai = await parlour.dealt(3)
+    tv = await Guest("tv", watch=True).enter(ada.room)
+    before = await parlour.journal.read(ada.room.code)
+    ada.room.feel(ada.screen, msgspec.Raw(b'{"type":"touch", "x": 7}'))
+    assert bob.felt == [b'[0,{"type":"touch","x":7}]']
+    assert ada.felt == cai.felt == tv.felt == []
+    assert await parlour.journal.read(ada.room.code) == before
+
+
+async def test_a_press_is_judged_by_the_device_within_what_the_line_allows(parlour: Parlour) -> None:
+    ada, _ = await parlour.dealt(2)
+    for _ in range(8):
+        ada.screen.lag.note(100)
+    dealt_at = ada.match["dealt_at"]
+    parlour.clock.now += 600
+    await ada.do(Claim(), elapsed=520)  # 600 - 110 .. 600 - 100
+    lines = await parlour.journal.read(ada.room.code)
+    assert lines
+    when = msgspec.json.decode(lines[-1])["entry"]["input"][2]
+    assert when == {"at": 600, "done": 500}
+    assert dealt_at == parlour.clock.now - 600

@@ -1,0 +1,170 @@
+"""Durable before told, exactly once, nothing lost by a restart, secrets stay."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from palmtop.games import GAMES
+from palmtop.journal import JournalLost
+from palmtop.rooms.house import House
+from palmtop.rooms.room import Surroundings
+from palmtop.rooms.settings import Settings
+from palmtop.wire import entries, up
+from tests.rooms.parlour import Guest, Parlour, think
+from tests.rooms.toy import TOY, Claim
+
+
+async def test_nobody_is_told_before_the_journal_has_it(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada, bob = await parlour.dealt(2)
+    real = parlour.journal.append
+    asked, let_through = asyncio.Event(), asyncio.Event()
+
+    async def slow(room: str, seq: int, lines: Sequence[bytes], at: int) -> None:
+        asked.set()
+        await let_through.wait()
+        await real(room, seq, lines, at)
+
+    monkeypatch.setattr(parlour.journal, "append", slow)
+    heard = len(ada.frames), len(bob.frames)
+    ada.room.ask(ada.screen, up.Do(id="x", match=1, move=msgspec.Raw(b'{"type":"claim"}')))
+    await asked.wait()
+    late = Guest("tv", watch=True)
+    ada.room.enter(late.screen, late.token, "")  # nor anyone who comes meanwhile
+    assert (len(ada.frames), len(bob.frames), late.frames) == (*heard, [])
+    let_through.set()
+    await ada.until(lambda: "x" in ada.answers)
+    await bob.until(lambda: bob.cues)
+
+
+async def test_if_the_fate_of_an_append_is_unknown_nobody_is_told_and_all_come_back_to_the_journal(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, bob = await parlour.dealt(2)
+
+    async def broken(*_: object) -> None:
+        raise JournalLost("disk full")
+
+    heard = len(bob.frames)
+    with monkeypatch.context() as patch:
+        patch.setattr(parlour.journal, "append", broken)
+        ada.room.ask(ada.screen, up.Do(id="x", match=1, move=msgspec.Raw(b'{"type":"claim"}')))
+        await ada.until(lambda: ada.closed)
+    assert ada.closed == bob.closed == ("room-reread", True)
+    assert "x" not in ada.answers
+    assert len(bob.frames) == heard
+    room = await parlour.house.find(ada.room.code)
+    assert room is not ada.room
+    back = await Guest("token-0").enter(room)
+    assert back.parts["table"]["scores"] == [0, 0]
+    assert (await back.do(Claim()))["t"] == "done"
+
+
+async def test_a_request_said_again_has_one_effect_and_the_same_answer(parlour: Parlour) -> None:
+    ada, bob = await parlour.dealt(2)
+    first = await ada.do(Claim(), id="once")
+    score = ada.parts["table"]["scores"][0]
+    second = await ada.do(Claim(), id="once")
+    assert first == second == {"t": "done", "id": "once"}
+    assert ada.parts["table"]["scores"][0] == score
+    refused = await bob.do(Claim(), id="no")
+    parlour.clock.now += 1000
+    ada.room.tick()
+    await bob.until(lambda: bob.parts["hand"]["may_claim"])
+    assert await bob.do(Claim(), id="no") == refused  # though by now it would be legal
+    lines = [entries.decode(line) for line in await parlour.journal.read(ada.room.code) or []]
+    assert [line.id for line in lines].count("once") == 1
+
+
+async def test_a_request_said_again_after_a_restart_is_known(parlour: Parlour) -> None:
+    ada, _ = await parlour.dealt(2)
+    await ada.do(Claim(), id="once")
+    await parlour.reopen()
+    back = await Guest("token-0").enter(await parlour.house.find(ada.room.code))
+    before = await parlour.journal.read(ada.room.code)
+    assert (await back.do(Claim(), id="once"))["t"] == "done"
+    assert await parlour.journal.read(ada.room.code) == before
+
+
+async def test_a_restart_loses_nothing(parlour: Parlour) -> None:
+    ada, bob = await parlour.dealt(2)
+    await ada.do(Claim())
+    await bob.until(lambda: bob.cues)
+    parts = {"ada": ada.parts, "bob": bob.parts}
+    await parlour.reopen()
+    assert ada.closed == bob.closed == ("restart", True)
+    room = await parlour.house.find(ada.room.code)
+    back = {"ada": await Guest("token-0").enter(room), "bob": await Guest("token-1").enter(room)}
+    await back["ada"].until(lambda: back["ada"].chairs[1]["presence"] == "here")
+    for name, guest in back.items():
+        assert guest.parts == parts[name], name
+
+
+async def test_a_match_of_other_rules_is_broken_off_cleanly(parlour: Parlour) -> None:
+    ada, _ = await parlour.dealt(2)
+    await parlour.house.close()
+    around = Surroundings({"toy": replace(TOY, version=2)}, parlour.journal, Settings(), parlour.clock, think, "test")
+    parlour.house = House(around)
+    back = await Guest("token-0").enter(await parlour.house.find(ada.room.code))
+    assert back.match["state"] == "ended"
+    assert (await back.ask(up.Start))["t"] == "done"
+    assert back.match["number"] == 2
+
+
+async def test_what_others_must_not_know_changes_no_byte_they_get(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two rooms alike but for Bob's secret pick and what Bob pencils: Ada's frames and a spectator's are equal."""
+    monkeypatch.setattr("palmtop.rooms.lobby.new_seed", lambda: bytes(32))
+    monkeypatch.setattr("palmtop.rooms.house.new_code", lambda: "ABCDE")
+    frames = []
+    for pick in (2, 5):
+        folder = tmp_path / str(pick)
+        folder.mkdir()
+        parlour = await Parlour(folder, games=GAMES).open()
+        ada, bob = await parlour.table(2)
+        tv = await Guest("tv", watch=True).enter(ada.room)
+        await ada.ask(up.Choose, game="palindromos", options=msgspec.Raw(b'{"distinct_wilds":false}'))
+        await ada.ask(up.Start)
+        await bob.until(lambda bob=bob: bob.parts["hand"])
+        start = len(ada.frames), len(tv.frames)
+        await bob.ask(up.Do, id="pick", match=1, move=msgspec.Raw(b'{"type":"wild","number":%d}' % pick))
+        await ada.ask(up.Rename, id="sync", name="Ada")
+        frames.append((ada.frames[start[0] :], tv.frames[start[1] :]))
+        assert bob.parts["hand"]["wild"] == pick
+        await parlour.close()
+    assert frames[0] == frames[1]
+    assert frames[0][0]
+
+
+async def test_a_part_is_sent_only_when_it_differs(parlour: Parlour) -> None:
+    ada, bob = await parlour.dealt(2)
+    heard = len(bob.frames)
+    await ada.ask(up.Rename, name="Ada")
+    await bob.until(lambda: len(bob.frames) > heard)
+    (frame,) = map(msgspec.json.decode, bob.frames[heard:])
+    assert frame.keys() == {"t", "room"}
+    assert frame["room"].keys() == {"room", "match"}  # the name stands on the chair and in the match
+
+
+async def test_rooms_leave_memory_when_empty_and_the_journal_when_unused(tmp_path: Path) -> None:
+    parlour = await Parlour(tmp_path, idle_seconds=60, keep_days=1).open()
+    (ada,) = await parlour.table(1)
+    await parlour.house.sweep()
+    assert parlour.house.rooms == 1
+    ada.room.gone(ada.screen)
+    parlour.clock.now += 60_000
+    while parlour.house.rooms:
+        await parlour.house.sweep()
+    again = await Guest("token-0").enter(await parlour.house.find(ada.room.code))
+    assert again.you["host"]
+    parlour.clock.now += 2 * 24 * 60 * 60 * 1000
+    await parlour.house.sweep()
+    assert again.closed == ("no-such-room", False)
+    assert await parlour.journal.count() == 0
+    await parlour.close()
