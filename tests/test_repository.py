@@ -56,7 +56,7 @@ def references(node: ftl.BaseNode) -> References:
 
 
 @cache
-def entries(file: Path) -> Sequence[ftl.Entry]:
+def entries(file: Path) -> Sequence[ftl.BaseNode]:
     return FluentParser().parse(file.read_text(encoding="utf-8")).body
 
 
@@ -147,10 +147,15 @@ def python_words(path: Path) -> Iterator[tuple[int, str, set[str] | None]]:
             yield from ((node.lineno, literal, given) for literal in literals(word))
 
 
+T_CALL = re.compile(r"""\bt\(((?:[^(),"'`]|\([^()]*\)|"[^"]*"|'[^']*'|`[^`]*`)*)[,)]""")
+BARE_OR_CHOSEN = re.compile(r"""(?:^|[?:])\s*(["'`])([\w.-]+)\1\s*(?=$|:)""")  # "a", or x ? "a" : "b"
+
+
 def web_words(path: Path) -> Iterator[tuple[int, str]]:
     text = path.read_text(encoding="utf-8")
-    for call in re.finditer(r"""\bt\(\s*(["'`])([\w.-]+)\1(?=\s*[,)])""", text):
-        yield text.count("\n", 0, call.start()) + 1, call[2]
+    for call in T_CALL.finditer(text):
+        line = text.count("\n", 0, call.start()) + 1
+        yield from ((line, word[2]) for word in BARE_OR_CHOSEN.finditer(call[1]))
 
 
 def web_files() -> list[Path]:

@@ -40,13 +40,15 @@ def _version(wanted: bool) -> None:
 
 @app.callback()
 def _palmtop(
-    version: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True, help="Which one this is.")] = False,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Which one this is.")
+    ] = False,
 ) -> None: ...
 
 
 @app.command(rich_help_panel=PLAY)
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen on.")] = "0.0.0.0",
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "0.0.0.0",  # noqa: S104 phones find it
     port: Annotated[int, typer.Option(help="The port to listen on; 0 picks a free one.")] = 7256,
     data: Annotated[Path, typer.Option(help="The file that keeps every room.", dir_okay=False)] = Path("palmtop.db"),
     grace: Annotated[float, typer.Option(help="Seconds someone may be away before a bot keeps the seat warm.")] = 45.0,

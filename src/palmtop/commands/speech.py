@@ -20,8 +20,11 @@ def tell(text: str, *, trouble: bool = False) -> None:
 
 
 def fail(error: Refusal, code: int) -> NoReturn:
-    """Says what is wrong, and what the rules said where they said something, and ends."""
-    because: Refusal | None = getattr(error, "because", None)
-    sentences = [say(refusal.word, **refusal.args_) for refusal in (error, because) if refusal]
+    """Says what is wrong, and because of what, and ends."""
+    sentences = []
+    reason: Refusal | None = error
+    while reason:
+        sentences.append(say(reason.word, **reason.args_))
+        reason = getattr(reason, "because", None)
     tell(" ".join(sentences), trouble=True)
     raise typer.Exit(code)

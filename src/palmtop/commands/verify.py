@@ -28,9 +28,7 @@ def _checked(read: Record) -> list[str]:
     names = [name or say("cli-verify-seat", seat=seat) for seat, name in enumerate(read.names, 1)]
     winners = say("cli-verify-won", count=len(won), names=", ".join(names[seat] for seat in won))
     return [
-        say(
-            "cli-verify-read", game=header.game, seats=header.seats, names=", ".join(names), version=read.palmtop
-        ),
+        say("cli-verify-read", game=header.game, seats=header.seats, names=", ".join(names), version=read.palmtop),
         say("cli-verify-seed"),
         say("cli-verify-inputs", inputs=len(read.inputs), version=header.version),
         say("cli-verify-outcome", winners=winners),

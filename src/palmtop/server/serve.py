@@ -101,7 +101,7 @@ def announce(host: str, port: int) -> None:
     console.print()
     console.print(Text("  Palmtop  ", style="bold black on yellow"), say(lang, "cli-serving"))
     console.print()
-    console.print(_code(link), style="black on white", justify="left")
+    console.print(_code(link))
     console.print()
     console.print(Text("  " + link, style=f"bold underline link {link}"))
     console.print(Text("  " + say(lang, "cli-serving-stop"), style="dim"))
@@ -116,7 +116,7 @@ def _code(link: str) -> Text:
     blocks = {(0, 0): " ", (1, 0): "▀", (0, 1): "▄", (1, 1): "█"}
     pairs = zip(rows[::2], rows[1::2], strict=True)
     lines = ["".join(blocks[int(a), int(b)] for a, b in zip(upper, lower, strict=True)) for upper, lower in pairs]
-    return Text("\n".join(lines))
+    return Text("\n").join(Text(line, style="black on white") for line in lines)
 
 
 def serve(place: Place, settings: Settings) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+from msgspec import json
 
 from palmtop.engine.chance import SEED_BYTES
 from palmtop.engine.errors import Malformed
@@ -62,4 +63,6 @@ def _convert(game: AnyGame, name: str, value: str) -> None:
 
 
 def _listed(defaults: dict[str, Any]) -> str:
-    return ", ".join(f"{name}={msgspec.json.encode(value).decode()}" for name, value in defaults.items())
+    """As they would be set."""
+    shown = {name: value if isinstance(value, str) else json.encode(value).decode() for name, value in defaults.items()}
+    return ", ".join(f"{name}={value}" for name, value in shown.items())

@@ -13,7 +13,7 @@ from palmtop import __version__
 from palmtop.engine.chance import Chance, commitment
 from palmtop.engine.errors import Refusal
 from palmtop.engine.game import AnyGame, Bot, Outcome, Seat, When
-from palmtop.engine.match import Header, Input, Match
+from palmtop.engine.match import NOTHING, Header, Input, Match
 from palmtop.record import Record
 
 MOST_EVENTS = 100_000  # no match of bots comes near; one that does will never end
@@ -90,7 +90,7 @@ class _Evening:
             if outcome is not None:
                 return outcome
             self.step()
-        raise Stuck("sim-endless", events=MOST_EVENTS)
+        raise Stuck("cli-sim-endless", events=MOST_EVENTS)
 
     def step(self) -> None:
         """The next event: whatever is due first, an alarm before a bot."""
@@ -103,13 +103,13 @@ class _Evening:
         elif next_up is not None:
             self.act(next_up)
         else:
-            raise Stuck("sim-waiting", inputs=len(self.inputs))
+            raise Stuck("cli-sim-waiting", inputs=len(self.inputs))
 
     def ring(self, alarm: int) -> None:
         self.now = max(self.now, alarm)
         when = When(self.now, self.now)
         self.match.ring(when)
-        self.inputs.append(Input(None, None, when))
+        self.inputs.append(Input(None, NOTHING, when))
         self.show(None)
 
     def act(self, chair: _Chair) -> None:
@@ -127,7 +127,7 @@ class _Evening:
         try:
             self.match.play(seat, move, when)
         except Refusal as error:
-            raise Stuck("sim-bot-refused", error, seat=seat + 1, number=len(self.inputs) + 1) from error
+            raise Stuck("cli-sim-bot-refused", error, seat=seat + 1, number=len(self.inputs) + 1) from error
         self.inputs.append(Input(seat, Raw(self._encode(move)), when))
 
     def show(self, acted: _Chair | None) -> None:

@@ -35,7 +35,7 @@ def as_table(plan: Plan, seed: str, tally: Tally, say: Say) -> RenderableType:
         _seats(plan, tally, say),
         "",
         say(won, rate=_rate(tally.somebody_won)),
-        say("cli-sim-length", inputs=_mean(tally.inputs, 1), minutes=_mean(tally.minutes, 1)),
+        say("cli-sim-length", inputs=_mean(tally.inputs, 1), minutes=_mean(tally.minutes, 2)),
         say("cli-sim-seed", seed=seed),
     )
 

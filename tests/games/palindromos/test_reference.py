@@ -71,7 +71,7 @@ def random_position(chance: Random, *, roomy: bool = False) -> Position:
     sheet = small_sheet(chance) if chance.random() < 0.7 else chance.choice(list(SHEETS.values()))
     dice = (chance.choice(FACES), chance.choice(FACES), chance.choice(FACES))
     wild = chance.choice([*FACES, *dice, 0])
-    bounds = (36, 16, 8, 6) if roomy else (chance.choice([12, 12, 12, 36]), 8, 5, 4)
+    bounds = (36, 16, 8, 6) if roomy else (chance.choice([12, 12, 12, 25]), 8, 5, 4)
     return Position(
         sheet=sheet,
         numbers=written(

@@ -16,9 +16,9 @@ cli-strengths-count = There are { $seats ->
 cli-option-form = An option is set like this: --set name=value, not { $got }
 cli-option-unknown = { $game } has no option { $option }. There are (with what they are if you don't set them): { $options }
 cli-option-wrong = The option { $option } can't be { $value }: { $why }
-sim-waiting = After { $inputs } inputs all bots wait for one another; this match never ends.
-sim-endless = After { $events } events there is still no end; this match never ends.
-sim-bot-refused = Input { $number }: the rules refuse what the bot on seat { $seat } does.
+cli-sim-waiting = After { $inputs } inputs all bots wait for one another; this match never ends.
+cli-sim-endless = After { $events } events there is still no end; this match never ends.
+cli-sim-bot-refused = Input { $number }: the rules refuse what the bot on seat { $seat } does.
 cli-sim-stuck = Match { $match } of seed { $seed } doesn't end.
 
 cli-sim-title = { $game }: { $matches ->

@@ -16,9 +16,9 @@ cli-strengths-count = Il y a { $seats ->
 cli-option-form = Une option se règle ainsi : --set nom=valeur, pas { $got }
 cli-option-unknown = { $game } n’a pas d’option { $option }. Il y a (avec leur valeur par défaut) : { $options }
 cli-option-wrong = L’option { $option } ne peut pas être { $value } : { $why }
-sim-waiting = Après { $inputs } entrées, tous les bots s’attendent les uns les autres ; cette partie ne finira jamais.
-sim-endless = Après { $events } événements, toujours pas de fin ; cette partie ne finira jamais.
-sim-bot-refused = Entrée { $number } : les règles refusent ce que fait le bot à la place { $seat }.
+cli-sim-waiting = Après { $inputs } entrées, tous les bots s’attendent les uns les autres ; cette partie ne finira jamais.
+cli-sim-endless = Après { $events } événements, toujours pas de fin ; cette partie ne finira jamais.
+cli-sim-bot-refused = Entrée { $number } : les règles refusent ce que fait le bot à la place { $seat }.
 cli-sim-stuck = La partie { $match } de la graine { $seed } ne finit pas.
 
 cli-sim-title = { $game } : { $matches ->
