@@ -54,11 +54,10 @@ def serve(
     grace: Annotated[float, typer.Option(help="Seconds someone may be away before a bot keeps the seat warm.")] = 45.0,
 ) -> None:
     """Set a table on this machine, for everyone in the room or behind a link."""
+    from palmtop.commands.serve import serve as run
     from palmtop.rooms.settings import Settings
-    from palmtop.server.serve import Place
-    from palmtop.server.serve import serve as start
 
-    start(Place(host, port, data), Settings(grace_seconds=grace))
+    run(host, port, data, Settings(grace_seconds=grace))
 
 
 @app.command(rich_help_panel=LOOK)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import resources
@@ -29,7 +30,7 @@ def say(language: str, word: str, **args: str | int | float) -> str:
 def language(environ: Mapping[str, str] = os.environ) -> str:
     """What the person at this terminal speaks, as far as we do."""
     wanted = environ.get("LC_ALL") or environ.get("LC_MESSAGES") or environ.get("LANG") or HOME
-    short = wanted[:2].lower()
+    short = re.split(r"[_.@-]", wanted.lower())[0]
     return short if short in LANGUAGES else HOME
 
 

@@ -1,0 +1,36 @@
+"""The words of the terminal: its language, and English where that has none."""
+
+from __future__ import annotations
+
+import pytest
+
+from palmtop.words import language, say
+
+
+@pytest.mark.parametrize(
+    ("environ", "expected"),
+    [
+        ({}, "en"),
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "fr"}, "fr"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "C"}, "en"),
+        ({"LANG": "fr_FR.UTF-8", "LC_ALL": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "en_GB.UTF-8", "LC_MESSAGES": "fr_CH"}, "fr"),
+        ({"LANG": "frr_DE"}, "en"),
+    ],
+)
+def test_the_terminals_language(environ: dict[str, str], expected: str) -> None:
+    assert language(environ) == expected
+
+
+def test_arguments_are_filled_in() -> None:
+    assert say("en", "seats-wrong", game="chess", low=2, high=2, got=3) == "chess is for 2 to 2 players, not 3."
+
+
+def test_a_language_we_do_not_speak_is_english() -> None:
+    assert say("eo", "cli-sim-won") == "won"
+
+
+def test_an_unknown_word_is_its_id() -> None:
+    assert say("fr", "no-such-word") == "no-such-word"
