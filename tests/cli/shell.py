@@ -1,4 +1,4 @@
-"""Runs the real command, as a person would, in a process of its own."""
+"""Types commands as a person would: the real one in a process of its own, or, where there are many, in this process."""
 
 from __future__ import annotations
 
@@ -6,10 +6,27 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import NamedTuple
+
+from typer.testing import CliRunner
+
+from palmtop.cli import app
 
 PALMTOP = Path(sys.executable).with_name("palmtop")
 
 
-def palmtop(*words: str | Path, lang: str = "C.UTF-8") -> subprocess.CompletedProcess[str]:
+class Told(NamedTuple):
+    code: int
+    answer: str  # standard output
+    trouble: str  # standard error
+
+
+def palmtop(*words: str | Path, lang: str = "C.UTF-8") -> Told:
     environ = {**os.environ, "LC_ALL": lang, "COLUMNS": "120"}
-    return subprocess.run([PALMTOP, *words], capture_output=True, text=True, encoding="utf-8", env=environ, timeout=60)
+    done = subprocess.run([PALMTOP, *words], capture_output=True, encoding="utf-8", env=environ, timeout=60)
+    return Told(done.returncode, done.stdout, done.stderr)
+
+
+def palmtop_here(*words: str | Path) -> Told:
+    done = CliRunner().invoke(app, [str(word) for word in words], env={"LC_ALL": "C.UTF-8"}, catch_exceptions=False)
+    return Told(done.exit_code, done.stdout, done.stderr)

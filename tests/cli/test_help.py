@@ -11,22 +11,22 @@ from .shell import palmtop
 
 def test_help_names_every_command_and_shows_examples() -> None:
     told = palmtop("--help")
-    assert told.returncode == 0
+    assert told.code == 0
     for word in ("serve", "sim", "verify", "Examples", "palmtop sim palindromos"):
-        assert word in told.stdout
-    assert palmtop("-h").stdout == told.stdout
+        assert word in told.answer
+    assert palmtop("-h").answer == told.answer
 
 
 @pytest.mark.parametrize("command", ["serve", "sim", "verify"])
 def test_every_command_has_help(command: str) -> None:
     told = palmtop(command, "--help")
-    assert told.returncode == 0
-    assert f"palmtop {command}" in told.stdout
+    assert told.code == 0
+    assert f"palmtop {command}" in told.answer
 
 
 def test_version() -> None:
-    assert palmtop("--version").stdout == f"palmtop {package.__version__}\n"
+    assert palmtop("--version").answer == f"palmtop {package.__version__}\n"
 
 
 def test_an_unknown_command_is_refused() -> None:
-    assert palmtop("dance").returncode == 2
+    assert palmtop("dance").code == 2

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from .shell import palmtop
+from .shell import palmtop, palmtop_here
 
 Record = dict[str, Any]
 
@@ -17,20 +17,20 @@ Record = dict[str, Any]
 @pytest.fixture(scope="session")
 def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     file = tmp_path_factory.mktemp("records") / "match.json"
-    assert palmtop("sim", "palindromos", "--seats", "2", "--games", "1", "--record", file).returncode == 0
+    assert palmtop("sim", "palindromos", "--seats", "2", "--games", "1", "--record", file).code == 0
     return file
 
 
 def test_a_record_of_the_sim_holds(made: Path) -> None:
     told = palmtop("verify", made)
-    assert told.returncode == 0
-    assert [line[0] for line in told.stdout.splitlines()] == ["✓"] * 4
+    assert told.code == 0
+    assert [line[0] for line in told.answer.splitlines()] == ["✓"] * 4
     for words in ("A record of palindromos for 2 players (Bot 1, Bot 2)", "SHA-256 is the same", "won"):
-        assert words in told.stdout
+        assert words in told.answer
 
 
 def test_it_speaks_french(made: Path) -> None:
-    assert "Un enregistrement de palindromos pour 2 joueurs" in palmtop("verify", made, lang="fr_CA.UTF-8").stdout
+    assert "Un enregistrement de palindromos pour 2 joueurs" in palmtop("verify", made, lang="fr_CA.UTF-8").answer
 
 
 def _other_seed(record: Record) -> None:
@@ -44,8 +44,7 @@ def _both_seeds(record: Record) -> None:
 
 
 def _other_move(record: Record) -> None:
-    seat, move, when = record["inputs"][-2]
-    record["inputs"][-2] = [seat, {"type": "take", "die": 0}, when]
+    record["inputs"][-2][1] = {"type": "take", "die": 0}
 
 
 def _unreadable_move(record: Record) -> None:
@@ -114,6 +113,12 @@ def test_bytes_that_are_no_text_are_told(tmp_path: Path) -> None:
     _refused(file, "This is not a record of Palmtop:")
 
 
+def test_the_real_command_says_so_too(tmp_path: Path) -> None:
+    told = palmtop("verify", tmp_path)
+    assert told.code == 1
+    assert told.trouble.endswith("can't be read: Is a directory\n")
+
+
 def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
     _refused(tmp_path / "gone.json", "gone.json can't be read: No such file")
 
@@ -124,15 +129,14 @@ def test_names_cannot_write_to_the_terminal(made: Path, tmp_path: Path) -> None:
     file = tmp_path / "match.json"
     file.write_text(json.dumps(record))
     told = palmtop("verify", file)
-    assert told.returncode == 0
-    assert "\x1b" not in told.stdout
-    assert "�[2J�Ada, [red]Bo[/]" in told.stdout
+    assert told.code == 0
+    assert "\x1b" not in told.answer
+    assert "�[2J�Ada, [red]Bo[/]" in told.answer
 
 
 def _refused(file: Path, expected: str) -> None:
-    told = palmtop("verify", file)
-    assert told.returncode == 1
-    assert told.stdout == ""
-    assert expected in told.stderr
-    assert told.stderr.count("\n") == 1
-    assert "Traceback" not in told.stderr
+    told = palmtop_here("verify", file)
+    assert told.code == 1
+    assert told.answer == ""
+    assert expected in told.trouble
+    assert told.trouble.count("\n") == 1

@@ -32,12 +32,13 @@ class Bucket:
         return self._left
 
     @property
-    def full(self) -> bool:
-        return self.left >= self._size
+    def wait(self) -> float:
+        """Seconds until there is a token."""
+        return max(0.0, (1 - self.left) / self._rate)
 
 
 class Buckets:
-    """One bucket an address; those that are full again are forgotten."""
+    """One bucket an address. When there are too many the oldest is forgotten, and starts full if it comes again."""
 
     MOST = 10_000
 
@@ -48,7 +49,7 @@ class Buckets:
     def of(self, address: str) -> Bucket:
         bucket = self._of.get(address)
         if bucket is None:
-            if len(self._of) >= self.MOST:
-                self._of = {a: b for a, b in self._of.items() if not b.full}
+            while len(self._of) >= self.MOST:
+                del self._of[next(iter(self._of))]
             bucket = self._of[address] = Bucket(self._size, self._rate, self._clock)
         return bucket

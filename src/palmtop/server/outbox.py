@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections import deque
 
 from aiohttp import WSCloseCode, WSMsgType, web
@@ -11,7 +10,7 @@ from aiohttp import WSCloseCode, WSMsgType, web
 from palmtop.server.metrics import Metrics
 from palmtop.wire import down
 
-MOST_WAITING = 512 * 1024  # bytes queued and not taken by the network
+MOST_WAITING = 512 * 1024  # bytes that the network has not taken yet; one more frame, of any size, may follow
 GATHER_SECONDS = 0.015  # gestures leave together, this often
 AWAY = 4001  # close code: don't come back by yourself
 
@@ -20,6 +19,7 @@ class Outbox:
     """A room's line to one socket (rooms.screen.Line)."""
 
     def __init__(self, socket: web.WebSocketResponse, transport: asyncio.Transport, metrics: Metrics) -> None:
+        self.closing: int | None = None  # the code to close with, once what waits has left
         self._socket = socket
         self._transport = transport
         self._metrics = metrics
@@ -27,17 +27,16 @@ class Outbox:
         self._waiting = 0
         self._pieces: list[bytes] = []
         self._wake = asyncio.Event()
-        self._closing: int | None = None
-        self._writer = asyncio.get_running_loop().create_task(self._write())
 
     def send(self, frame: bytes) -> None:
-        if self._closing is not None:
+        if self.closing is not None:
+            return
+        if self._waiting + self._transport.get_write_buffer_size() > MOST_WAITING:
+            self._cut()
             return
         self._frames.append(frame)
         self._waiting += len(frame)
         self._wake.set()
-        if self._waiting + self._transport.get_write_buffer_size() > MOST_WAITING:
-            self._cut()
 
     def feel(self, piece: bytes) -> None:
         if not self._pieces:
@@ -53,35 +52,35 @@ class Outbox:
 
     def close(self, word: str, again: bool) -> None:
         self.send(down.encode(down.Bye(word, again)))
-        if self._closing is None:
-            self._closing = WSCloseCode.SERVICE_RESTART if again else AWAY
+        self.hang_up(WSCloseCode.SERVICE_RESTART if again else AWAY)
+
+    def hang_up(self, code: int) -> None:
+        """Closes without a word, after what was sent before."""
+        if self.closing is None:
+            self.closing = code
             self._wake.set()
 
     def _cut(self) -> None:
         """The line is clogged: throw away what waits; who comes back gets the whole view again."""
         self._metrics.cut.inc()
         self._frames.clear()
-        self._closing = WSCloseCode.TRY_AGAIN_LATER
+        self.hang_up(WSCloseCode.TRY_AGAIN_LATER)
         self._transport.abort()
 
-    async def _write(self) -> None:
-        with contextlib.suppress(ConnectionError):
-            while True:
+    async def write(self) -> None:
+        """Sends what comes, until it has sent the last before closing or the line breaks."""
+        try:
+            while self.closing is None or self._frames:
                 await self._wake.wait()
                 self._wake.clear()
                 while self._frames:
-                    frame = self._frames.popleft()
-                    self._waiting -= len(frame)
-                    self._metrics.frames.inc()
-                    self._metrics.sent.inc(len(frame))
-                    await self._socket.send_frame(frame, WSMsgType.TEXT)
-                if self._closing is not None:
-                    await self._socket.close(code=self._closing, drain=False)
-                    return
+                    await self._leave(self._frames.popleft())
+        except ConnectionError:
+            self.hang_up(WSCloseCode.ABNORMAL_CLOSURE)  # nothing more waits for a broken line
+            self._frames.clear()
 
-    async def finish(self) -> None:
-        """The socket is gone, or about to be: give what waits a moment to leave."""
-        if self._closing is not None and not self._writer.done():
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(asyncio.shield(self._writer), 1.0)
-        self._writer.cancel()
+    async def _leave(self, frame: bytes) -> None:
+        self._waiting -= len(frame)
+        self._metrics.frames.inc()
+        self._metrics.sent.inc(len(frame))
+        await self._socket.send_frame(frame, WSMsgType.TEXT)

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
+from asyncio import FIRST_COMPLETED, Task, TimerHandle
 
 import structlog
-from aiohttp import WSCloseCode, WSMsgType, web
+from aiohttp import WebSocketError, WSCloseCode, WSMsgType, web
 
 from palmtop.engine.errors import Malformed, Refusal, Unauthorised
+from palmtop.journal import JournalLost
 from palmtop.rooms.house import House
 from palmtop.rooms.lag import PING_SECONDS
 from palmtop.rooms.room import Room
-from palmtop.rooms.screen import Screen
+from palmtop.rooms.screen import Screen, refused
 from palmtop.server.limits import Bucket
 from palmtop.server.outbox import Outbox
 from palmtop.server.visitors import Visitors
@@ -22,75 +25,116 @@ log = structlog.get_logger()
 
 HELLO_SECONDS = 10.0
 SILENT_SECONDS = 20.0  # without any message, pongs included, a line is dead
+FAREWELL_SECONDS = 2.0  # how long a client may take to answer a close
+PINGS = 16  # unanswered ones remembered
 
 
 class Connection:
     """From hello to goodbye."""
 
     def __init__(self, visitors: Visitors, address: str, socket: web.WebSocketResponse, transport: asyncio.Transport):
+        self.outbox = Outbox(socket, transport, visitors.metrics)
         self._visitors = visitors
         self._address = address
         self._socket = socket
-        self._outbox = Outbox(socket, transport, visitors.metrics)
+        self._transport = transport
         self._screen: Screen | None = None
         self._room: Room | None = None
+        self._pings: dict[int, float] = {}  # when those not answered yet left, by the time they tell
+        self._pinging: TimerHandle | None = None
+        self._frames = Bucket(size=400, rate=200)
         self._requests = Bucket(size=60, rate=20)
+        self._records = Bucket(size=5, rate=0.5)  # each reads the room's whole journal
         self._gestures = Bucket(size=120, rate=70)
 
     async def serve(self, house: House) -> None:
+        """Returns when the connection is over; whatever goes wrong with it is its own business."""
+        loop = asyncio.get_running_loop()
+        tasks = loop.create_task(self._listen(house)), loop.create_task(self.outbox.write())
         try:
-            await self._greet(house)
-            async with asyncio.TaskGroup() as tasks:
-                pinging = tasks.create_task(self._ping())
-                try:
-                    await self._listen()
-                finally:
-                    pinging.cancel()
+            await asyncio.wait(tasks, return_when=FIRST_COMPLETED)
         finally:
-            if self._room and self._screen:
-                self._room.gone(self._screen)
-            await self._outbox.finish()
+            self._leave()
+            await self._finish(*tasks)
 
-    async def _receive(self, within: float) -> str | None:
-        """The next text frame; None when the line is over."""
-        try:
-            frame = await self._socket.receive(timeout=within)
-        except TimeoutError:
-            await self._socket.close(code=WSCloseCode.GOING_AWAY)
-            return None
-        if frame.type == WSMsgType.TEXT:
-            return str(frame.data)
-        if frame.type == WSMsgType.BINARY:
-            return ""  # not a message; told so like any other
-        return None
+    def _leave(self) -> None:
+        if self._pinging:
+            self._pinging.cancel()
+        if self._room and self._screen:
+            self._room.gone(self._screen)
 
-    async def _greet(self, house: House) -> None:
-        frame = await self._receive(HELLO_SECONDS)
-        if frame is None:
-            return
+    async def _finish(self, listening: Task[None], writing: Task[None]) -> None:
+        """What waits leaves, then both sides say that they close. Nobody is waited for longer than that takes."""
+        listening.cancel()
+        if (await asyncio.gather(listening, return_exceptions=True))[0] is not None:
+            self._failed(listening)
+        self.outbox.hang_up(WSCloseCode.OK)
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(writing, FAREWELL_SECONDS)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(FAREWELL_SECONDS):
+                await self._socket.close(code=self.outbox.closing or WSCloseCode.OK, drain=False)
+        self._transport.close()
+        asyncio.get_running_loop().call_later(FAREWELL_SECONDS, self._transport.abort)  # a clogged line never empties
+
+    def _failed(self, listening: Task[None]) -> None:
+        if not listening.cancelled() and (error := listening.exception()):
+            log.error("connection_failed", exc_info=error)
+            self.outbox.hang_up(WSCloseCode.INTERNAL_ERROR)
+
+    def abort(self) -> None:
+        self._transport.abort()
+
+    # --- what comes in ------------------------------------------------------------------------
+
+    async def _listen(self, house: House) -> None:
         try:
-            hello = up.decode(frame)
-            if not isinstance(hello, up.Hello):
-                raise Malformed("hello-first")
-            self._visitors.metrics.messages.labels("hello").inc()
-            room = await self._visitors.find_room(house, hello.room, self._address)
+            with self._visitors.connected(self._address):
+                await self._greet(house)
+                while self._room is not None:
+                    try:
+                        self._hear(up.decode(await self._receive(SILENT_SECONDS)))
+                    except Refusal as refusal:
+                        self._refuse(refusal)
+        except _Over as over:
+            self.outbox.hang_up(over.code)
         except Refusal as refusal:
             self._refuse(refusal)
-            self._outbox.close(refusal.word, again=False)
-            return
-        self._screen = Screen(self._outbox, hello.watch)
+            self.outbox.close(refusal.word, again=False)
+        except JournalLost:
+            self.outbox.close("journal-lost", again=True)
+
+    async def _greet(self, house: House) -> None:
+        hello = up.decode(await self._receive(HELLO_SECONDS))
+        if not isinstance(hello, up.Hello):
+            raise Malformed("hello-first")
+        self._visitors.metrics.messages.labels("hello").inc()
+        room = await self._visitors.find_room(house, hello.room, self._address)
+        self._screen = Screen(self.outbox, hello.watch)
         self._room = room
         room.enter(self._screen, hashlib.sha256(hello.token.encode()).hexdigest(), hello.name)
+        self._ping()
 
-    async def _listen(self) -> None:
-        while self._room is not None:
-            frame = await self._receive(SILENT_SECONDS)
-            if frame is None:
-                return
-            try:
-                self._hear(up.decode(frame))
-            except Refusal as refusal:
-                self._refuse(refusal)
+    async def _receive(self, within: float) -> str:
+        """The next text frame. Who talks too fast is listened to slowly, so that others are heard too."""
+        if not self._frames.take():
+            await asyncio.sleep(self._frames.wait)
+        try:
+            async with asyncio.timeout(within):
+                frame = await self._socket.receive()
+                while frame.type in (WSMsgType.PING, WSMsgType.PONG):
+                    if frame.type is WSMsgType.PING:
+                        await self._socket.pong(frame.data)
+                    frame = await self._socket.receive()
+        except TimeoutError:
+            raise _Over(WSCloseCode.GOING_AWAY) from None
+        if frame.type is WSMsgType.TEXT:
+            return str(frame.data)
+        if frame.type is WSMsgType.BINARY:
+            return ""  # not a message; told so like any other
+        if isinstance(frame.data, WebSocketError):
+            self.outbox.refused("oversize" if frame.data.code == WSCloseCode.MESSAGE_TOO_BIG else "malformed")
+        raise _Over(WSCloseCode.OK)
 
     def _hear(self, message: up.Message) -> None:
         assert self._room is not None
@@ -98,25 +142,48 @@ class Connection:
         self._visitors.metrics.messages.labels(message.__struct_config__.tag).inc()
         match message:
             case up.Pong():
-                self._screen.lag.note(self._visitors.clock() - message.at)
+                self._pong(message.at)
             case up.Feel():
                 if self._gestures.take():  # a finger too fast for the line is simply felt less often
                     self._room.feel(self._screen, message.gesture)
             case up.Hello():
                 raise Unauthorised("hello-twice")
             case _:
-                if not self._requests.take():
-                    self._outbox.refused("too_many")
-                    self._outbox.send(down.encode(down.Refused("refused", "too-many", {}, id=message.id)))
-                else:
+                bucket = self._records if isinstance(message, up.FetchRecord) else self._requests
+                if bucket.take():
                     self._room.ask(self._screen, message)
+                else:
+                    self.outbox.refused("too_many")
+                    self.outbox.send(down.encode(refused(Refusal("too-many"), message.id)))
 
     def _refuse(self, refusal: Refusal) -> None:
-        self._outbox.refused(refusal.kind)
-        refused = down.Refused(refusal.kind, refusal.word, refusal.args_, refusal.rule)
-        self._outbox.send(down.encode(refused))
+        self.outbox.refused(refusal.kind)
+        self.outbox.send(down.encode(refused(refusal, None)))
 
-    async def _ping(self) -> None:
-        while self._screen is not None:
-            self._screen.answer(down.Ping(self._visitors.clock(), self._screen.lag.lowest))
-            await asyncio.sleep(PING_SECONDS)
+    # --- how long the line takes --------------------------------------------------------------
+
+    def _ping(self) -> None:
+        assert self._screen is not None
+        loop = asyncio.get_running_loop()
+        at = self._visitors.clock()
+        self._pings[at] = loop.time()
+        if len(self._pings) > PINGS:
+            del self._pings[next(iter(self._pings))]
+        self._screen.answer(down.Ping(at, self._screen.lag.lowest))
+        self._pinging = loop.call_later(PING_SECONDS, self._ping)
+
+    def _pong(self, at: int) -> None:
+        """Only an answer to a ping tells something about the line, and only once."""
+        assert self._screen is not None
+        left = self._pings.pop(at, None)
+        if left is None:
+            raise Malformed("malformed", what="pong", why="no ping waits for it")
+        self._screen.lag.note(round((asyncio.get_running_loop().time() - left) * 1000))
+
+
+class _Over(Exception):
+    """Nobody speaks any more."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from urllib.parse import urlsplit
+from ipaddress import IPv4Address, IPv6Address, ip_address
 
 from aiohttp import web
 
@@ -45,14 +45,20 @@ class Visitors:
 
     async def find_room(self, house: House, code: str, address: str) -> Room:
         """A room by its code. Wrong codes are counted: a code is no credential, but it isn't for guessing either."""
-        guesses = self._guesses.of(address)
-        if guesses.left < 1:
-            raise Refusal("too-many-guesses")
+        self._no_more_guesses(address)
         try:
-            return await house.find(code)
-        except Refusal:
-            guesses.take()
+            room = await house.find(code)
+        except Refusal as refusal:
+            self._no_more_guesses(address)
+            if refusal.word == "no-such-room":
+                self._guesses.of(address).take()
             raise
+        self._no_more_guesses(address)  # again: many may have been under way at once
+        return room
+
+    def _no_more_guesses(self, address: str) -> None:
+        if self._guesses.of(address).left < 1:
+            raise Refusal("too-many-guesses")
 
     async def open_room(self, house: House, address: str) -> str:
         if not self._openings.of(address).take():
@@ -63,4 +69,24 @@ class Visitors:
 def same_origin(request: web.Request) -> bool:
     """A browser says where its page came from: exactly from here, or it is turned away. Other programs say nothing."""
     origin = request.headers.get("Origin")
-    return origin is None or urlsplit(origin).netloc == request.host
+    host = request.headers.get("Host")
+    return origin is None or origin in (f"http://{host}", f"https://{host}")  # a proxy may speak TLS for us
+
+
+def address_of(request: web.Request) -> str:
+    """Who counts as one visitor. A proxy on this very machine is believed when it says for whom it speaks."""
+    address = _address(request.remote)
+    if address is not None and address.is_loopback:
+        forwarded = request.headers.get("X-Forwarded-For", "").rpartition(",")[2]
+        address = _address(forwarded.strip()) or address
+    if isinstance(address, IPv6Address):
+        return address.exploded[:19]  # a household has a /64 to choose from
+    return str(address)
+
+
+def _address(text: str | None) -> IPv4Address | IPv6Address | None:
+    try:
+        address = ip_address((text or "").partition("%")[0])
+    except ValueError:
+        return None
+    return (isinstance(address, IPv6Address) and address.ipv4_mapped) or address

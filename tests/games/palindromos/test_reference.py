@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from reference import Position, eliminated, steps, turns
+from tests.games.palindromos.reference import Position, eliminated, steps, turns
 
 from palmtop.games.palindromos.marking import Pencil
 from palmtop.games.palindromos.model import Discard, Mark, Paper, Step

@@ -35,3 +35,6 @@ export function towardsUs(value: number): string {
   const [x, y] = TOWARDS_US[value] ?? [0, 0]
   return `rotateX(${x}deg) rotateY(${y}deg)`
 }
+
+/** The face towards the lower edge of the screen while a value is up. */
+export const inFrontOf = (value: number): number => ({ 2: 6, 5: 1 })[value] ?? 2

@@ -123,6 +123,7 @@ export interface RoundPart {
 }
 
 export interface DicePart {
+  pool: number
   values: number[]
   owners: number[]
 }
@@ -140,6 +141,7 @@ export interface SheetOf {
 }
 
 export interface Hand {
+  seat: number
   moves: string[]
   wilds: number[]
   wild: number

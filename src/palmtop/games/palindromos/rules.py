@@ -45,7 +45,7 @@ def play(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Se
     if not 0 <= seat < len(state.players):
         raise Illegal("PD-01", "palindromos-no-such-seat")
     if state.phase == "over":
-        raise Illegal("PD-34", "palindromos-over")
+        raise Illegal("PD-34", "palindromos-match-over")
     return _PLAYS[type(move)](state, seat, move, chance)
 
 

@@ -97,6 +97,8 @@ def _marking(state: State, seat: Seat) -> Player:
         raise Illegal("PD-30", "palindromos-you-are-out")
     if state.phase != "marking":
         raise Illegal("PD-28", "palindromos-no-marking-now")
+    if player.gave_up:
+        raise Illegal("PD-31", "palindromos-gave-up")
     if player.doomed:
         raise Illegal("PD-30", "palindromos-no-way-left")
     if player.finished:

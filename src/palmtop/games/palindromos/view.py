@@ -1,4 +1,4 @@
-"""What the table shows and what a hand holds: allow-lists, made from nothing."""
+"""What the table shows and what a hand holds: only what is named here."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def table(state: State) -> Table:
             distinct_wilds=state.distinct_wilds,
             wild_shared=state.options.wild_shared,
         ),
-        dice=DicePart(pool=rounds.pool(state), values=state.values, owners=state.owners),
+        dice=DicePart(pool=rounds.pool(state), values=state.values, owners=state.owners[:]),
         players=[_sheet_of(player, shown) for player in state.players],
     )
 
@@ -41,7 +41,7 @@ def table(state: State) -> Table:
 def _sheet_of(player: Player, wild_shown: bool) -> SheetOf:
     paper = player.paper
     return SheetOf(
-        numbers=paper.numbers,
+        numbers=paper.numbers[:],
         wild=paper.wild if wild_shown else 0,
         picked=paper.wild > 0,
         discards=paper.discards,
@@ -49,7 +49,7 @@ def _sheet_of(player: Player, wild_shown: bool) -> SheetOf:
         finished=player.finished,
         doomed=player.doomed,
         gave_up=player.gave_up,
-        dice=player.dice,
+        dice=player.dice[:],
     )
 
 

@@ -1,0 +1,5 @@
+"""`python -m palmtop` is `palmtop`."""
+
+from palmtop.cli import app
+
+app()

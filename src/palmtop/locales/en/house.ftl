@@ -1,0 +1,235 @@
+### The house: everything but the games' own words.
+
+## Emblems: also the name of whoever gives none
+emblem-0 = Fox
+emblem-1 = Heron
+emblem-2 = Moth
+emblem-3 = Mushroom
+emblem-4 = Narwhal
+emblem-5 = Lantern
+emblem-6 = Snail
+emblem-7 = Kite
+emblem-8 = Moon
+emblem-9 = Owl
+emblem-10 = Teapot
+emblem-11 = Cactus
+emblem-12 = Anchor
+emblem-13 = Comet
+
+## Home
+home-lead = Party games in everyone’s palm.
+home-how = Scan a code and play. No account, no app.
+play-now = Play now against bots
+open-table = Open a table for friends
+have-a-code = Got a code?
+have-a-code-hint = Five letters from whoever opened the table.
+code-field = The code of a table, { $letters } letters
+players-range = { $least } to { $most } players
+about = About
+language = Language
+
+## Coming in
+arriving = Finding the table…
+line-down = Reconnecting…
+line-down-long = The server can’t be reached. Still trying…
+to-home = To the front page
+you-are = Hello, { $emblem }!
+your-name = What should we call you?
+sit-down-as = Sit down as { $name }
+stay-emblem = Just { $emblem } is fine
+take-name = Take this name
+table-code = Code of the table: { $code }
+
+## Lobby
+lobby-title = Table { $code }
+at-the-table = At the table
+you = you
+host = host
+the-host = the host
+bot-of-strength = bot, { $strength }
+bot-strength = How it plays
+strength-1 = gentle
+strength-2 = steady
+strength-3 = sharp
+presence-away = away for a moment
+presence-warm = away, a bot keeps the seat warm
+chair-open = Chair { $place }: open
+chair-grip = Move { $name }, place { $place }: drag, or use the arrow keys
+chair-moved = { $name } is now in place { $place }
+chairs-free = { $n ->
+    [one] One more chair is free
+   *[other] { $n } more chairs are free
+}
+add-bot = Add a bot
+move-up = Earlier
+move-down = Later
+remove-bot = Send the bot away
+remove-person = Remove from the table
+remove-person-sure = { $name } will be out of this room for good and can’t come back with this device.
+remove-person-yes = Remove for good
+hand-over = Make host
+stand-up = Stand up and watch
+you-are-standing = You are watching.
+take-a-chair = Take a chair
+watching-list = Watching
+bring-others = Invite
+copy-link = Copy link
+link-copied = Link copied
+share = Send
+share-text = Join our table { $code }
+qr-label = QR code for { $link }
+lock = Close the door
+lock-on = Nobody new gets in. Those who are here can come back.
+lock-off = Whoever has the code can come in.
+next-game = On the table
+choose-game = Which game?
+start = { $n ->
+    [one] Start alone
+   *[other] Start with { $n } players
+}
+seats-missing = { $n ->
+    [one] One more player needed
+   *[other] { $n } more players needed
+}
+seats-too-many = { $n ->
+    [one] One too many: { $most } at most
+   *[other] { $n } too many: { $most } at most
+}
+fetching-game = Fetching the game…
+waiting-for-host = { $name } starts the match
+
+## Menu
+menu = Menu
+close = Close
+sound = Sound
+how-to-play = How to play
+big-screen-link = Show on a big screen
+big-screen = Big screen
+leave-seat = Leave my seat
+leave-seat-sure = A bot plays on for you. You can watch, and take a free chair again.
+leave-seat-yes = Leave the seat
+stay = Stay
+end-match = End this match
+end-match-sure = The match is broken off for everyone and counts for nothing.
+end-match-yes = End it
+play-on = Play on
+leave-table = Leave the table
+
+## Match and result
+match-title = Table { $code }, match { $n }
+watching-badge = watching
+match-broken-off = The host has ended the match.
+not-fetched = The game didn’t arrive. Is the line down?
+try-again = Try again
+result = Result
+result-you-won = You win!
+result-won = { $n ->
+    [one] { $names } wins!
+   *[other] { $names } win!
+}
+result-nobody = Nobody wins this one
+result-lost-alone = Not this time
+score-alone = Score: { $score }
+rank = Rank
+player = Player
+score = Score
+wins = Wins
+play-again = Play again
+to-lobby = Back to the table
+scorepad = Scorepad
+match-number = Match { $n }
+download-record = Download the record
+fair-dice = Fair dice
+fair-dice-why = Before the first roll the server sealed the seed of all chance in this match and showed everyone the seal. Now the seed is open: “palmtop verify” deals the match again from the record and compares.
+fair-dice-seal = Seal, shown at the deal (SHA-256)
+fair-dice-seed = Seed, opened at the end
+
+## Big screen
+watch-along = Join at { $host } with
+big-scan = Scan to sit down, or go to { $host } and enter the code
+big-locked = The door is closed: no newcomers for now
+big-nobody = Whoever sits down first is the host
+## When there is no table to show
+farewell-no-such-room-title = No table here
+farewell-no-such-room = There is no table with the code { $code }. Codes have five letters: is one of them another?
+farewell-room-gone-title = This table is gone
+farewell-room-gone = The table { $code } has been cleared away. Open a new one, it takes a moment.
+farewell-room-locked-title = The door is closed
+farewell-room-locked = The host lets nobody new in just now. Ask them to open the door, then knock again.
+farewell-room-locked-again = Knock again
+farewell-room-full-title = The room is full
+farewell-room-full = { $most } people are in here already, and that is all it holds.
+farewell-room-full-again = Try again
+farewell-removed-title = You were removed
+farewell-removed = The host has removed this device from the table. Other tables are open to you.
+farewell-elsewhere-title = You are playing elsewhere
+farewell-elsewhere = This table is open in another tab or window. It can only be played in one.
+farewell-elsewhere-again = Play here instead
+farewell-too-many-guesses-title = Too many wrong codes
+farewell-too-many-guesses = From this address many codes were tried that lead nowhere. Wait a minute, then try again.
+farewell-too-many-guesses-again = Try again
+farewell-house-full-title = The house is full
+farewell-house-full = This server holds as many tables as it can. Try again a little later.
+farewell-house-full-again = Try again
+farewell-other-title = That didn’t work
+farewell-other = The server doesn’t let us in. Try again, or start from the front page.
+farewell-other-again = Try again
+nowhere-title = Nothing here
+nowhere = This address leads nowhere. If you have a code, lay it here.
+
+## What the server refuses
+offline = The server can’t be reached. Is this device online?
+refused = That isn’t possible just now.
+malformed = This page and the server don’t understand each other. Reload the page.
+too-many = That was a bit fast. Try again.
+too-many-guesses = Too many wrong codes. Wait a minute.
+too-many-rooms = Many tables were opened from here. Wait a minute.
+too-many-connections = Too many devices from this address.
+house-full = This server holds as many tables as it can. Try again later.
+wrong-origin = This page doesn’t belong to this server.
+hello-first = The line began without a greeting. Reload the page.
+hello-twice = The line was greeted twice. Reload the page.
+no-such-room = There is no table with the code { $code }.
+room-locked = The door is closed: the host lets nobody new in.
+room-full = The room is full: { $most } people at most.
+removed = The host has removed you from this table.
+elsewhere = You are playing in another tab.
+host-only = Only the host can do that.
+not-while-playing = Not while a match is being played.
+no-such-chair = There is no chair { $chair }: there are { $most }.
+seated-already = You have a chair already.
+no-chair-free = No chair is free.
+not-seated = You have no chair.
+table-full = All { $most } chairs are taken.
+not-a-bot = No bot sits there.
+not-yourself = You can’t remove yourself. Stand up instead.
+not-an-order = The chairs have changed in the meantime.
+no-such-game = This server doesn’t have the game “{ $game }”.
+no-such-person = They are no longer here.
+seats-wrong = This game is for { $low } to { $high } players; { $got } are seated.
+no-match = No match is being played.
+match-over = That match is over.
+no-record = Match { $match } isn’t over, or there is no record of it.
+watching = This screen only watches.
+journal-lost = The server couldn’t write that down. Nothing has changed; try again.
+room-reread = The server is reading the table again…
+restart = The server is restarting…
+
+## About
+about-title = A table in everyone’s palm
+about-what = Palmtop is a table for party games. One computer runs it; everyone else scans a code and plays in the browser. No account, no app, no internet needed. Bots fill the empty chairs.
+about-how = The rules are kept to the letter, secrets stay on the server until they are told, and whatever the server has confirmed is on disk: close the phone, lose the line, come back, and play on.
+about-games-title = The games are other people’s
+about-unofficial = Palmtop is unofficial. It is not made, checked or endorsed by the designers and publishers of these games:
+credit-palm-reader = Palm Reader, by Jonathan Bittner and Andrew Cedotal, published by Sit Down! (2019)
+credit-palindromos = Palindromos, a roll & write for one to six players
+credit-gnome = Do You Gnome Me?, by Jean-François Rochas, published by Red Cat Games (2022)
+credit-mind-map = Mind Map, by Gary Kim, Hope S. Hwang and Yohan Goh, published by Sorry We Are French & Funnyfox (2024)
+about-material = None of their material is used: every drawing, sheet, card, word list and sentence here is our own. Names of games belong to their owners.
+about-buy = If you like a game, buy its box. It is nicer in the hand, and it keeps the people going who thought of it.
+about-fair-title = Fair dice
+about-fair = Before a match begins, the server shows everyone the SHA-256 seal of its secret seed. When the match is over it opens the seed. Anyone can take the record and deal it again.
+about-kept-title = What is kept
+about-kept = The name you give, if you give one, and a scrambled form of the key by which your device is known again. Nothing else, no cookies, nothing from other sites. Unused rooms are forgotten after a while.
+about-licence-title = Licence
+about-licence = Palmtop is free software under the MIT licence. The typefaces Fraunces and Figtree are under the SIL Open Font License.

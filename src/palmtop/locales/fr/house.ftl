@@ -1,0 +1,236 @@
+### La maison : tout sauf les mots propres à chaque jeu.
+
+## Emblèmes : aussi le nom de qui n’en donne pas
+emblem-0 = Renard
+emblem-1 = Héron
+emblem-2 = Phalène
+emblem-3 = Champignon
+emblem-4 = Narval
+emblem-5 = Lanterne
+emblem-6 = Escargot
+emblem-7 = Cerf-volant
+emblem-8 = Lune
+emblem-9 = Hibou
+emblem-10 = Théière
+emblem-11 = Cactus
+emblem-12 = Ancre
+emblem-13 = Comète
+
+## Accueil
+home-lead = Des jeux d’ambiance, au creux de chaque main.
+home-how = Un code à scanner, et c’est parti. Ni compte, ni appli.
+play-now = Jouer tout de suite
+open-table = Ouvrir une table entre amis
+have-a-code = Un code sous la main ?
+have-a-code-hint = Cinq lettres, données par qui a ouvert la table.
+code-field = Le code d’une table, { $letters } lettres
+players-range = De { $least } à { $most } joueurs
+about = À propos
+language = Langue
+
+## Arrivée
+arriving = On cherche la table…
+line-down = Reconnexion…
+line-down-long = Le serveur ne répond pas. On insiste…
+to-home = Retour à l’accueil
+you-are = Bonjour, { $emblem } !
+your-name = Quel nom sur le carton ?
+sit-down-as = S’installer : { $name }
+stay-emblem = { $emblem }, ça ira très bien
+take-name = Prendre ce nom
+table-code = Code de la table : { $code }
+
+## Salon
+lobby-title = Table { $code }
+at-the-table = Autour de la table
+you = moi
+host = hôte
+the-host = l’hôte
+bot-of-strength = robot { $strength }
+bot-strength = Son jeu
+strength-1 = paisible
+strength-2 = solide
+strength-3 = redoutable
+presence-away = revient dans un instant
+presence-warm = ailleurs, un robot garde la place au chaud
+chair-open = Chaise { $place } : ouvrir
+chair-grip = Déplacer { $name }, place { $place } : glisser, ou flèches du clavier
+chair-moved = { $name } passe à la place { $place }
+chairs-free = { $n ->
+    [one] Encore une chaise libre
+   *[other] Encore { $n } chaises libres
+}
+add-bot = Ajouter un robot
+move-up = Plus tôt
+move-down = Plus tard
+remove-bot = Congédier le robot
+remove-person = Écarter de la table
+remove-person-sure = { $name } quittera cette table pour de bon, sans pouvoir y revenir avec cet appareil.
+remove-person-yes = Écarter pour de bon
+hand-over = Nommer hôte
+stand-up = Se lever et regarder
+you-are-standing = En spectateur pour l’instant.
+take-a-chair = Prendre une chaise
+watching-list = En spectateurs
+bring-others = Inviter
+copy-link = Copier le lien
+link-copied = Lien copié
+share = Envoyer
+share-text = Rendez-vous à la table { $code }
+qr-label = Code QR vers { $link }
+lock = Fermer la porte
+lock-on = Plus personne n’entre. Les présents peuvent revenir.
+lock-off = Avec le code, tout le monde peut entrer.
+next-game = Sur la table
+choose-game = Quel jeu ?
+start = { $n ->
+    [one] Commencer en solo
+   *[other] Commencer à { $n }
+}
+seats-missing = { $n ->
+    [one] Il manque encore quelqu’un
+   *[other] Il manque encore { $n } personnes
+}
+seats-too-many = { $n ->
+    [one] Une personne de trop : { $most } au plus
+   *[other] { $n } personnes de trop : { $most } au plus
+}
+fetching-game = On sort le jeu du placard…
+waiting-for-host = { $name } donne le départ
+
+## Menu
+menu = Menu
+close = Fermer
+sound = Son
+how-to-play = Règle du jeu
+big-screen-link = Afficher sur grand écran
+big-screen = Grand écran
+leave-seat = Quitter ma place
+leave-seat-sure = Un robot prend la suite. On peut rester regarder, et reprendre une chaise libre.
+leave-seat-yes = Quitter la place
+stay = Rester
+end-match = Arrêter la partie
+end-match-sure = La partie s’arrête pour tout le monde et ne comptera pas.
+end-match-yes = Arrêter
+play-on = Continuer
+leave-table = Quitter la table
+
+## Partie et résultat
+match-title = Table { $code }, partie { $n }
+watching-badge = spectateur
+match-broken-off = L’hôte a arrêté la partie.
+not-fetched = Le jeu n’est pas arrivé. La connexion est-elle coupée ?
+try-again = Réessayer
+result = Résultat
+result-you-won = Victoire !
+result-won = { $n ->
+    [one] { $names } gagne !
+   *[other] { $names } gagnent !
+}
+result-nobody = Personne ne gagne cette fois
+result-lost-alone = Ce sera pour la prochaine
+score-alone = Score : { $score }
+rank = Rang
+player = Joueur
+score = Score
+wins = Victoires
+play-again = Rejouer
+to-lobby = Retour à la table
+scorepad = Carnet de scores
+match-number = Partie { $n }
+download-record = Télécharger la partie
+fair-dice = Dés honnêtes
+fair-dice-why = Avant le premier lancer, le serveur a scellé la graine de tout le hasard de cette partie et montré le sceau à tous. La graine est maintenant ouverte : « palmtop verify » rejoue la partie depuis le fichier et compare.
+fair-dice-seal = Sceau, montré à la donne (SHA-256)
+fair-dice-seed = Graine, ouverte à la fin
+
+## Grand écran
+watch-along = Pour venir : { $host }, code
+big-scan = À scanner pour s’asseoir, ou { $host } avec le code
+big-locked = La porte est fermée : plus personne n’entre pour l’instant
+big-nobody = La première personne assise sera l’hôte
+
+## Quand il n’y a pas de table à montrer
+farewell-no-such-room-title = Pas de table ici
+farewell-no-such-room = Aucune table ne porte le code { $code }. Un code a cinq lettres : l’une d’elles serait-elle une autre ?
+farewell-room-gone-title = Cette table n’est plus là
+farewell-room-gone = La table { $code } a été débarrassée. En ouvrir une autre ne prend qu’un instant.
+farewell-room-locked-title = La porte est fermée
+farewell-room-locked = L’hôte ne laisse plus entrer personne pour l’instant. Un mot à son oreille, puis frapper de nouveau.
+farewell-room-locked-again = Frapper de nouveau
+farewell-room-full-title = La salle est pleine
+farewell-room-full = { $most } personnes y sont déjà, et c’est tout ce qu’elle contient.
+farewell-room-full-again = Réessayer
+farewell-removed-title = Plus de place à cette table
+farewell-removed = L’hôte a écarté cet appareil de la table. Les autres tables restent ouvertes.
+farewell-elsewhere-title = La partie continue ailleurs
+farewell-elsewhere = Cette table est ouverte dans un autre onglet ou une autre fenêtre. On ne peut y jouer qu’à un seul endroit.
+farewell-elsewhere-again = Jouer plutôt ici
+farewell-too-many-guesses-title = Trop de codes erronés
+farewell-too-many-guesses = Beaucoup de codes qui ne mènent nulle part ont été essayés d’ici. Une minute de patience, puis un nouvel essai.
+farewell-too-many-guesses-again = Réessayer
+farewell-house-full-title = La maison est pleine
+farewell-house-full = Ce serveur tient autant de tables qu’il peut. Un nouvel essai un peu plus tard ?
+farewell-house-full-again = Réessayer
+farewell-other-title = Ça n’a pas marché
+farewell-other = Le serveur ne nous laisse pas entrer. On réessaie, ou on repart de l’accueil ?
+farewell-other-again = Réessayer
+nowhere-title = Rien par ici
+nowhere = Cette adresse ne mène nulle part. Avec un code, c’est ici qu’il se pose.
+
+## Ce que le serveur refuse
+offline = Le serveur ne répond pas. Cet appareil est-il connecté ?
+refused = Impossible pour l’instant.
+malformed = Cette page et le serveur ne se comprennent plus. Il faut recharger la page.
+too-many = Un peu trop vite. On réessaie ?
+too-many-guesses = Trop de codes erronés. Une minute de patience.
+too-many-rooms = Beaucoup de tables ont été ouvertes d’ici. Une minute de patience.
+too-many-connections = Trop d’appareils depuis cette adresse.
+house-full = Ce serveur tient autant de tables qu’il peut. À plus tard !
+wrong-origin = Cette page n’appartient pas à ce serveur.
+hello-first = La ligne s’est ouverte sans bonjour. Il faut recharger la page.
+hello-twice = Deux bonjours sur la même ligne. Il faut recharger la page.
+no-such-room = Aucune table ne porte le code { $code }.
+room-locked = La porte est fermée : l’hôte ne laisse plus entrer personne.
+room-full = La salle est pleine : { $most } personnes au plus.
+removed = L’hôte a écarté cet appareil de la table.
+elsewhere = La partie continue dans un autre onglet.
+host-only = C’est à l’hôte de le faire.
+not-while-playing = Pas pendant une partie.
+no-such-chair = Il n’y a pas de chaise { $chair } : il y en a { $most }.
+seated-already = Il y a déjà une chaise à ce nom.
+no-chair-free = Aucune chaise n’est libre.
+not-seated = Il faut d’abord une chaise.
+table-full = Les { $most } chaises sont prises.
+not-a-bot = Ce n’est pas un robot qui est assis là.
+not-yourself = On ne s’écarte pas soi-même : on se lève.
+not-an-order = Les chaises ont changé entre-temps.
+no-such-game = Ce serveur n’a pas le jeu « { $game } ».
+no-such-person = Cette personne n’est plus là.
+seats-wrong = Ce jeu se joue de { $low } à { $high } ; { $got } sont assis.
+no-match = Aucune partie en cours.
+match-over = Cette partie est finie.
+no-record = La partie { $match } n’est pas finie, ou il n’en reste pas de trace.
+watching = Cet écran ne fait que regarder.
+journal-lost = Le serveur n’a pas pu le noter. Rien n’a changé : on réessaie ?
+room-reread = Le serveur relit la table…
+restart = Le serveur redémarre…
+
+## À propos
+about-title = Une table au creux de chaque main
+about-what = Palmtop est une table pour jeux d’ambiance. Un ordinateur la fait tourner ; les autres scannent un code et jouent dans le navigateur. Ni compte, ni appli, ni internet. Des robots occupent les chaises vides.
+about-how = Les règles sont tenues à la lettre, les secrets restent au serveur jusqu’à ce qu’on les dise, et tout ce qu’il a confirmé est sur le disque : téléphone en veille, réseau perdu, on revient et on continue.
+about-games-title = Les jeux sont ceux d’autres personnes
+about-unofficial = Palmtop n’est pas officiel. Il n’est ni réalisé, ni contrôlé, ni approuvé par les auteurs et éditeurs de ces jeux :
+credit-palm-reader = Palm Reader, de Jonathan Bittner et Andrew Cedotal, édité par Sit Down! (2019)
+credit-palindromos = Palindromos, un roll & write pour une à six personnes
+credit-gnome = Do You Gnome Me?, de Jean-François Rochas, édité par Red Cat Games (2022)
+credit-mind-map = Mind Map, de Gary Kim, Hope S. Hwang et Yohan Goh, édité par Sorry We Are French & Funnyfox (2024)
+about-material = Rien de leur matériel n’est utilisé : chaque dessin, feuille, carte, liste de mots et phrase d’ici est de nous. Les noms des jeux appartiennent à leurs propriétaires.
+about-buy = Un jeu plaît ? Sa boîte s’achète. Elle est plus belle en main, et elle fait vivre ceux qui l’ont imaginée.
+about-fair-title = Dés honnêtes
+about-fair = Avant une partie, le serveur montre à tous le sceau SHA-256 de sa graine secrète. La partie finie, il ouvre la graine. Chacun peut prendre le fichier de la partie et la rejouer.
+about-kept-title = Ce qui est gardé
+about-kept = Le nom donné, s’il y en a un, et une forme brouillée de la clé qui permet de reconnaître l’appareil. Rien d’autre : pas de cookies, rien d’autres sites. Les salles inutilisées sont oubliées au bout d’un moment.
+about-licence-title = Licence
+about-licence = Palmtop est un logiciel libre sous licence MIT. Les caractères Fraunces et Figtree sont sous SIL Open Font License.

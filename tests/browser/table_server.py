@@ -1,0 +1,57 @@
+"""A real server in a process of its own, that can be stopped, killed and started again on the same journal."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import sys
+from pathlib import Path
+
+import aiohttp
+
+PATIENCE = 30.0
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class TableServer:
+    def __init__(self, folder: Path, *options: str) -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.log = folder / "server.log"
+        self._journal = folder / "palmtop.db"
+        self._options = options
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def start(self) -> None:
+        command = [sys.executable, "-m", "palmtop", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
+        with self.log.open("ab") as log:
+            self._process = await asyncio.create_subprocess_exec(
+                *command, "--data", str(self._journal), *self._options, stdout=log, stderr=log, env=os.environ
+            )
+        async with asyncio.timeout(PATIENCE), aiohttp.ClientSession() as session:
+            while True:
+                try:
+                    async with session.get(f"{self.url}/healthz") as answer:
+                        if answer.status == 200:
+                            return
+                except aiohttp.ClientConnectionError:
+                    if self._process.returncode is not None:
+                        raise RuntimeError(self.log.read_text()) from None
+                await asyncio.sleep(0.05)
+
+    async def end(self, how: signal.Signals = signal.SIGTERM) -> int:
+        assert self._process is not None
+        if self._process.returncode is None:
+            self._process.send_signal(how)
+        return await self._process.wait()
+
+    async def kill(self) -> None:
+        """As a power cut would: no goodbye, nothing flushed."""
+        await self.end(signal.SIGKILL)
