@@ -10,18 +10,24 @@ from rich.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One measured number, and the goal it has to reach (None: for information)."""
+    """One measured number, and the goal it is to reach (None: for information)."""
 
     bench: str
     what: str
     value: float
     goal: float | None = None
 
+    @property
+    def reached(self) -> bool:
+        return self.goal is None or self.value >= self.goal
+
 
 def show(figures: list[Figure]) -> None:
-    table = Table("bench", "what", "goal", "", box=None)
-    table.columns[2].justify = table.columns[3].justify = "right"
+    table = Table("bench", "what", box=None)
+    table.add_column("measured", justify="right")
+    table.add_column("goal", justify="right")
     for figure in figures:
-        goal = "" if figure.goal is None else f"≥ {figure.goal:,.3g}"
-        table.add_row(figure.bench, figure.what, goal, f"{figure.value:,.{0 if figure.value > 100 else 2}f}")
+        value = f"{figure.value:,.0f}" if figure.value >= 100 else f"{figure.value:.2f}"
+        goal = "" if figure.goal is None else f"{'✓' if figure.reached else '✗'} {figure.goal:g} or more"
+        table.add_row(figure.bench, figure.what, value, goal)
     Console().print(table)

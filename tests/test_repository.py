@@ -109,7 +109,8 @@ def test_languages_tell_of_the_same_variables(house: Path) -> None:
 def test_no_message_is_written_twice(language: str) -> None:
     """All catalogues of a language are read into one, where the later message would hide the earlier."""
     written = Counter(label(entry) for house in HOUSES for entry in messages(house / language))
-    assert [word for word, times in written.items() if times > 1] == []
+    twice = [word for word, times in written.items() if times > 1]
+    assert not twice, "\n".join(twice)
 
 
 # --- words in code --------------------------------------------------------------------------

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
 from palmtop import __version__
 
 PLAY, LOOK = "Play", "Look closer"
+
+LogLevel = Literal["debug", "info", "warning", "error"]
 
 EXAMPLES = """
 [bold]Examples[/]
@@ -51,13 +53,17 @@ def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "0.0.0.0",  # noqa: S104 phones find it
     port: Annotated[int, typer.Option(help="The port to listen on; 0 picks a free one.")] = 7256,
     data: Annotated[Path, typer.Option(help="The file that keeps every room.", dir_okay=False)] = Path("palmtop.db"),
-    grace: Annotated[float, typer.Option(help="Seconds someone may be away before a bot keeps the seat warm.")] = 45.0,
+    grace: Annotated[
+        float, typer.Option(help="Seconds someone may be away before a bot keeps the seat warm.", min=0)
+    ] = 45.0,
+    keep_days: Annotated[float, typer.Option(help="Days until an unused room is forgotten.", min=1)] = 90.0,
+    log_level: Annotated[LogLevel, typer.Option(help="The least that is worth a line in the log.")] = "info",
 ) -> None:
     """Set a table on this machine, for everyone in the room or behind a link."""
     from palmtop.commands.serve import serve as run
     from palmtop.rooms.settings import Settings
 
-    run(host, port, data, Settings(grace_seconds=grace))
+    run(host, port, data, Settings(grace_seconds=grace, keep_days=keep_days), log_level)
 
 
 @app.command(rich_help_panel=LOOK)

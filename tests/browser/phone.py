@@ -26,7 +26,6 @@ class Seen:
         self.room: dict[str, Any] = {}
         self.table: dict[str, Any] = {}
         self.hand: dict[str, Any] = {}
-        self.shows = 0
         page.on("websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:
@@ -41,7 +40,6 @@ class Seen:
         self.room |= message.get("room", {})
         self.table |= message.get("table", {})
         self.hand |= message.get("hand", {})
-        self.shows += 1
 
     @property
     def state(self) -> str:
@@ -103,11 +101,11 @@ class Phone:
     # --- touching ---------------------------------------------------------------------------
 
     async def act(self) -> bool:
-        """Does the one thing this phone is waited for, if any; returns whether there was one."""
+        """Does the one thing this phone is waited for and sees it done; False: it isn't waited for."""
         moves = self.seen.hand.get("moves", [])
         if self.seen.state != "playing" or not moves:
             return False
-        before = self.seen.shows
+        before = dict(self.seen.hand)
         if "wild" in moves:
             await self._pick_wild()
         elif "roll" in moves:
@@ -117,7 +115,7 @@ class Phone:
         else:
             await self.mark()
         async with asyncio.timeout(30):
-            while self.seen.shows == before:
+            while self.seen.hand == before:
                 await self.page.wait_for_timeout(20)
         return True
 
@@ -129,8 +127,7 @@ class Phone:
     async def _take(self) -> None:
         """A touch lifts the die, a second takes it."""
         die = self.page.locator(f"button[data-die='{self.hand.takeable[0]}']")
-        await die.tap()
-        await expect(die).to_have_attribute("aria-pressed", "true")
+        await self._press(die)
         await die.tap()
 
     async def mark(self) -> None:
@@ -148,10 +145,14 @@ class Phone:
                 await self.page.locator("[data-discard]").tap()
 
     async def _choose(self, die: int) -> None:
-        mine = self.page.locator(".die-of-mine").nth(die)
-        if await mine.get_attribute("aria-pressed") != "true":
-            await mine.tap()
-        await expect(mine).to_have_attribute("aria-pressed", "true")
+        await self._press(self.page.locator(".die-of-mine").nth(die))
+
+    async def _press(self, key: Locator) -> None:
+        """Touches it until it shows that it was, as a person would: on a busy machine a touch can be a long one."""
+        async with asyncio.timeout(30):
+            while await key.get_attribute("aria-pressed") != "true":
+                await key.tap()
+                await self.page.wait_for_timeout(50)
 
     async def _confirm(self) -> None:
         cuts_off = bool(self.hand.marking and self.hand.marking.cut_off)

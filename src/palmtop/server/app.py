@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
+from typing import Any
 
 import msgspec
 import structlog
@@ -14,14 +15,15 @@ from palmtop.engine.errors import Refusal
 from palmtop.journal import JournalLost
 from palmtop.rooms.house import House
 from palmtop.server.pages import add_pages, safe_headers
-from palmtop.server.socket import Connection
-from palmtop.server.visitors import Visitors, same_origin
+from palmtop.server.socket import FAREWELL_SECONDS, Connection
+from palmtop.server.visitors import Visitors, address_of, same_origin
 from palmtop.wire.up import MAX_FRAME
 
 log = structlog.get_logger()
 
 SWEEP_SECONDS = 60.0
-STATUS = {"no-such-room": 404, "house-full": 503, "journal-lost": 503}
+GOODBYE_SECONDS = 3.0  # how long all clients together may take to answer a goodbye
+STATUS = {"no-such-room": 404, "wrong-origin": 403, "house-full": 503, "journal-lost": 503, "restart": 503}
 
 
 class Doors:
@@ -30,13 +32,13 @@ class Doors:
     def __init__(self, house: House, visitors: Visitors) -> None:
         self._house = house
         self._visitors = visitors
-        self._connections: set[web.WebSocketResponse] = set()
+        self._closed = False
+        self._serving: dict[Connection, asyncio.Task[Any]] = {}
 
     async def open_room(self, request: web.Request) -> web.Response:
-        if not same_origin(request):
-            return self._refused(Refusal("wrong-origin"), 403)
         try:
-            code = await self._visitors.open_room(self._house, _address(request))
+            self._let_in(request)
+            code = await self._visitors.open_room(self._house, address_of(request))
         except Refusal as refusal:
             return self._refused(refusal)
         except JournalLost:
@@ -45,33 +47,42 @@ class Doors:
 
     async def room(self, request: web.Request) -> web.Response:
         try:
-            room = await self._visitors.find_room(self._house, request.match_info["code"], _address(request))
+            self._let_in(request)
+            room = await self._visitors.find_room(self._house, request.match_info["code"], address_of(request))
         except Refusal as refusal:
             return self._refused(refusal)
+        except JournalLost:
+            return self._refused(Refusal("journal-lost"))
         return _json({"code": room.code, "game": room.state.game, "locked": room.state.locked}, 200)
 
     async def socket(self, request: web.Request) -> web.StreamResponse:
-        if not same_origin(request):
-            return self._refused(Refusal("wrong-origin"), 403)
-        transport = request.transport
-        if transport is None:
-            raise web.HTTPBadRequest
         try:
-            with self._visitors.connected(_address(request)):
-                socket = web.WebSocketResponse(max_msg_size=MAX_FRAME, compress=False, timeout=5.0)
-                await socket.prepare(request)
-                self._connections.add(socket)
-                try:
-                    await Connection(self._visitors, _address(request), socket, transport).serve(self._house)
-                finally:
-                    self._connections.discard(socket)
-                return socket
+            self._let_in(request)
         except Refusal as refusal:
-            return self._refused(refusal, 503)
+            return self._refused(refusal)
+        socket = web.WebSocketResponse(max_msg_size=MAX_FRAME, compress=False, autoping=False, timeout=FAREWELL_SECONDS)
+        await socket.prepare(request)
+        transport, task = request.transport, asyncio.current_task()
+        if transport is None:
+            return socket  # gone already
+        assert task is not None
+        connection = Connection(self._visitors, address_of(request), socket, transport)
+        self._serving[connection] = task
+        try:
+            await connection.serve(self._house)
+        finally:
+            del self._serving[connection]
+        return socket
 
-    def _refused(self, refusal: Refusal, status: int | None = None) -> web.Response:
+    def _let_in(self, request: web.Request) -> None:
+        if not same_origin(request):
+            raise Refusal("wrong-origin")
+        if self._closed:
+            raise Refusal("restart")
+
+    def _refused(self, refusal: Refusal) -> web.Response:
         self._visitors.metrics.refused.labels(refusal.kind).inc()
-        return _json({"word": refusal.word, "args": refusal.args_}, status or STATUS.get(refusal.word, 429))
+        return _json({"word": refusal.word, "args": refusal.args_}, STATUS.get(refusal.word, 429))
 
     async def health(self, request: web.Request) -> web.Response:
         """Well, if the journal answers."""
@@ -98,14 +109,19 @@ class Doors:
             await asyncio.sleep(SWEEP_SECONDS)
             try:
                 await self._house.sweep()
-            except JournalLost as error:
-                log.error("sweep_failed", error=str(error))
+            except Exception:  # whatever it was: the next one may succeed
+                log.exception("sweep_failed")
 
     async def say_goodbye(self, app: web.Application) -> None:
         """Every client is told to come back before its socket closes."""
+        self._closed = True
         await self._house.close()
-        waiting = [socket.close(code=1012) for socket in list(self._connections)]
-        await asyncio.gather(*waiting, return_exceptions=True)
+        for connection in self._serving:
+            connection.outbox.close("restart", again=True)
+        if self._serving:
+            await asyncio.wait(self._serving.values(), timeout=GOODBYE_SECONDS)
+        for connection in self._serving:
+            connection.abort()
 
 
 def _json(content: object, status: int) -> web.Response:
@@ -115,10 +131,6 @@ def _json(content: object, status: int) -> web.Response:
         content_type="application/json",
         headers={"Cache-Control": "no-store"},
     )
-
-
-def _address(request: web.Request) -> str:
-    return request.remote or "?"
 
 
 def create_app(house: House, visitors: Visitors) -> web.Application:

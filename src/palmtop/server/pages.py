@@ -6,8 +6,11 @@ import mimetypes
 from importlib import resources
 from pathlib import Path
 
+import structlog
 from aiohttp import web
 from aiohttp.typedefs import Handler
+
+log = structlog.get_logger()
 
 CLIENT = Path(str(resources.files("palmtop"))) / "web"
 PAGES = ("/", "/r/{code}", "/tv/{code}", "/about")
@@ -34,8 +37,7 @@ HEADERS = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
 
-mimetypes.add_type("font/woff2", ".woff2")
-mimetypes.add_type("text/javascript", ".js")
+KINDS = {".js": "text/javascript", ".css": "text/css", ".woff2": "font/woff2"}  # whatever this machine believes
 
 
 @web.middleware
@@ -45,6 +47,11 @@ async def safe_headers(request: web.Request, handler: Handler) -> web.StreamResp
     except web.HTTPException as error:
         error.headers.update(HEADERS)
         raise
+    except ConnectionError:  # the client has gone
+        raise
+    except Exception:
+        log.exception("request_failed", method=request.method, route=_route(request))
+        raise web.HTTPInternalServerError(headers=HEADERS) from None
     if not response.prepared:
         response.headers.update(HEADERS)
     return response
@@ -55,25 +62,27 @@ async def page(request: web.Request) -> web.StreamResponse:
     return web.FileResponse(CLIENT / "index.html", headers={"Cache-Control": "no-cache"})
 
 
-async def asset(request: web.Request) -> web.StreamResponse:
-    """A built file; its name holds its hash, so it never changes."""
-    path = CLIENT / "assets" / request.match_info["name"]
-    if path.parent != CLIENT / "assets" or not path.is_file():
-        raise web.HTTPNotFound
-    return web.FileResponse(path, headers={"Cache-Control": "public, max-age=31536000, immutable"})
-
-
 def add_pages(app: web.Application) -> None:
+    """A route a file that was built: what a request names is never looked up on disk."""
     for address in PAGES:
         app.router.add_get(address, page)
-    app.router.add_get("/assets/{name}", asset)
+    for asset in sorted(CLIENT.glob("assets/*.*")):  # its name holds its hash, so it never changes
+        app.router.add_get(f"/assets/{asset.name}", _file(asset, "public, max-age=31536000, immutable"))
     for extra in sorted(CLIENT.glob("*.*")):  # icons and the like, beside the page
         if extra.name != "index.html":
-            app.router.add_get(f"/{extra.name}", _file(extra))
+            app.router.add_get(f"/{extra.name}", _file(extra, "no-cache"))
 
 
-def _file(path: Path) -> Handler:
+def _file(path: Path, cache: str) -> Handler:
+    kind = KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+
     async def serve(request: web.Request) -> web.StreamResponse:
-        return web.FileResponse(path, headers={"Cache-Control": "no-cache"})
+        return web.FileResponse(path, headers={"Cache-Control": cache, "Content-Type": kind})
 
     return serve
+
+
+def _route(request: web.Request) -> str:
+    """The address without what is somebody's own in it."""
+    resource = request.match_info.route.resource
+    return resource.canonical if resource else "?"

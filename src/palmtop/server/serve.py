@@ -3,83 +3,39 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import signal
 import socket
-import time
-from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
-from typing import Any
 
 import segno
 import structlog
-from aiohttp import web
-from msgspec import Struct
+from msgspec.structs import replace
 from rich.console import Console
 from rich.text import Text
 
 import palmtop
-from palmtop.engine.game import Intent
-from palmtop.games import GAMES
-from palmtop.journal.sqlite import SqliteJournal
-from palmtop.rooms.house import House
-from palmtop.rooms.room import Surroundings
 from palmtop.rooms.settings import Settings
-from palmtop.server.app import create_app
-from palmtop.server.metrics import Metrics
-from palmtop.server.timed import TimedJournal
-from palmtop.server.visitors import Visitors
+from palmtop.server.running import Place, running
 from palmtop.words import language, say
+
+__all__ = ["Place", "serve"]
 
 log = structlog.get_logger()
 
-
-class Place(Struct, frozen=True):
-    """Where a server listens and keeps its journal."""
-
-    host: str = "0.0.0.0"  # noqa: S104 - the phones in the room are to find it
-    port: int = 7256
-    journal: Path = Path("palmtop.db")
-
-
-def clock() -> int:
-    return time.time_ns() // 1_000_000
+SPARE = 100  # open files that are no sockets: the journal, the client's pages
 
 
 async def run(place: Place, settings: Settings) -> None:
-    """Serves until told to stop, then tells everyone to come back."""
+    """Serves until told to stop."""
     stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(name, stop.set)
-    metrics = Metrics()
-    journal = await SqliteJournal.open(place.journal)
-    thinkers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="bots")
-
-    async def think(look: Any, *view: Any) -> Intent | None:
-        return await loop.run_in_executor(thinkers, look, *view)
-
-    around = Surroundings(GAMES, TimedJournal(journal, metrics), settings, clock, think, palmtop.__version__)
-    house = House(around)
-    metrics.watch(house)
-    app = create_app(house, Visitors(settings, metrics, clock))
-    runner = web.AppRunner(app, access_log=None, shutdown_timeout=5.0)
-    try:
-        await runner.setup()
-        site = web.TCPSite(runner, place.host, place.port)
-        await site.start()
-        announce(place.host, _port(runner) or place.port)
-        log.info("serving", port=_port(runner), journal=str(place.journal), version=palmtop.__version__)
+        with contextlib.suppress(NotImplementedError):  # Windows: Ctrl+C comes as an exception
+            asyncio.get_running_loop().add_signal_handler(name, stop.set)
+    async with running(place, settings) as server:
+        announce(place.host, server.port)
+        log.info("serving", port=server.port, journal=str(place.journal), version=palmtop.__version__)
         await stop.wait()
         log.info("stopping")
-    finally:
-        await runner.cleanup()
-        thinkers.shutdown(wait=False, cancel_futures=True)
-        await journal.close()
-
-
-def _port(runner: web.AppRunner) -> int | None:
-    """The port in use: with port 0 the system picks one."""
-    return runner.addresses[0][1] if runner.addresses else None
 
 
 def address_here(host: str) -> str:
@@ -121,9 +77,25 @@ def _code(link: str) -> Text:
 
 def serve(place: Place, settings: Settings) -> None:
     """Blocks until the server is stopped."""
+    settings = replace(settings, most_sockets=min(settings.most_sockets, open_files(2 * settings.most_sockets) - SPARE))
     try:
         import uvloop
     except ImportError:  # Windows has none
         asyncio.run(run(place, settings))
     else:
         uvloop.run(run(place, settings))
+
+
+def open_files(wanted: int) -> int:
+    """How many files and sockets this process may have open, after asking for as many as wanted."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return wanted
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    unlimited = resource.RLIM_INFINITY
+    allowed = wanted if hard == unlimited else min(wanted, hard)
+    if soft != unlimited and soft < allowed:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (allowed, hard))
+        return allowed
+    return wanted if soft == unlimited else soft

@@ -6,9 +6,11 @@ import asyncio
 import contextlib
 import hashlib
 from asyncio import FIRST_COMPLETED, Task, TimerHandle
+from collections.abc import Coroutine
+from typing import Any
 
 import structlog
-from aiohttp import WebSocketError, WSCloseCode, WSMsgType, web
+from aiohttp import WebSocketError, WSCloseCode, WSMessage, WSMsgType, web
 
 from palmtop.engine.errors import Malformed, Refusal, Unauthorised
 from palmtop.journal import JournalLost
@@ -49,13 +51,22 @@ class Connection:
 
     async def serve(self, house: House) -> None:
         """Returns when the connection is over; whatever goes wrong with it is its own business."""
-        loop = asyncio.get_running_loop()
-        tasks = loop.create_task(self._listen(house)), loop.create_task(self.outbox.write())
         try:
-            await asyncio.wait(tasks, return_when=FIRST_COMPLETED)
+            with self._visitors.connected(self._address):
+                await self._both_ways(self._listen(house))
+        except Refusal as refusal:
+            await self._both_ways(self._turn_away(refusal))
+
+    async def _both_ways(self, hear: Coroutine[Any, Any, None]) -> None:
+        loop = asyncio.get_running_loop()
+        listening, writing = loop.create_task(hear), loop.create_task(self.outbox.write())
+        try:
+            await asyncio.wait({listening, writing}, return_when=FIRST_COMPLETED)
         finally:
             self._leave()
-            await self._finish(*tasks)
+            listening.cancel()
+            await self._ended(listening)
+            await self._farewell(writing)
 
     def _leave(self) -> None:
         if self._pinging:
@@ -63,22 +74,21 @@ class Connection:
         if self._room and self._screen:
             self._room.gone(self._screen)
 
-    async def _finish(self, listening: Task[None], writing: Task[None]) -> None:
+    async def _farewell(self, writing: Task[None]) -> None:
         """What waits leaves, then both sides say that they close. Nobody is waited for longer than that takes."""
-        listening.cancel()
-        if (await asyncio.gather(listening, return_exceptions=True))[0] is not None:
-            self._failed(listening)
         self.outbox.hang_up(WSCloseCode.OK)
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(writing, FAREWELL_SECONDS)
+        await asyncio.wait({writing}, timeout=FAREWELL_SECONDS)
+        writing.cancel()
+        await self._ended(writing)
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(FAREWELL_SECONDS):
                 await self._socket.close(code=self.outbox.closing or WSCloseCode.OK, drain=False)
         self._transport.close()
         asyncio.get_running_loop().call_later(FAREWELL_SECONDS, self._transport.abort)  # a clogged line never empties
 
-    def _failed(self, listening: Task[None]) -> None:
-        if not listening.cancelled() and (error := listening.exception()):
+    async def _ended(self, task: Task[None]) -> None:
+        await asyncio.wait({task})
+        if not task.cancelled() and (error := task.exception()):
             log.error("connection_failed", exc_info=error)
             self.outbox.hang_up(WSCloseCode.INTERNAL_ERROR)
 
@@ -89,20 +99,22 @@ class Connection:
 
     async def _listen(self, house: House) -> None:
         try:
-            with self._visitors.connected(self._address):
-                await self._greet(house)
-                while self._room is not None:
-                    try:
-                        self._hear(up.decode(await self._receive(SILENT_SECONDS)))
-                    except Refusal as refusal:
-                        self._refuse(refusal)
+            await self._greet(house)
+            while self._room is not None:
+                try:
+                    self._hear(up.decode(await self._receive(SILENT_SECONDS)))
+                except Refusal as refusal:
+                    self._refuse(refusal)
         except _Over as over:
             self.outbox.hang_up(over.code)
         except Refusal as refusal:
-            self._refuse(refusal)
-            self.outbox.close(refusal.word, again=False)
+            await self._turn_away(refusal)
         except JournalLost:
             self.outbox.close("journal-lost", again=True)
+
+    async def _turn_away(self, refusal: Refusal) -> None:
+        self._refuse(refusal)
+        self.outbox.close(refusal.word, again=False)
 
     async def _greet(self, house: House) -> None:
         hello = up.decode(await self._receive(HELLO_SECONDS))
@@ -116,16 +128,14 @@ class Connection:
         self._ping()
 
     async def _receive(self, within: float) -> str:
-        """The next text frame. Who talks too fast is listened to slowly, so that others are heard too."""
-        if not self._frames.take():
-            await asyncio.sleep(self._frames.wait)
+        """The next text frame."""
         try:
             async with asyncio.timeout(within):
-                frame = await self._socket.receive()
+                frame = await self._next_frame()
                 while frame.type in (WSMsgType.PING, WSMsgType.PONG):
                     if frame.type is WSMsgType.PING:
                         await self._socket.pong(frame.data)
-                    frame = await self._socket.receive()
+                    frame = await self._next_frame()
         except TimeoutError:
             raise _Over(WSCloseCode.GOING_AWAY) from None
         if frame.type is WSMsgType.TEXT:
@@ -135,6 +145,13 @@ class Connection:
         if isinstance(frame.data, WebSocketError):
             self.outbox.refused("oversize" if frame.data.code == WSCloseCode.MESSAGE_TOO_BIG else "malformed")
         raise _Over(WSCloseCode.OK)
+
+    async def _next_frame(self) -> WSMessage:
+        """Who talks too fast is listened to slowly, so that others are heard too."""
+        if not self._frames.take():
+            await asyncio.sleep(self._frames.wait)
+            self._frames.take()
+        return await self._socket.receive()
 
     def _hear(self, message: up.Message) -> None:
         assert self._room is not None

@@ -1,5 +1,5 @@
 // The secret by which a room knows this device again: 128 random bits and more, one for each room, never in a URL.
-import { keep, kept } from "../ui/keep"
+import { keep, kept, type Shelf } from "../ui/keep"
 
 export function randomName(bytes: number): string {
   const random = crypto.getRandomValues(new Uint8Array(bytes))
@@ -7,13 +7,15 @@ export function randomName(bytes: number): string {
 }
 
 /** This device's token for a room. Where storage is blocked it lasts as long as the page. */
-export function tokenFor(room: string): string {
-  const known = kept(`token:${room}`)
+export const tokenFor = (room: string): string => lasting(`token:${room}`, "local")
+
+/** A screen that only watches has its own, so that it doesn't take a player's place in the same browser. */
+export const watcherToken = (room: string): string => lasting(`watcher:${room}`, "session")
+
+function lasting(name: string, where: Shelf): string {
+  const known = kept(name, where)
   if (known) return known
   const token = randomName(24)
-  keep(`token:${room}`, token)
+  keep(name, token, where)
   return token
 }
-
-/** A screen that only watches is nobody: a new token each time. */
-export const watcherToken = (): string => randomName(24)

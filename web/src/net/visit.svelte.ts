@@ -26,7 +26,7 @@ export class Visit {
 
   constructor(readonly code: string, options: { name?: string; watch?: boolean; misread?: (refused: Refused) => void } = {}) {
     const { name = "", watch = false } = options
-    const token = watch ? watcherToken() : tokenFor(code)
+    const token = watch ? watcherToken(code) : tokenFor(code)
     this.#misread = options.misread ?? (() => undefined)
     this.#line = new Line({
       hello: () => ({ t: "hello", room: code, token, name, watch }),

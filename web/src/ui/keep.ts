@@ -2,7 +2,7 @@
 const page = new Map<string, string>()
 const key = (name: string) => `palmtop:${name}`
 
-type Shelf = "local" | "session"
+export type Shelf = "local" | "session"
 const shelf = (which: Shelf): Storage | undefined => {
   try {
     return which === "local" ? globalThis.localStorage : globalThis.sessionStorage

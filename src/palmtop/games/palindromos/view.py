@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from palmtop.engine.game import Seat
 from palmtop.games.palindromos import draft, rounds, set_up
 from palmtop.games.palindromos.marking_view import marking_of
@@ -16,13 +18,13 @@ from palmtop.games.palindromos.model import (
     State,
     Table,
 )
-from palmtop.games.palindromos.sheets import SHEETS, Sheet
+from palmtop.games.palindromos.sheets import SHEETS
 
 
 def table(state: State) -> Table:
     shown = state.distinct_wilds or state.phase != "wild"  # PD-06
     return Table(
-        sheet=_SHEET_PARTS[state.options.sheet],
+        sheet=_sheet_part(state.options.sheet),
         round=RoundPart(
             phase=state.phase,
             number=state.round,
@@ -53,12 +55,11 @@ def _sheet_of(player: Player, wild_shown: bool) -> SheetOf:
     )
 
 
-def _sheet_part(sheet: Sheet) -> SheetPart:
+@cache
+def _sheet_part(id: str) -> SheetPart:
+    sheet = SHEETS[id]
     boxes = [(x, y, colour) for (x, y), colour in zip(sheet.places, sheet.colours, strict=True)]
     return SheetPart(sheet.id, boxes, len(sheet.mates))
-
-
-_SHEET_PARTS = {id: _sheet_part(sheet) for id, sheet in SHEETS.items()}
 
 
 def hand(state: State, seat: Seat) -> Hand:

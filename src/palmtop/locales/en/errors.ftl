@@ -1,7 +1,7 @@
 # Why something was turned down.
 
 malformed = This { $what } can't be read: { $why }
-seats-wrong = { $game } is for { $low } to { $high } players, not { $got }.
+seats-wrong = This game is for { $low } to { $high } players, not { $got }.
 
 record-unreadable = This is not a record of Palmtop: { $why }
 record-names-wrong = The record names { $names ->

@@ -61,8 +61,8 @@ chairs-free = { $n ->
    *[other] { $n } more chairs are free
 }
 add-bot = Add a bot
-move-up = Earlier
-move-down = Later
+move-up = Move up
+move-down = Move down
 remove-bot = Send the bot away
 remove-person = Remove from the table
 remove-person-sure = { $name } will be out of this room for good and can’t come back with this device.
@@ -180,7 +180,6 @@ nowhere = This address leads nowhere. If you have a code, lay it here.
 ## What the server refuses
 offline = The server can’t be reached. Is this device online?
 refused = That isn’t possible just now.
-malformed = This page and the server don’t understand each other. Reload the page.
 too-many = That was a bit fast. Try again.
 too-many-guesses = Too many wrong codes. Wait a minute.
 too-many-rooms = Many tables were opened from here. Wait a minute.
@@ -206,7 +205,6 @@ not-yourself = You can’t remove yourself. Stand up instead.
 not-an-order = The chairs have changed in the meantime.
 no-such-game = This server doesn’t have the game “{ $game }”.
 no-such-person = They are no longer here.
-seats-wrong = This game is for { $low } to { $high } players; { $got } are seated.
 no-match = No match is being played.
 match-over = That match is over.
 no-record = Match { $match } isn’t over, or there is no record of it.

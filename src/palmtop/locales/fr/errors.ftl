@@ -1,7 +1,7 @@
 # Pourquoi quelque chose a été refusé.
 
 malformed = Illisible ({ $what }) : { $why }
-seats-wrong = { $game } se joue de { $low } à { $high }, pas à { $got }.
+seats-wrong = Ce jeu se joue de { $low } à { $high }, pas à { $got }.
 
 record-unreadable = Ce n’est pas un enregistrement de Palmtop : { $why }
 record-names-wrong = L’enregistrement nomme { $names ->

@@ -61,8 +61,8 @@ chairs-free = { $n ->
    *[other] Encore { $n } chaises libres
 }
 add-bot = Ajouter un robot
-move-up = Plus tôt
-move-down = Plus tard
+move-up = Monter
+move-down = Descendre
 remove-bot = Congédier le robot
 remove-person = Écarter de la table
 remove-person-sure = { $name } quittera cette table pour de bon, sans pouvoir y revenir avec cet appareil.
@@ -181,7 +181,6 @@ nowhere = Cette adresse ne mène nulle part. Avec un code, c’est ici qu’il s
 ## Ce que le serveur refuse
 offline = Le serveur ne répond pas. Cet appareil est-il connecté ?
 refused = Impossible pour l’instant.
-malformed = Cette page et le serveur ne se comprennent plus. Il faut recharger la page.
 too-many = Un peu trop vite. On réessaie ?
 too-many-guesses = Trop de codes erronés. Une minute de patience.
 too-many-rooms = Beaucoup de tables ont été ouvertes d’ici. Une minute de patience.
@@ -207,7 +206,6 @@ not-yourself = On ne s’écarte pas soi-même : on se lève.
 not-an-order = Les chaises ont changé entre-temps.
 no-such-game = Ce serveur n’a pas le jeu « { $game } ».
 no-such-person = Cette personne n’est plus là.
-seats-wrong = Ce jeu se joue de { $low } à { $high } ; { $got } sont assis.
 no-match = Aucune partie en cours.
 match-over = Cette partie est finie.
 no-record = La partie { $match } n’est pas finie, ou il n’en reste pas de trace.

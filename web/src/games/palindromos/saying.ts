@@ -27,6 +27,7 @@ export function saying(seen: Seen): Saying {
   if (turn.saying) return objecting(turn.saying)
   if (phase === "over") return { text: t("palindromos-over"), tone: "plain" }
   if (yours && hand?.marking) return atTheSheet(seen)
+  if (yours && phase === "draft" && table.players.length === 1) return { text: t("palindromos-yours-draft-alone"), tone: "yours" }
   if (yours) return { text: t(`palindromos-yours-${phase}`), tone: "yours" }
   if (phase === "marking" && me !== null && table.players[me]?.finished && !table.players[me].doomed)
     return { text: t("palindromos-turn-stands-waiting", { names: namesOf(seen) }), tone: "plain" }
@@ -37,7 +38,7 @@ const namesOf = ({ table, sitters }: Seen): string => table.round.awaited.map((s
 
 function atTheSheet({ table, hand, me, turn }: Seen): Saying {
   const { dead_end, may_confirm } = hand!.marking!
-  if (dead_end) return { text: t("palindromos-dead-end"), tone: "wrong", rule: "PD-31" }
+  if (dead_end) return { text: t("palindromos-dead-end"), tone: "wrong" }
   if (may_confirm && !turn.waiting) return { text: t("palindromos-may-confirm"), tone: "yours" }
   if (turn.die === null) return { text: t("palindromos-choose-die"), tone: "yours" }
   const empty = table.players[me!]!.numbers.every((number) => !number)

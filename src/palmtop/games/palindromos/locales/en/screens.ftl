@@ -142,8 +142,8 @@ palindromos-die-0 = first
 palindromos-die-1 = second
 palindromos-die-2 = shared
 palindromos-die-taken = taken
-palindromos-turn = Turn it
 palindromos-turn-die = Turn the wild die
+palindromos-turn-to = Turn it to { $face }
 palindromos-choose-number = Which number shall go here?
 palindromos-write = Write { $number }
 
@@ -168,7 +168,7 @@ palindromos-give-up-title = Give up?
 palindromos-give-up-really = You would be out of this match at the end of the round. You still have a way to go on.
 palindromos-play-on = Play on
 palindromos-doom-title = You have no way left
-palindromos-you-are-out-title = You are out
+palindromos-you-are-out-why = You are out. Why?
 palindromos-doom-furthest =
     { $steps ->
         [one] One die could be placed, at best. Then:

@@ -142,8 +142,8 @@ palindromos-die-0 = premier
 palindromos-die-1 = deuxième
 palindromos-die-2 = commun
 palindromos-die-taken = pris
-palindromos-turn = Tourner
 palindromos-turn-die = Tourner le dé joker
+palindromos-turn-to = Tourner sur { $face }
 palindromos-choose-number = Quel chiffre ici ?
 palindromos-write = Écrire { $number }
 
@@ -168,7 +168,7 @@ palindromos-give-up-title = Abandonner ?
 palindromos-give-up-really = Vous seriez hors jeu à la fin de la manche, alors qu’il vous reste une issue.
 palindromos-play-on = Continuer
 palindromos-doom-title = Il ne vous reste aucune issue
-palindromos-you-are-out-title = Vous êtes hors jeu
+palindromos-you-are-out-why = Vous êtes hors jeu. Pourquoi ?
 palindromos-doom-furthest =
     { $steps ->
         [one] Au mieux, un dé trouve sa place. Ensuite :

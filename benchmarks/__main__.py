@@ -1,0 +1,27 @@
+"""Runs every benchmark, or those named: python -m benchmarks [journal] [engine] ..."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+
+from benchmarks.report import Figure, show
+
+BENCHES = ("engine", "journal")
+
+
+def main() -> None:
+    wanted = sys.argv[1:] or BENCHES
+    unknown = [name for name in wanted if name not in BENCHES]
+    if unknown:
+        sys.exit(f"no benchmark called {', '.join(unknown)}; there are: {', '.join(BENCHES)}")
+    figures: list[Figure] = []
+    for name in wanted:
+        figures += import_module(f"benchmarks.{name}").run()
+    show(figures)
+    missed = [figure for figure in figures if not figure.reached]
+    sys.exit("\n".join(f"goal missed: {figure.bench}, {figure.what}" for figure in missed) or 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,82 @@
+"""Inputs a second on one core: random play of each game, beside random play of PettingZoo's connect_four.
+
+Both list the legal moves, pick one at random and have it checked and carried out; the repeats take turns.
+"""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable
+from random import Random
+
+from pettingzoo.classic import connect_four_v3  # type: ignore[import-untyped]  # it has no types
+
+from benchmarks.random_play import PLAYERS, one_of
+from benchmarks.report import Figure
+from palmtop.engine.game import AnyGame, When
+from palmtop.engine.match import Match
+from palmtop.games import GAMES
+
+Run = Callable[[Random, float], int]  # plays until that time, returns the number of inputs
+
+REPEATS = 7
+SECONDS = 0.7  # a repeat
+GOAL = 5.0  # times connect_four
+
+
+def connect_four(dice: Random, until: float) -> int:
+    env = connect_four_v3.env()
+    moves = 0
+    while time.perf_counter() < until:
+        env.reset()
+        for _ in env.agent_iter():
+            view, _, over, cut, _ = env.last()
+            if over or cut:
+                env.step(None)
+                continue
+            env.step(one_of([column for column, open_ in enumerate(view["action_mask"]) if open_], dice))
+            moves += 1
+    return moves
+
+
+def random_play(game: AnyGame, seats: int) -> Run:
+    pick = PLAYERS[game.id]
+
+    def run(dice: Random, until: float) -> int:
+        inputs = 0
+        while time.perf_counter() < until:
+            match = Match(game, game.Options(), seats, dice.randbytes(32))
+            while match.outcome is None:
+                seat, move = pick(match.state, dice)
+                match.play(seat, move, When(match.inputs, match.inputs))
+            inputs += match.inputs
+        return inputs
+
+    return run
+
+
+def _rate(run: Run, seed: int) -> float:
+    start = time.perf_counter()
+    done = run(Random(seed), start + SECONDS)
+    return done / (time.perf_counter() - start)
+
+
+def run() -> list[Figure]:
+    runs: dict[str, Run] = {"PettingZoo connect_four": connect_four}
+    for game in GAMES.values():
+        for seats in sorted({game.seats[0], game.seats[-1]}):
+            runs[f"{game.id}, {seats} seats"] = random_play(game, seats)
+    rates: dict[str, list[float]] = {name: [] for name in runs}
+    for seed in range(REPEATS):
+        for name, play in runs.items():
+            rates[name].append(_rate(play, seed))
+    medians = {name: statistics.median(found) for name, found in rates.items()}
+    peer = medians["PettingZoo connect_four"]
+    figures = [Figure("engine", f"{name}, inputs/s", median) for name, median in medians.items()]
+    ratios = [
+        Figure("engine", f"{name}, times connect_four", median / peer, GOAL)
+        for name, median in medians.items()
+        if median != peer
+    ]
+    return figures + ratios

@@ -1,0 +1,74 @@
+"""A server at work: its journal, house and doors, opened in order and closed in reverse."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from aiohttp import web
+from msgspec import Struct
+
+import palmtop
+from palmtop.engine.game import Intent
+from palmtop.games import GAMES
+from palmtop.journal.sqlite import SqliteJournal
+from palmtop.rooms.house import House
+from palmtop.rooms.room import Surroundings
+from palmtop.rooms.settings import Settings
+from palmtop.server.app import create_app
+from palmtop.server.metrics import Metrics
+from palmtop.server.timed import TimedJournal
+from palmtop.server.visitors import Visitors
+
+SHUTDOWN_SECONDS = 2.0  # for requests under way; sockets have had their goodbye by then
+KEEP_ALIVE_SECONDS = 75.0  # how long a connection that asks for nothing is kept
+
+
+class Place(Struct, frozen=True):
+    """Where a server listens and keeps its journal."""
+
+    host: str = "0.0.0.0"  # noqa: S104 - the phones in the room are to find it
+    port: int = 7256
+    journal: Path = Path("palmtop.db")
+
+
+class Running(Struct, frozen=True):
+    port: int  # the one in use: with port 0 the system picks one
+    journal: SqliteJournal
+    house: House
+
+
+def clock() -> int:
+    return time.time_ns() // 1_000_000
+
+
+@asynccontextmanager
+async def running(place: Place, settings: Settings) -> AsyncIterator[Running]:
+    """Serves as long as the context lasts, then tells everyone to come back."""
+    loop = asyncio.get_running_loop()
+    async with AsyncExitStack() as at_the_end:
+        journal = await SqliteJournal.open(place.journal)
+        at_the_end.push_async_callback(journal.close)
+        thinkers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="bots")
+        at_the_end.callback(thinkers.shutdown, wait=False, cancel_futures=True)
+
+        async def think(look: Any, *view: Any) -> Intent | None:
+            return await loop.run_in_executor(thinkers, look, *view)
+
+        metrics = Metrics()
+        timed = TimedJournal(journal, metrics)
+        house = House(Surroundings(GAMES, timed, settings, clock, think, palmtop.__version__))
+        metrics.watch(house)
+        app = create_app(house, Visitors(settings, metrics, clock))
+        runner = web.AppRunner(
+            app, access_log=None, shutdown_timeout=SHUTDOWN_SECONDS, keepalive_timeout=KEEP_ALIVE_SECONDS
+        )
+        at_the_end.push_async_callback(runner.cleanup)
+        await runner.setup()
+        await web.TCPSite(runner, place.host, place.port).start()
+        yield Running(runner.addresses[0][1], journal, house)

@@ -1,0 +1,86 @@
+"""A whole match of Palindromos by touch, through everything that can happen to phones and servers."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from pathlib import Path
+
+from playwright.async_api import Browser, expect
+
+from tests.browser.evening import come_in, open_table, over, play
+from tests.browser.phone import Phone
+from tests.browser.table_server import TableServer
+
+
+async def test_two_phones_and_a_bot_through_sleep_reload_and_a_killed_server(
+    browser: Browser, server: TableServer, tmp_path: Path
+) -> None:
+    ada, bob = await Phone.take(browser), await Phone.take(browser)
+    tv = await Phone.take(browser, viewport={"width": 1920, "height": 1080}, has_touch=False, is_mobile=False)
+    link = await open_table(ada, server.url, "Ada")
+    await come_in(bob, link, "Bob")
+    await tv.page.goto(link.replace("/r/", "/tv/"))
+    await ada.button("Add a bot").tap()
+    await ada.button("Start with 3 players").tap()
+
+    # Bob's phone falls asleep in the middle of a draft, and he reloads the page when he is back.
+    await play([ada, bob], until=lambda: ada.seen.table["round"]["phase"] == "draft" if ada.seen.table else False)
+    await play(
+        [ada, bob],
+        until=lambda: len(ada.seen.table["dice"]["owners"]) - ada.seen.table["dice"]["owners"].count(-1) >= 2,
+    )
+    devtools = await bob.context.new_cdp_session(bob.page)
+    await devtools.send("Page.setWebLifecycleState", {"state": "frozen"})
+    await play([ada], until=lambda: _waits_for(ada, seat=1))
+    await devtools.send("Page.setWebLifecycleState", {"state": "active"})
+    await bob.page.reload()
+    await play([ada, bob], until=lambda: _marking(ada, bob))
+
+    # The server is killed while Ada has a step in pencil.
+    await ada.mark()
+    await _until(ada, lambda: bool(ada.seen.hand["marking"]["steps"]))
+    pencilled = ada.seen.hand["marking"]["steps"]
+    await server.kill()
+    await expect(ada.page.get_by_text("Reconnecting")).to_be_visible()
+    await server.start()
+    await expect(ada.page.get_by_text("Reconnecting")).to_be_hidden()
+    assert ada.seen.hand["marking"]["steps"] == pencilled
+
+    await play([ada, bob], until=lambda: over([ada, bob, tv]))
+    results = [phone.seen.room["match"] for phone in (ada, bob, tv)]
+    assert results[0] == results[1] == results[2]
+    assert results[0]["outcome"] is not None
+    for phone in (ada, bob, tv):
+        await expect(phone.page.get_by_text("wins!").or_(phone.page.get_by_text("You win!")).first).to_be_visible()
+        assert phone.errors == []
+
+    # What was played can be verified by anyone.
+    async with bob.page.expect_download() as download:
+        await bob.button("Download the record").tap()
+    record = tmp_path / "record.json"
+    await (await download.value).save_as(record)
+    verify = [sys.executable, "-m", "palmtop", "verify", str(record)]
+    checked = await asyncio.to_thread(subprocess.run, verify, capture_output=True, text=True)
+    assert checked.returncode == 0, checked.stdout + checked.stderr
+
+    # And the next match is one touch away.
+    await ada.button("Play again").tap()
+    await _until(bob, lambda: bob.seen.room["match"]["number"] == 2)
+    assert bob.seen.state == "playing"
+
+
+def _waits_for(phone: Phone, seat: int) -> bool:
+    return phone.seen.table["round"]["phase"] != "draft" or phone.seen.table["round"]["awaited"] == [seat]
+
+
+def _marking(*phones: Phone) -> bool:
+    return all("mark" in phone.seen.hand.get("moves", []) for phone in phones)
+
+
+async def _until(phone: Phone, holds: object) -> None:
+    assert callable(holds)
+    async with asyncio.timeout(30):
+        while not holds():
+            await phone.page.wait_for_timeout(20)

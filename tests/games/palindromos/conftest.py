@@ -1,0 +1,18 @@
+"""Small sheets of the tests' own, on the shelf while these tests run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from palmtop.games.palindromos.sheets import SHEETS
+from tests.games.palindromos.stage import SMALL_SHEETS
+
+
+@pytest.fixture(scope="module", autouse=True)
+def small_sheets() -> Iterator[None]:
+    SHEETS.update(SMALL_SHEETS)
+    yield
+    for id in SMALL_SHEETS:
+        del SHEETS[id]

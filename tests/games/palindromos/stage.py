@@ -1,0 +1,157 @@
+"""Sets up the situation that a test is about, and plays moves in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from palmtop.engine.chance import Chance
+from palmtop.engine.errors import Illegal
+from palmtop.engine.game import Seat, Told, When
+from palmtop.games.palindromos import draft, rounds, rules, set_up, turn
+from palmtop.games.palindromos.model import POOL, Confirm, Move, Options, Paper, Phase, PickWild, Roll, State, Take
+from palmtop.games.palindromos.sheets import SHEETS, read_sheet
+
+# Drawn as in sheets.txt. Boxes are numbered row by row:    0 1 2 3 | 0 1 2    | 0 1 2 3 4 5
+SMALL_SHEETS = {
+    "row": read_sheet("row", ["abba"]),
+    "square": read_sheet("square", ["aba", "cdc", "aba"]),
+    "long": read_sheet("long", ["abccba"]),
+    "dots": read_sheet("dots", ["abcdefedcba"]),
+}
+
+NOW = When(0, 0)
+SEED = bytes(32)
+
+
+def play(state: State, seat: int, *moves: Move, seed: bytes = SEED) -> list[Told]:
+    """Plays the moves of one seat; what was told, in all."""
+    told: list[Told] = []
+    for move in moves:
+        told += rules.play(state, Seat(seat), move, NOW, Chance(seed, 1))
+    return told
+
+
+def cues(told: Sequence[Told], kind: type[Any]) -> list[Any]:
+    return [one.cue for one in told if isinstance(one.cue, kind)]
+
+
+def forbidden(state: State, seat: int, move: Move) -> str:
+    """The rule that forbids this move; nothing may have changed."""
+    before = msgspec.json.encode(state)
+    with pytest.raises(Illegal) as refusal:
+        play(state, seat, move)
+    assert msgspec.json.encode(state) == before
+    assert refusal.value.rule is not None
+    return refusal.value.rule
+
+
+def allowed(state: State, seat: int, move: Move) -> bool:
+    """Would the rules take this move? It is not played."""
+    twin = msgspec.json.decode(msgspec.json.encode(state), type=State)
+    try:
+        play(twin, seat, move)
+    except Illegal:
+        return False
+    return True
+
+
+def paper(numbers: str, sheet: str = "row", wild: int = 6, discards: int = 2) -> Paper:
+    """A sheet in use: a digit or a dot a box. Both discards are used up unless told otherwise."""
+    printed = SHEETS[sheet]
+    boxes = [0 if number == "." else int(number) for number in numbers]
+    assert len(boxes) == len(printed.colours)
+    ink = [0] * len(printed.mates)
+    for number, colour in zip(boxes, printed.colours, strict=True):
+        ink[colour] = number or ink[colour]
+    filled = sum(1 << box for box, number in enumerate(boxes) if number)
+    return Paper(numbers=boxes, ink=ink, filled=filled, discards=discards, wild=wild)
+
+
+def dealt(seats: int, **options: Any) -> State:
+    return rules.deal(Options(**options), seats, Chance(SEED))
+
+
+def begun(seats: int, seed: bytes = SEED, **options: Any) -> State:
+    """Wild numbers are picked, 1 for the first seat and so on; the first start player is found."""
+    state = dealt(seats, **options)
+    for seat in range(seats):
+        play(state, seat, PickWild(seat + 1), seed=seed)
+    return state
+
+
+def drafting(
+    papers: Sequence[Paper], values: Sequence[int], start: int = 0, sheet: str = "row", **options: Any
+) -> State:
+    """The first round's dice lie rolled in the pool."""
+    state = dealt(len(papers), sheet=sheet, **options)
+    for player, own in zip(state.players, papers, strict=True):
+        player.paper = own
+    rounds.begin(state, Seat(start))
+    assert len(values) == rounds.pool(state)
+    state.phase = "draft"
+    state.values = list(values)
+    state.owners = [POOL] * len(values)
+    return state
+
+
+def marking(
+    papers: Sequence[Paper],
+    dice: Sequence[tuple[int, int]],
+    shared: int,
+    start: int = 0,
+    sheet: str = "row",
+    **options: Any,
+) -> State:
+    """Everyone has taken these dice (first, second), and marks."""
+    values = [value for pair in dice for value in pair] + [shared]
+    state = drafting(papers, values, start, sheet, **options)
+    for _ in range(2 * len(papers)):
+        seat = rounds.taker(state)
+        play(state, seat, Take(2 * seat + len(state.players[seat].dice)))
+    return state
+
+
+def alone(numbers: str, first: int, second: int, shared: int, **of_paper: Any) -> State:
+    """One player with these three dice on the table."""
+    sheet = of_paper.get("sheet", "row")
+    return marking([paper(numbers, **of_paper)], [(first, second)], shared, sheet=sheet)
+
+
+def together(numbers: str, first: int, second: int, shared: int, wild_shared: bool = False, **of_paper: Any) -> State:
+    """The same, but as seat 0 of two, where the other seat has an easy life and nothing done yet."""
+    sheet = of_paper.get("sheet", "row")
+    other = paper("." * len(numbers), sheet, discards=0)
+    papers = [paper(numbers, **of_paper), other]
+    return marking(papers, [(first, second), (first, second)], shared, sheet=sheet, wild_shared=wild_shared)
+
+
+def play_until(state: State, phase: Phase, chance: Random) -> None:
+    """Plays by chance, but into no dead end, until the phase comes (again), or the end."""
+    while state.phase == phase:
+        _play_any(state, chance)
+    while state.phase not in (phase, "over"):
+        _play_any(state, chance)
+
+
+def _play_any(state: State, chance: Random) -> None:
+    seat = chance.choice(rounds.awaited(state))
+    play(state, seat, _any_move(state, seat, chance), seed=chance.randbytes(32))
+
+
+def _any_move(state: State, seat: Seat, chance: Random) -> Move:
+    match state.phase:
+        case "wild":
+            return PickWild(chance.choice(set_up.free_wilds(state)))
+        case "roll":
+            return Roll()
+        case "draft":
+            return Take(chance.choice(draft.takeable(state)))
+    pencil = turn.pencil_of(state, seat)
+    if pencil.finished:
+        return Confirm()
+    return chance.choice([step for step in pencil.steps() if pencil.after(step).has_way()])

@@ -1,0 +1,60 @@
+"""The printed sheets, as data."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from palmtop.games.palindromos.sheets import SHEETS, Sheet, read_sheet
+
+every_sheet = pytest.mark.parametrize("sheet", SHEETS.values(), ids=SHEETS)
+
+
+@pytest.mark.rule("PD-03")
+@every_sheet
+def test_a_filled_row_reads_the_same_both_ways(sheet: Sheet) -> None:
+    """One number a colour, whichever: that alone makes every row a palindrome."""
+    chance = Random(sheet.id)
+    of_colour = [chance.randint(1, 6) for _ in sheet.mates]
+    for row in sheet.rows:
+        numbers = [of_colour[sheet.colours[box]] for box in row]
+        assert numbers == numbers[::-1]
+
+
+@pytest.mark.rule("PD-03")
+def test_a_row_that_is_not_mirrored_is_no_sheet() -> None:
+    with pytest.raises(ValueError, match="mirrored"):
+        read_sheet("crooked", ["abba", "abab"])
+
+
+@pytest.mark.rule("PD-25")
+@every_sheet
+def test_neighbours_share_an_edge(sheet: Sheet) -> None:
+    """Boxes are 2 x 2 half boxes; rows of odd and even length stand half a box aside from one another."""
+    for a, (ax, ay) in enumerate(sheet.places):
+        for b, (bx, by) in enumerate(sheet.places):
+            side = ay == by and abs(ax - bx) == 2
+            above = abs(ay - by) == 2 and min(ax, bx) + 2 > max(ax, bx)
+            assert (b in sheet.neighbours[a]) == (side or above)
+            assert (sheet.near[a] >> b & 1 == 1) == (side or above)
+
+
+@pytest.mark.rule("PD-25")
+@every_sheet
+def test_boxes_beside_a_set_of_boxes(sheet: Sheet) -> None:
+    chance = Random(sheet.id)
+    for _ in range(50):
+        boxes = [box for box in range(len(sheet.colours)) if chance.random() < 0.3]
+        beside = {other for box in boxes for other in sheet.neighbours[box]}
+        assert sheet.beside(sum(1 << box for box in boxes)) == sum(1 << box for box in beside)
+
+
+@every_sheet
+def test_no_box_is_out_of_reach_of_the_others(sheet: Sheet) -> None:
+    reached, edge = {0}, [0]
+    while edge:
+        new = set(sheet.neighbours[edge.pop()]) - reached
+        reached |= new
+        edge += new
+    assert len(reached) == len(sheet.colours)

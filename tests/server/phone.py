@@ -1,0 +1,183 @@
+"""A phone as a server knows it: speaks the wire's messages over a real socket and keeps what it was shown."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType
+
+from palmtop.wire import down, up
+
+PATIENCE = 15.0  # seconds until a test gives up waiting for what must come
+
+Answer = down.Done | down.Refused | down.Recorded
+
+_decode = msgspec.json.Decoder(down.Message).decode
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(16)
+
+
+def parsed(parts: dict[str, msgspec.Raw]) -> dict[str, Any]:
+    return {name: msgspec.json.decode(raw) for name, raw in parts.items()}
+
+
+class Phone:
+    """One socket and what came over it. `room`, `table` and `hand` hold the parts, as a client would show them."""
+
+    ids = itertools.count(1)
+
+    def __init__(self, socket: ClientWebSocketResponse, token: str) -> None:
+        self.socket = socket
+        self.token = token
+        self.frames: list[str] = []  # all of them, as they came
+        self.welcome: down.Welcome | None = None
+        self.room: dict[str, Any] = {}
+        self.table: dict[str, Any] = {}
+        self.hand: dict[str, Any] = {}
+        self.cues: list[Any] = []
+        self.felt: list[list[tuple[int, Any]]] = []  # a list a frame
+        self.pings: list[down.Ping] = []
+        self.answers: list[Answer] = []  # with or without an id, in order
+        self.bye: down.Bye | None = None
+        self.answers_pings = True
+        self._news = asyncio.Event()
+        self._hearing = asyncio.get_running_loop().create_task(self._hear())
+
+    @classmethod
+    async def dial(cls, session: ClientSession, url: str, token: str | None = None, **headers: str) -> Phone:
+        """A line to the server, before any word."""
+        socket = await session.ws_connect(f"{url}/ws", headers=headers, max_msg_size=0)
+        return cls(socket, token or new_token())
+
+    async def hello(self, code: str, name: str = "", watch: bool = False) -> Phone:
+        """Says hello and waits until it is let in, or turned away."""
+        await self.send(up.Hello(code, self.token, name, watch))
+        await self.until(lambda: (self.welcome and self.room) or self.over)
+        return self
+
+    # --- saying things ------------------------------------------------------------------------
+
+    async def send(self, message: up.Message) -> None:
+        await self.socket.send_str(msgspec.json.encode(message).decode())
+
+    async def ask(self, request: up.Request) -> Answer:
+        """Says it and waits for its answer; its id may be of an earlier request."""
+        heard = len(self.answers)
+        await self.send(request)
+        await self.until(lambda: any(answer.id == request.id for answer in self.answers[heard:]))
+        return next(answer for answer in self.answers[heard:] if answer.id == request.id)
+
+    def new_id(self) -> str:
+        return f"ask-{next(self.ids)}"
+
+    def do(self, move: Any, *, id: str | None = None, elapsed: int | None = None) -> up.Do:
+        """A move in the match in play, to be asked."""
+        number = self.room["match"]["number"]
+        return up.Do(id or self.new_id(), number, msgspec.Raw(msgspec.json.encode(move)), elapsed)
+
+    async def must(self, request: up.Request) -> None:
+        answer = await self.ask(request)
+        assert isinstance(answer, down.Done), answer
+
+    async def rename(self, name: str) -> None:
+        """The least that changes something for everyone: also shows that whatever was said before is answered."""
+        await self.must(up.Rename(self.new_id(), name))
+
+    # --- hearing things -----------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self._hearing.done()
+
+    @property
+    def close_code(self) -> int | None:
+        return self.socket.close_code
+
+    @property
+    def view(self) -> dict[str, dict[str, Any]]:
+        return {"room": self.room, "table": self.table, "hand": self.hand}
+
+    @property
+    def refused(self) -> list[down.Refused]:
+        return [answer for answer in self.answers if isinstance(answer, down.Refused)]
+
+    async def until(self, true: Callable[[], Any]) -> None:
+        """Waits for frames, or the end of them, until something holds."""
+        async with asyncio.timeout(PATIENCE):
+            while not true():
+                assert not self.over, f"the line is over: {self.bye}, {self.close_code}"
+                self._news.clear()
+                await self._news.wait()
+
+    async def until_refused(self, times: int = 1) -> None:
+        await self.until(lambda: len(self.refused) >= times)
+
+    async def until_may(self, move: str) -> None:
+        """Waits for a move that is open to this seat."""
+        await self.until(lambda: move in self.hand.get("moves", ()))
+
+    async def until_over(self) -> None:
+        await self.until(lambda: self.over)
+
+    async def _hear(self) -> None:
+        try:
+            async for frame in self.socket:
+                if frame.type is WSMsgType.TEXT:
+                    self.frames.append(frame.data)
+                    await self._take(_decode(frame.data))
+                    self._news.set()
+        except ConnectionError:
+            pass  # the line broke while answering a ping
+        finally:
+            asyncio.get_running_loop().call_soon(self._news.set)
+
+    async def _take(self, message: down.Message) -> None:
+        match message:
+            case down.Welcome():
+                self.welcome = message
+            case down.Ping():
+                self.pings.append(message)
+                if self.answers_pings:
+                    await self.send(up.Pong(message.at))
+            case down.Show():
+                self._show(message)
+            case down.Felt():
+                self.felt.append([(seat, msgspec.json.decode(raw)) for seat, raw in message.gestures])
+            case down.Bye():
+                self.bye = message
+            case _:
+                self.answers.append(message)
+
+    def _show(self, show: down.Show) -> None:
+        if show.fresh:
+            self.room, self.table, self.hand = {}, {}, {}
+        self.room |= parsed(show.room)
+        self.table |= parsed(show.table)
+        self.hand |= parsed(show.hand)
+        self.cues += [msgspec.json.decode(cue) for cue in show.cues]
+
+    # --- the end of it ------------------------------------------------------------------------
+
+    async def close(self) -> None:
+        """Hangs up as a browser does."""
+        await self.socket.close()
+        await asyncio.wait({self._hearing})
+
+    async def drop(self) -> None:
+        """Is gone from one moment to the next, like a phone in a tunnel whose line is cut."""
+        self.transport.abort()
+        await asyncio.wait({self._hearing})
+
+    @property
+    def transport(self) -> asyncio.Transport:
+        connection = self.socket._response.connection
+        assert connection is not None
+        assert connection.transport is not None
+        return connection.transport

@@ -1,0 +1,122 @@
+"""A real server on a real port with a real journal, and the people who come to it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from aiohttp import ClientSession, TCPConnector
+from prometheus_client.parser import text_string_to_metric_families
+
+from palmtop.games.palindromos.model import GiveUp, PickWild, Roll, Take
+from palmtop.rooms.settings import Settings
+from palmtop.server.running import Place, Running, running
+from palmtop.wire import up
+from tests.server.phone import PATIENCE, Phone
+
+
+class People:
+    """Those who come to a server, wherever it runs."""
+
+    def __init__(self, session: ClientSession, url: str) -> None:
+        self.session = session
+        self.url = url
+
+    async def new_room(self) -> str:
+        async with self.session.post(f"{self.url}/api/rooms") as response:
+            assert response.status == 201, await response.text()
+            return str((await response.json())["code"])
+
+    async def dial(self, token: str | None = None, **headers: str) -> Phone:
+        return await Phone.dial(self.session, self.url, token, **headers)
+
+    async def phone(self, code: str, name: str = "", token: str | None = None, watch: bool = False) -> Phone:
+        return await (await self.dial(token)).hello(code, name, watch)
+
+    async def back(self, phone: Phone) -> Phone:
+        """The same person on a new line."""
+        assert phone.welcome
+        return await self.phone(phone.welcome.room, token=phone.token)
+
+    async def table(self, people: int) -> list[Phone]:
+        """A room with so many people seated, the first of them host."""
+        code = await self.new_room()
+        phones = [await self.phone(code, f"Guest {number}") for number in range(people)]
+        for phone in phones:
+            await seated(phone, people)
+        return phones
+
+    async def dealt(self, people: int, **options: Any) -> list[Phone]:
+        """The same, with a match of Palindromos begun."""
+        phones = await self.table(people)
+        host = phones[0]
+        await host.must(up.Choose(host.new_id(), "palindromos", msgspec.Raw(msgspec.json.encode(options))))
+        await host.must(up.Start(host.new_id()))
+        for phone in phones:
+            await dealt_in(phone)
+        return phones
+
+    async def metric(self, name: str, **labels: str) -> float:
+        """What /metrics says of it now; 0 if nothing yet."""
+        async with self.session.get(f"{self.url}/metrics") as response:
+            families = text_string_to_metric_families(await response.text())
+        samples = (sample for family in families for sample in family.samples)
+        return next((s.value for s in samples if s.name == name and s.labels == labels), 0.0)
+
+    async def until_metric(self, value: float, name: str, **labels: str) -> None:
+        """Waits for what happens on the server alone."""
+        async with asyncio.timeout(PATIENCE):
+            while await self.metric(name, **labels) != value:  # noqa: ASYNC110 - asks, there is no event to wait for
+                await asyncio.sleep(0.01)
+
+
+async def seated(phone: Phone, people: int) -> None:
+    await phone.until(lambda: len(phone.room["room"]["chairs"]) == people)
+
+
+async def dealt_in(phone: Phone) -> None:
+    await phone.until(lambda: phone.hand)
+
+
+async def to_the_draft(phones: list[Phone]) -> Phone:
+    """All pick their wild numbers and the dice are rolled; returns whose turn it is to take one."""
+    for number, phone in enumerate(phones, 1):
+        await phone.until_may("wild")
+        await phone.must(phone.do(PickWild(number)))
+    await phones[0].until(lambda: phones[0].table["round"]["phase"] == "roll")
+    start: int = phones[0].table["round"]["start"]
+    await phones[start].until_may("roll")
+    await phones[start].must(phones[start].do(Roll()))
+    await phones[start].until_may("take")
+    return phones[start]
+
+
+async def alone_to_the_end(phone: Phone) -> None:
+    """The shortest match there is: alone, and given up."""
+    await to_the_draft([phone])
+    for _ in range(2):
+        await phone.must(phone.do(Take(phone.hand["takeable"][0])))
+    await phone.must(phone.do(GiveUp()))
+    await phone.until(lambda: phone.room["match"]["state"] == "over")
+
+
+class Served(People):
+    """People, and the server in this very process."""
+
+    def __init__(self, session: ClientSession, server: Running) -> None:
+        super().__init__(session, f"http://127.0.0.1:{server.port}")
+        self.server = server
+        self.journal = server.journal
+
+
+@asynccontextmanager
+async def serving(folder: Path, **settings: Any) -> AsyncIterator[Served]:
+    """On the journal of this folder, made if it isn't there."""
+    async with AsyncExitStack() as at_the_end:
+        session = await at_the_end.enter_async_context(ClientSession(connector=TCPConnector(limit=0)))
+        place = Place("127.0.0.1", 0, folder / "palmtop.db")
+        yield Served(session, await at_the_end.enter_async_context(running(place, Settings(**settings))))

@@ -1,0 +1,70 @@
+"""Gestures: felt at once by those they concern, gathered, and kept by nobody."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from palmtop.server import outbox
+from palmtop.wire import up
+from tests.server.phone import Phone
+from tests.server.served import Served, to_the_draft
+
+EYES = [{"type": "eye", "die": die} for die in (0, 1, 2)]
+
+
+async def feel(phone: Phone, *gestures: dict[str, object]) -> None:
+    for gesture in gestures:
+        await phone.send(up.Feel(gesture))  # type: ignore[arg-type] # encoded all the same
+
+
+async def test_the_eye_of_who_takes_a_die_reaches_all_others_and_not_the_own(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outbox, "GATHER_SECONDS", 0.2)  # so that all come in one frame, however slow the machine
+    phones = await served.dealt(3)
+    code = phones[0].room["room"]["code"]
+    taker = await to_the_draft(phones)
+    seat = phones.index(taker)
+    others = [phone for phone in phones if phone is not taker]
+    tv = await served.phone(code, watch=True)
+    late = await served.phone(code)
+    lines = await served.journal.read(code)
+    await feel(taker, *EYES)
+    for phone in (*others, tv, late):
+        await phone.until(lambda phone=phone: phone.felt)
+        assert phone.felt == [[(seat, eye) for eye in EYES]]
+    await taker.ask(up.FetchRecord("sync", 1))
+    assert taker.felt == []
+    assert await served.journal.read(code) == lines
+
+
+async def test_a_gesture_that_is_not_theirs_to_make_is_felt_by_nobody(served: Served) -> None:
+    phones = await served.dealt(2)
+    taker = await to_the_draft(phones)
+    (other,) = (phone for phone in phones if phone is not taker)
+    tv = await served.phone(taker.room["room"]["code"], watch=True)
+    await feel(other, *EYES)  # not their turn
+    await feel(tv, *EYES)  # nobody's hand
+    await feel(taker, {"type": "eye", "die": 12})  # a die that isn't there
+    await feel(taker, {"type": "eye", "die": None})
+    await other.until(lambda: other.felt)
+    await tv.until(lambda: tv.felt)
+    await taker.rename("Taker")
+    assert taker.felt == []
+    assert other.felt == tv.felt == [[(phones.index(taker), {"type": "eye", "die": None})]]
+    assert taker.refused == other.refused == tv.refused == []
+
+
+async def test_gestures_and_what_they_lead_to_arrive_in_order_of_the_table(served: Served) -> None:
+    """A gesture gathered for a socket that closes meanwhile harms nobody."""
+    phones = await served.dealt(2)
+    taker = await to_the_draft(phones)
+    (other,) = (phone for phone in phones if phone is not taker)
+    await feel(taker, *EYES)
+    await asyncio.gather(other.drop(), taker.rename("Taker"))
+    await feel(taker, *EYES)
+    again = await served.back(other)
+    await feel(taker, EYES[0])
+    await again.until(lambda: again.felt)

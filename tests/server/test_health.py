@@ -1,0 +1,64 @@
+"""What an operator can watch."""
+
+from __future__ import annotations
+
+import msgspec
+from prometheus_client.parser import text_string_to_metric_families
+
+from palmtop.games.palindromos.model import PickWild, Roll
+from palmtop.wire import down
+from tests.server.served import Served
+
+
+async def test_well_as_long_as_the_journal_answers(served: Served) -> None:
+    await served.new_room()
+    async with served.session.get(f"{served.url}/healthz") as response:
+        assert (response.status, await response.json()) == (200, {"ok": True, "rooms": 1})
+    await served.journal.close()
+    async with served.session.get(f"{served.url}/healthz") as response:
+        assert (response.status, await response.json()) == (503, {"ok": False})
+
+
+async def test_without_a_journal_nobody_is_let_in_and_everybody_is_told(served: Served) -> None:
+    code = await served.new_room()
+    await served.journal.close()
+    async with served.session.post(f"{served.url}/api/rooms") as response:
+        assert (response.status, (await response.json())["word"]) == (503, "journal-lost")
+    async with served.session.get(f"{served.url}/api/rooms/{code}") as response:
+        assert (response.status, (await response.json())["word"]) == (503, "journal-lost")
+    phone = await served.phone(code)
+    assert phone.bye == down.Bye("journal-lost", again=True)
+    assert phone.close_code == 1012
+
+
+async def test_metrics_count_what_happens(served: Served) -> None:
+    ada, _ = await served.dealt(2)
+    assert isinstance(await ada.ask(ada.do(Roll())), down.Refused)
+    await ada.must(ada.do(PickWild(1)))
+    async with served.session.get(f"{served.url}/metrics") as response:
+        assert response.content_type == "text/plain"
+        text = await response.text()
+    samples = {
+        (sample.name, *sample.labels.values()): sample.value
+        for family in text_string_to_metric_families(text)
+        for sample in family.samples
+    }
+    assert samples["palmtop_sockets",] == 2
+    assert samples["palmtop_rooms",] == samples["palmtop_matches",] == 1
+    assert samples["palmtop_messages_total", "hello"] == 2
+    assert samples["palmtop_messages_total", "do"] == 2
+    assert samples["palmtop_refused_total", "illegal"] == 1
+    assert samples["palmtop_journal_append_seconds_count",] == 5  # two come, a choice, a deal, a move
+    assert samples["palmtop_frames_sent_total",] > 0
+    assert samples["palmtop_bytes_sent_total",] > sum(map(len, ada.frames))
+    assert samples["palmtop_slow_readers_cut_total",] == 0
+
+
+async def test_metrics_name_nobody(served: Served) -> None:
+    (ada,) = await served.table(1)
+    await ada.rename("Ada Lovelace")
+    async with served.session.get(f"{served.url}/metrics") as response:
+        text = await response.text()
+    for private in ("Ada", ada.room["room"]["code"], "127.0.0.1", ada.token):
+        assert private not in text
+    assert msgspec.json.encode(ada.token).decode() not in text

@@ -1,0 +1,101 @@
+"""Fairness: how long a line takes, and when a press counts as done."""
+
+from __future__ import annotations
+
+import asyncio
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from palmtop.games.palindromos.model import PickWild
+from palmtop.rooms.lag import MOST_MS, SLACK_MS, WINDOW, Lag, judge
+from palmtop.wire import entries
+from tests.server.phone import Phone
+from tests.server.served import Served
+
+trips = st.lists(st.integers(0, 2000), min_size=1, max_size=20)
+moments = st.integers(0, 10**13)
+
+
+def lag_of(round_trips: list[int]) -> Lag:
+    lag = Lag()
+    for trip in round_trips:
+        lag.note(trip)
+    return lag
+
+
+@given(trips)
+def test_a_line_is_known_by_its_last_round_trips(round_trips: list[int]) -> None:
+    lag, last = lag_of(round_trips), sorted(round_trips[-WINDOW:])
+    assert lag.lowest == last[0]
+    assert lag.p90 == last[int(0.9 * len(last))]
+
+
+@given(trips, moments, st.integers(0, 100_000), st.integers(0, 600_000))
+def test_a_press_is_judged_within_what_the_line_can_explain(
+    round_trips: list[int], sent: int, span: int, elapsed: int
+) -> None:
+    lag, arrival = lag_of(round_trips), sent + span
+    done = judge(lag, sent, arrival, elapsed)
+    assert sent <= done <= arrival
+    earliest = arrival - min(lag.p90 + SLACK_MS, MOST_MS)
+    latest = arrival - min(lag.lowest, MOST_MS)
+    assert max(earliest, sent) <= done <= max(latest, sent)
+    if earliest <= sent + elapsed <= latest:
+        assert done == sent + elapsed  # an honest device is believed
+
+
+@given(trips, moments, st.integers(0, 100_000), st.integers(0, 600_000), st.integers(0, 600_000))
+def test_who_says_less_is_never_judged_later(
+    round_trips: list[int], sent: int, span: int, elapsed: int, more: int
+) -> None:
+    lag = lag_of(round_trips)
+    assert judge(lag, sent, sent + span, elapsed) <= judge(lag, sent, sent + span, elapsed + more)
+
+
+@given(trips, moments, st.integers(-1000, 100_000), st.none() | st.integers(0, 600_000))
+def test_nobody_is_credited_with_more_than_a_quarter_second(
+    round_trips: list[int], sent: int, span: int, elapsed: int | None
+) -> None:
+    arrival = sent + span
+    assert judge(lag_of(round_trips), sent, arrival, elapsed) >= min(arrival, max(sent, arrival - MOST_MS))
+
+
+def test_without_a_claim_or_a_known_line_the_arrival_counts() -> None:
+    assert judge(Lag(), 1000, 1500, 100) == 1500
+    assert judge(lag_of([80]), 1000, 1500, None) == 1500
+
+
+async def when_given(served: Served, phone: Phone) -> tuple[int, int]:
+    """When the last move of the match counts as got and as done."""
+    lines = [entries.decode(line).entry for line in await served.journal.read(phone.room["room"]["code"]) or []]
+    last = [entry for entry in lines if isinstance(entry, entries.Given)][-1]
+    return last.input.when.at, last.input.when.done
+
+
+async def test_pings_measure_the_line_and_tell_what_they_found(served: Served) -> None:
+    (ada,) = await served.table(1)
+    await ada.until(lambda: len(ada.pings) >= 2)
+    assert ada.pings[0].rtt == -1
+    assert 0 <= ada.pings[1].rtt < 2000
+    assert abs(ada.pings[1].at - ada.pings[0].at - 2000) < 1000
+
+
+async def test_an_unanswered_ping_tells_nothing(served: Served) -> None:
+    (ada,) = await served.table(1)
+    ada.answers_pings = False
+    await ada.until(lambda: len(ada.pings) >= 3)
+    assert [ping.rtt for ping in ada.pings[1:]][-1] == ada.pings[1].rtt
+
+
+async def test_a_press_with_its_own_time_is_clamped_and_journaled(served: Served) -> None:
+    """The device claims to have pressed at once, but its line explains only a little delay."""
+    ada, bob = await served.dealt(2, distinct_wilds=False)
+    await asyncio.gather(*(phone.until(lambda phone=phone: len(phone.pings) >= 2) for phone in (ada, bob)))
+    await ada.must(ada.do(PickWild(1), elapsed=0))
+    at, done = await when_given(served, ada)
+    assert 0 <= at - done <= MOST_MS
+    assert done > 0, "it was shown long before"
+    await bob.must(bob.do(PickWild(1)))
+    at, done = await when_given(served, bob)
+    assert at == done

@@ -1,0 +1,180 @@
+"""How much one line and one address may ask for, and what those get who ask for more."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from pathlib import Path
+
+from palmtop.server.limits import Bucket, Buckets
+from palmtop.wire import down, entries, up
+from tests.server.phone import Phone
+from tests.server.served import Served, serving, to_the_draft
+
+ELSEWHERE = {"X-Forwarded-For": "203.0.113.7"}
+
+
+class Clock:
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_a_bucket_refuses_when_empty_and_fills_with_time() -> None:
+    clock = Clock()
+    bucket = Bucket(size=2, rate=4, clock=clock)
+    assert [bucket.take(), bucket.take(), bucket.take()] == [True, True, False]
+    assert bucket.wait == 0.25
+    clock.now = 0.25
+    assert [bucket.take(), bucket.take()] == [True, False]
+    clock.now = 100
+    assert bucket.left == 2
+
+
+def test_buckets_of_addresses_stay_bounded() -> None:
+    buckets = Buckets(size=1, rate=0.001)
+    buckets.MOST = 3
+    first = buckets.of("a")
+    assert buckets.of("a") is first
+    for address in "bcd":
+        assert buckets.of(address).take()
+    assert buckets.of("a") is not first
+    assert not buckets.of("d").take()
+
+
+async def test_a_flood_of_requests_is_refused_by_id_and_what_was_accepted_is_kept(served: Served) -> None:
+    (ada,) = await served.table(1)
+    ids = [f"flood-{number}" for number in range(300)]
+    for id in ids:
+        await ada.send(up.Rename(id, id))
+    await ada.until(lambda: len(ada.answers) == len(ids))
+    done = [answer.id for answer in ada.answers if isinstance(answer, down.Done)]
+    refused = [answer for answer in ada.answers if isinstance(answer, down.Refused)]
+    assert done[:60] == ids[:60]
+    assert refused
+    assert {(answer.kind, answer.word) for answer in refused} == {("refused", "too-many")}
+    assert Counter([*done, *(answer.id for answer in refused)]) == Counter(ids)
+    assert await served.metric("palmtop_refused_total", kind="too_many") == len(refused)
+    lines = [entries.decode(line) for line in await served.journal.read(ada.room["room"]["code"]) or []]
+    assert [line.id for line in lines if line.id] == done
+
+
+async def test_a_request_refused_for_haste_may_be_said_again(served: Served) -> None:
+    (ada,) = await served.table(1)
+    for number in range(200):
+        await ada.send(up.Rename(f"r{number}", "Ada"))
+    await ada.until(lambda: len(ada.answers) == 200)
+    hasty = ada.refused[-1].id
+    assert hasty is not None
+    while isinstance(await ada.ask(up.Rename(hasty, "Ada")), down.Refused):
+        pass  # the bucket fills with time
+
+
+async def test_records_are_given_out_slowly(served: Served) -> None:
+    (ada,) = await served.table(1)
+    for number in range(20):
+        await ada.send(up.FetchRecord(f"r{number}", 1))
+    await ada.until(lambda: len(ada.answers) == 20)
+    answers = Counter(answer.word for answer in ada.refused)
+    assert answers.keys() == {"no-record", "too-many"}
+    assert answers["no-record"] >= 5
+
+
+async def test_gestures_above_the_rate_are_not_felt_and_nobody_is_scolded(served: Served) -> None:
+    phones = await served.dealt(2)
+    taker = await to_the_draft(phones)
+    (other,) = (phone for phone in phones if phone is not taker)
+    for _ in range(390):
+        await taker.socket.send_str('{"t":"feel","gesture":{"type":"eye","die":0}}')
+    await taker.rename("last")  # so that all have been heard
+    await other.until(lambda: other.room["room"]["chairs"][phones.index(taker)]["name"] == "last")
+    felt = sum(len(frame) for frame in other.felt)
+    assert 120 <= felt < 390
+    assert taker.refused == []
+
+
+async def test_a_talker_is_listened_to_slowly_but_to_the_end(served: Served) -> None:
+    """Others are heard in the meantime, and nothing of what was said is lost."""
+    ada, bob = await served.table(2)
+    for _ in range(800):
+        await ada.socket.send_str("{}")
+    await bob.rename("Bob")
+    assert len(ada.refused) < 800
+    await ada.until(lambda: len(ada.refused) == 800)
+
+
+async def test_guesses_at_codes_are_limited_for_each_address(served: Served) -> None:
+    code = await served.new_room()
+
+    async def try_door(code: str, **headers: str) -> str:
+        async with served.session.get(f"{served.url}/api/rooms/{code}", headers=headers) as response:
+            return f"{response.status} {(await response.json()).get('word')}"
+
+    guesses = 0
+    while (told := await try_door("ZZZZZ")) == "404 no-such-room":
+        guesses += 1
+    assert 20 <= guesses < 30
+    assert told == await try_door(code) == "429 too-many-guesses"
+    phone = await served.phone(code)
+    assert phone.bye == down.Bye("too-many-guesses", again=False)
+    assert await try_door(code, **ELSEWHERE) == "200 None"
+
+
+async def test_guesses_all_at_once_are_limited_too(served: Served) -> None:
+    async def guess(number: int) -> int:
+        async with served.session.get(f"{served.url}/api/rooms/Z{number}") as response:
+            return response.status
+
+    statuses = Counter(await asyncio.gather(*map(guess, range(100))))
+    assert statuses.keys() == {404, 429}
+    assert 20 <= statuses[404] < 30
+
+
+async def test_right_codes_cost_nothing(served: Served) -> None:
+    code = await served.new_room()
+    for _ in range(40):
+        async with served.session.get(f"{served.url}/api/rooms/{code}") as response:
+            assert response.status == 200
+            assert await response.json() == {"code": code, "game": "palindromos", "locked": False}
+
+
+async def test_new_rooms_are_limited_for_each_address(served: Served) -> None:
+    made = 0
+    while (response := await served.session.post(f"{served.url}/api/rooms")).status == 201:
+        made += 1
+    assert 30 <= made < 60
+    assert (response.status, await response.json()) == (429, {"word": "too-many-rooms", "args": {}})
+    async with served.session.post(f"{served.url}/api/rooms", headers=ELSEWHERE) as response:
+        assert response.status == 201
+
+
+async def turned_away(phone: Phone, word: str) -> None:
+    await phone.until_over()
+    assert [refused.word for refused in phone.refused] == [word]
+    assert phone.bye == down.Bye(word, again=False)
+    assert phone.close_code == 4001
+
+
+async def test_sockets_are_limited_in_all_and_for_each_address(tmp_path: Path) -> None:
+    async with serving(tmp_path, most_sockets=4, most_sockets_an_address=3) as served:
+        phones = await served.table(3)
+        await turned_away(await served.dial(), "too-many-connections")
+        from_elsewhere = await served.dial(**ELSEWHERE)
+        await from_elsewhere.hello(phones[0].room["room"]["code"])
+        assert await served.metric("palmtop_sockets") == 4
+        await turned_away(await served.dial(**ELSEWHERE), "house-full")
+        await phones[2].close()
+        await served.until_metric(3, "palmtop_sockets")
+        await served.back(phones[2])
+
+
+async def test_rooms_in_memory_are_limited(tmp_path: Path) -> None:
+    async with serving(tmp_path, most_rooms=2) as served:
+        codes = [await served.new_room() for _ in range(3)]
+        phones = [await served.phone(code) for code in codes]
+        assert [phone.over for phone in phones] == [False, False, True]
+        await turned_away(phones[2], "house-full")
+        async with served.session.post(f"{served.url}/api/rooms") as response:
+            assert (response.status, (await response.json())["word"]) == (503, "house-full")
+        assert await served.metric("palmtop_rooms") == 2

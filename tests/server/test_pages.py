@@ -1,0 +1,193 @@
+"""Pages, assets and answers over HTTP: who may use them, what browsers are told about them, what is not there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from aiohttp import ClientSession, WSServerHandshakeError
+from yarl import URL
+
+from palmtop.server import pages
+from palmtop.server.pages import HEADERS
+from tests.server.served import Served, serving
+
+
+@pytest.fixture
+async def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Served]:
+    """With a built client, small but complete; beside it lies what is nobody's business."""
+    client = tmp_path / "client"
+    (client / "assets").mkdir(parents=True)
+    (client / "index.html").write_text("<title>Palmtop</title>")
+    (client / "icon.svg").write_text("<svg/>")
+    (client / "assets" / "index-4f.js").write_text("play()")
+    (client / "assets" / "ink-0c.woff2").write_bytes(b"wOF2")
+    (tmp_path / "secret.txt").write_text("secret")
+    (client / "assets" / "nested").mkdir()
+    (client / "assets" / "nested" / "deep.js").write_text("secret")
+    monkeypatch.setattr(pages, "CLIENT", client)
+    async with serving(tmp_path) as served:
+        yield served
+
+
+@pytest.mark.parametrize("path", ["/", "/r/ABCDE", "/tv/ABCDE", "/about"])
+async def test_every_address_of_the_client_is_its_page(served: Served, path: str) -> None:
+    async with served.session.get(served.url + path) as response:
+        assert (response.status, response.content_type) == (200, "text/html")
+        assert await response.text() == "<title>Palmtop</title>"
+        assert response.headers["Cache-Control"] == "no-cache"
+
+
+@pytest.mark.parametrize(
+    ("path", "kind", "cache"),
+    [
+        ("/assets/index-4f.js", "text/javascript", "public, max-age=31536000, immutable"),
+        ("/assets/ink-0c.woff2", "font/woff2", "public, max-age=31536000, immutable"),
+        ("/icon.svg", "image/svg+xml", "no-cache"),
+        ("/healthz", "application/json", "no-store"),
+        ("/api/rooms/ZZZZZ", "application/json", "no-store"),
+    ],
+)
+async def test_files_and_answers_say_what_they_are_and_how_long_they_hold(
+    served: Served, path: str, kind: str, cache: str
+) -> None:
+    async with served.session.get(served.url + path) as response:
+        assert (response.content_type, response.headers["Cache-Control"]) == (kind, cache)
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status"),
+    [
+        ("GET", "/", 200),
+        ("GET", "/assets/index-4f.js", 200),
+        ("GET", "/assets/none.js", 404),
+        ("GET", "/nowhere", 404),
+        ("DELETE", "/", 405),
+        ("POST", "/api/rooms", 201),
+        ("GET", "/api/rooms/ZZZZZ", 404),
+        ("GET", "/healthz", 200),
+        ("GET", "/metrics", 200),
+        ("GET", "/ws", 400),  # not a WebSocket
+    ],
+)
+async def test_every_answer_carries_the_headers_that_keep_browsers_safe(
+    served: Served, method: str, path: str, status: int
+) -> None:
+    async with served.session.request(method, served.url + path) as response:
+        assert response.status == status
+        assert {name: response.headers.get(name) for name in HEADERS} == HEADERS
+
+
+def test_the_content_policy_lets_nothing_in_from_elsewhere() -> None:
+    policy = dict(rule.split(" ", 1) for rule in HEADERS["Content-Security-Policy"].split("; "))
+    assert policy["default-src"] == policy["frame-ancestors"] == policy["base-uri"] == policy["form-action"] == "'none'"
+    assert policy["script-src"] == policy["connect-src"] == "'self'"
+    assert not any("http" in sources or "*" in sources for sources in policy.values())
+
+
+async def test_even_a_failure_carries_them(
+    served: Served, monkeypatch: pytest.MonkeyPatch, logs: list[dict[str, object]]
+) -> None:
+    async def broken() -> int:
+        raise RuntimeError("boom")
+
+    monkeypatch.setattr(served.server.house, "count", broken)
+    async with served.session.get(f"{served.url}/healthz") as response:
+        assert response.status == 500
+        assert {name: response.headers.get(name) for name in HEADERS} == HEADERS
+        assert "boom" not in await response.text()
+    (line,) = (line for line in logs if line["event"] == "request_failed")
+    assert line["route"] == "/healthz"
+    logs.remove(line)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/assets/../index.html",
+        "/assets/..",
+        "/assets/%2e%2e/%2e%2e/secret.txt",
+        "/assets/..%2f..%2fsecret.txt",
+        "/assets/..%5c..%5csecret.txt",
+        "/assets/%2fetc%2fpasswd",
+        "/assets//etc/passwd",
+        "/assets/nested/deep.js",
+        "/assets/nested%2fdeep.js",
+        "/assets/nested",
+        "/assets/",
+        "/assets/index-4f.js%00",
+        "/assets/" + "x" * 5000,
+        "/..%2fsecret.txt",
+        "/index.html",
+    ],
+)
+async def test_nothing_but_the_built_files_can_be_fetched(served: Served, path: str) -> None:
+    async with served.session.get(URL(served.url + path, encoded=True)) as response:
+        assert response.status == 404
+        assert "secret" not in await response.text()
+
+
+async def test_paths_as_they_stand_in_a_hostile_request(served: Served) -> None:
+    """Clients tidy paths before they ask; this one doesn't."""
+    for path in (b"/assets/../../secret.txt", b"/assets/%2e%2e/../secret.txt", b"//secret.txt", b"/./../secret.txt"):
+        reader, writer = await asyncio.open_connection("127.0.0.1", served.server.port)
+        writer.write(b"GET %s HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n" % path)
+        answer = await reader.read()
+        assert answer.startswith(b"HTTP/1.1 404"), path
+        assert b"secret" not in answer
+        writer.close()
+
+
+def host(served: Served) -> str:
+    return f"127.0.0.1:{served.server.port}"
+
+
+WRONG = [
+    "http://evil.example",
+    "http://evil.example:{port}",
+    "http://127.0.0.1",
+    "http://127.0.0.1:{port}.evil.example",
+    "http://evil.example/?127.0.0.1:{port}",
+    "ftp://127.0.0.1:{port}",
+    "http://user@127.0.0.1:{port}",
+    "127.0.0.1:{port}",
+    "http://[::1",
+    "null",
+    "",
+]
+
+
+@pytest.mark.parametrize("origin", WRONG)
+async def test_a_page_from_elsewhere_is_turned_away(served: Served, origin: str) -> None:
+    headers = {"Origin": origin.format(port=served.server.port)}
+    async with served.session.post(f"{served.url}/api/rooms", headers=headers) as response:
+        assert (response.status, (await response.json())["word"]) == (403, "wrong-origin")
+    with pytest.raises(WSServerHandshakeError) as error:
+        await served.dial(**headers)
+    assert error.value.status == 403
+    assert await served.metric("palmtop_refused_total", kind="refused") == 2
+
+
+@pytest.mark.parametrize("scheme", ["http", "https"])  # https: a proxy in front of us
+async def test_the_own_page_is_let_in(served: Served, scheme: str) -> None:
+    headers = {"Origin": f"{scheme}://{host(served)}"}
+    async with served.session.post(f"{served.url}/api/rooms", headers=headers) as response:
+        assert response.status == 201
+        code = (await response.json())["code"]
+    assert (await (await served.dial(**headers)).hello(code)).welcome
+
+
+async def test_the_origin_is_measured_against_the_name_that_was_asked_for(served: Served) -> None:
+    headers = {"Host": "palm.example", "Origin": "http://palm.example"}
+    async with served.session.post(f"{served.url}/api/rooms", headers=headers) as response:
+        assert response.status == 201
+
+
+async def test_a_client_that_was_never_built_is_simply_not_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pages, "CLIENT", tmp_path / "none")
+    async with serving(tmp_path) as served, ClientSession() as session, session.get(served.url) as response:
+        assert response.status == 404

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from "vitest"
+import { forget } from "../ui/keep"
+import type { Request } from "../wire/messages"
+import { Outbox } from "./outbox"
+
+let sent: Request[]
+const open = (name = "outbox:TEST") => new Outbox(name, (request) => sent.push(request))
+const done = (outbox: Outbox, request: Request) => outbox.settle({ t: "done", id: request.id })
+
+beforeEach(() => {
+  sent = []
+  forget("outbox:TEST", "session")
+})
+
+describe("asking", () => {
+  it("sends at once, each with an id of its own", () => {
+    const outbox = open()
+    void outbox.ask({ t: "sit" })
+    void outbox.ask({ t: "add_bot", strength: 3 })
+    expect(sent.map(({ t }) => t)).toEqual(["sit", "add_bot"])
+    expect(sent[0]!.id).not.toBe(sent[1]!.id)
+    expect(sent[1]).toMatchObject({ strength: 3 })
+  })
+
+  it("is answered by done, with nothing left waiting", async () => {
+    const outbox = open()
+    const answer = outbox.ask({ t: "start" })
+    done(outbox, sent[0]!)
+    expect((await answer).t).toBe("done")
+    expect(outbox.pending).toEqual([])
+  })
+
+  it("is answered by a refusal", async () => {
+    const outbox = open()
+    const answer = outbox.ask({ t: "start" })
+    outbox.settle({ t: "refused", kind: "unauthorised", word: "host-only", args: {}, rule: null, id: sent[0]!.id })
+    expect(await answer).toMatchObject({ word: "host-only" })
+  })
+
+  it("passes over an answer that nobody waits for", () => {
+    const outbox = open()
+    void outbox.ask({ t: "sit" })
+    done(outbox, sent[0]!)
+    done(outbox, sent[0]!)
+    outbox.settle({ t: "done", id: "never asked" })
+    expect(outbox.pending).toEqual([])
+  })
+})
+
+describe("after a reconnect", () => {
+  it("says again what has no answer, in order, with the same ids", () => {
+    const outbox = open()
+    void outbox.ask({ t: "choose", game: "palindromos" })
+    void outbox.ask({ t: "add_bot" })
+    void outbox.ask({ t: "start" })
+    const first = sent
+    done(outbox, first[1]!)
+    sent = []
+    outbox.resend()
+    expect(sent).toEqual([first[0], first[2]])
+  })
+
+  it("doubles nothing: what is settled once stays settled", () => {
+    const outbox = open()
+    void outbox.ask({ t: "sit" })
+    outbox.resend()
+    done(outbox, sent[0]!)
+    sent = []
+    outbox.resend()
+    expect(sent).toEqual([])
+  })
+})
+
+describe("after a reload", () => {
+  it("still has what was not answered", () => {
+    void open().ask({ t: "do", match: 1, move: { type: "roll" } })
+    const before = sent
+    sent = []
+    const outbox = open()
+    expect(sent).toEqual([]) // nothing leaves before the welcome
+    outbox.resend()
+    expect(sent).toEqual(before)
+    done(outbox, sent[0]!)
+    expect(open().pending).toEqual([])
+  })
+
+  it("keeps the rooms apart", () => {
+    void open().ask({ t: "sit" })
+    expect(open("outbox:OTHER").pending).toEqual([])
+  })
+
+  it("does not fetch a file again that nobody waits for", () => {
+    void open().ask({ t: "record", match: 1 })
+    expect(open().pending).toEqual([])
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, it, vi } from "vitest"
+import type { Show } from "../wire/messages"
+import { View } from "./store.svelte"
+
+const show = (show: Omit<Show, "t">): Show => ({ t: "show", ...show })
+
+describe("parts", () => {
+  it("come whole and replace only what they name", () => {
+    const view = new View()
+    view.show(show({ fresh: true, table: { round: { number: 1 }, sheet: { id: "meadow" } }, hand: { moves: [] } }))
+    const { sheet } = view.table
+    view.show(show({ table: { round: { number: 2 } } }))
+    expect(view.table).toEqual({ round: { number: 2 }, sheet: { id: "meadow" } })
+    expect(view.table.sheet).toBe(sheet)
+    expect(view.hand).toEqual({ moves: [] })
+  })
+
+  it("that a fresh show doesn't name are gone", () => {
+    const view = new View()
+    view.show(show({ fresh: true, room: { match: null }, table: { round: 1, dice: 2 }, hand: { moves: [] } }))
+    view.show(show({ fresh: true, room: { match: null }, table: { round: 3 } }))
+    expect(view.table).toEqual({ round: 3 })
+    expect(view.hand).toEqual({})
+  })
+
+  it("that did not come leave things as they are", () => {
+    const view = new View()
+    view.show(show({ fresh: true, table: { round: 1 } }))
+    const before = view.table
+    view.show(show({ cues: [{ type: "rolled" }] }))
+    expect(view.table).toBe(before)
+  })
+})
+
+describe("cues", () => {
+  it("are told in order, once the parts are set", () => {
+    const view = new View()
+    const heard: unknown[] = []
+    view.onCue((cue) => heard.push([cue, view.table.round]))
+    view.show(show({ table: { round: 7 }, cues: ["rolled", "taken"] }))
+    expect(heard).toEqual([
+      ["rolled", 7],
+      ["taken", 7],
+    ])
+  })
+
+  it("wait for a screen that is still being fetched, and are told once", () => {
+    const view = new View()
+    view.show(show({ fresh: true, cues: ["dealt"] }))
+    const first = vi.fn()
+    const second = vi.fn()
+    view.onCue(first)
+    view.onCue(second)
+    expect(first).toHaveBeenCalledExactlyOnceWith("dealt")
+    expect(second).not.toHaveBeenCalled()
+  })
+
+  it("grow old, and are dropped by a fresh start", () => {
+    vi.useFakeTimers()
+    const view = new View()
+    view.show(show({ cues: ["old"] }))
+    vi.advanceTimersByTime(5_000)
+    view.show(show({ cues: ["new"] }))
+    const heard: unknown[] = []
+    const stop = view.onCue((cue) => heard.push(cue))
+    expect(heard).toEqual(["new"])
+    stop()
+    view.show(show({ cues: ["unheard"] }))
+    view.show(show({ fresh: true }))
+    view.onCue((cue) => heard.push(cue))
+    expect(heard).toEqual(["new"])
+    vi.useRealTimers()
+  })
+})
+
+it("gestures are felt in order by whoever listens", () => {
+  const view = new View()
+  const felt: unknown[] = []
+  const stop = view.onFelt((seat, gesture) => felt.push([seat, gesture]))
+  view.felt({ t: "felt", gestures: [[1, "a"], [2, "b"]] })
+  stop()
+  view.felt({ t: "felt", gestures: [[3, "c"]] })
+  expect(felt).toEqual([
+    [1, "a"],
+    [2, "b"],
+  ])
+})

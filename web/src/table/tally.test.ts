@@ -1,0 +1,43 @@
+import { expect, it } from "vitest"
+import type { ScoreLine } from "../wire/messages"
+import { moved } from "./order.svelte"
+import { ranking } from "./ranking"
+import { tally } from "./tally"
+
+const ada = { emblem: 0, name: "Ada", person: 1, bot: 0 }
+const heron = { emblem: 1, name: "", person: null, bot: 2 }
+const line = (number: number, seats: ScoreLine["seats"], scores: number[], won: number[]): ScoreLine => ({
+  number,
+  game: "palindromos",
+  seats,
+  outcome: { ranks: scores.map((score) => 1 + scores.filter((other) => other > score).length), scores, won },
+})
+
+it("the pad has a line a player, a column a match, and counts every win", () => {
+  const pad = [line(1, [ada, heron], [9, 5], [0]), line(2, [heron, ada], [3, 8], [1]), line(3, [ada], [2], [])]
+  const lines = tally(pad, 2)
+  expect(lines.map(({ who, wins, cells }) => [who.name, wins, cells.map((cell) => cell?.score ?? null)])).toEqual([
+    ["Ada", 2, [8, 2]],
+    ["", 0, [3, null]],
+  ])
+})
+
+it("a person who took another name keeps their line", () => {
+  const lines = tally([line(1, [ada], [1], []), line(2, [{ ...ada, name: "Countess" }], [2], [])], 4)
+  expect(lines.map(({ who }) => who.name)).toEqual(["Countess"])
+})
+
+it("the ranking is read out best first, ties in seat order", () => {
+  const seats = [ada, heron, { ...heron, emblem: 2 }]
+  const placed = ranking(seats, { ranks: [2, 1, 1], scores: [4, 9, 9], won: [1, 2] })
+  expect(placed.map(({ seat, won }) => [seat, won])).toEqual([
+    [1, true],
+    [2, true],
+    [0, false],
+  ])
+})
+
+it("moving a chair shifts those between", () => {
+  expect(moved(4, 0, 2)).toEqual([1, 2, 0, 3])
+  expect(moved(4, 3, 1)).toEqual([0, 3, 1, 2])
+})
