@@ -57,6 +57,7 @@ async def test_two_phones_and_a_bot_through_sleep_reload_and_a_killed_server(
         assert phone.errors == []
 
     # What was played can be verified by anyone.
+    await bob.page.get_by_text("Fair dice").tap()
     async with bob.page.expect_download() as download:
         await bob.button("Download the record").tap()
     record = tmp_path / "record.json"
