@@ -1,4 +1,4 @@
-"""Inputs a second on one core: random play of each game, beside random play of PettingZoo's connect_four.
+"""Inputs a second of processor time: random play of each game, beside random play of PettingZoo's connect_four.
 
 Both list the legal moves, pick one at random and have it checked and carried out; the repeats take turns.
 """
@@ -20,6 +20,7 @@ from palmtop.games import GAMES
 
 Run = Callable[[Random, float], int]  # plays until that time, returns the number of inputs
 
+PEER = "PettingZoo connect_four"
 REPEATS = 7
 SECONDS = 0.7  # a repeat
 GOAL = 5.0  # times connect_four
@@ -28,7 +29,7 @@ GOAL = 5.0  # times connect_four
 def connect_four(dice: Random, until: float) -> int:
     env = connect_four_v3.env()
     moves = 0
-    while time.perf_counter() < until:
+    while time.process_time() < until:
         env.reset()
         for _ in env.agent_iter():
             view, _, over, cut, _ = env.last()
@@ -45,7 +46,7 @@ def random_play(game: AnyGame, seats: int) -> Run:
 
     def run(dice: Random, until: float) -> int:
         inputs = 0
-        while time.perf_counter() < until:
+        while time.process_time() < until:
             match = Match(game, game.Options(), seats, dice.randbytes(32))
             while match.outcome is None:
                 seat, move = pick(match.state, dice)
@@ -57,26 +58,27 @@ def random_play(game: AnyGame, seats: int) -> Run:
 
 
 def _rate(run: Run, seed: int) -> float:
-    start = time.perf_counter()
+    start = time.process_time()
     done = run(Random(seed), start + SECONDS)
-    return done / (time.perf_counter() - start)
+    return done / (time.process_time() - start)
 
 
 def run() -> list[Figure]:
-    runs: dict[str, Run] = {"PettingZoo connect_four": connect_four}
+    runs: dict[str, Run] = {PEER: connect_four}
     for game in GAMES.values():
         for seats in sorted({game.seats[0], game.seats[-1]}):
-            runs[f"{game.id}, {seats} seats"] = random_play(game, seats)
+            runs[f"{game.id}, seats: {seats}"] = random_play(game, seats)
     rates: dict[str, list[float]] = {name: [] for name in runs}
     for seed in range(REPEATS):
         for name, play in runs.items():
             rates[name].append(_rate(play, seed))
-    medians = {name: statistics.median(found) for name, found in rates.items()}
-    peer = medians["PettingZoo connect_four"]
-    figures = [Figure("engine", f"{name}, inputs/s", median) for name, median in medians.items()]
-    ratios = [
-        Figure("engine", f"{name}, times connect_four", median / peer, GOAL)
-        for name, median in medians.items()
-        if median != peer
-    ]
-    return figures + ratios
+    return [figure for name in runs for figure in _figures(name, rates[name], rates[PEER])]
+
+
+def _figures(name: str, rates: list[float], peers: list[float]) -> list[Figure]:
+    """The median rate, and the median of how many times the peer's it was in the same round of repeats."""
+    rate = Figure("engine", f"{name}, inputs/s", statistics.median(rates))
+    if name == PEER:
+        return [rate]
+    ratio = statistics.median(rate / peer for rate, peer in zip(rates, peers, strict=True))
+    return [rate, Figure("engine", f"{name}, times connect_four", ratio, GOAL)]

@@ -1,7 +1,7 @@
 """Writes web/src/wire/*.ts from the Python messages, so that both sides speak of the same things.
 
-    python tools/wire_types.py           write the files
-    python tools/wire_types.py --check   say which are out of date
+python tools/wire_types.py           write the files
+python tools/wire_types.py --check   say which are out of date
 """
 
 from __future__ import annotations

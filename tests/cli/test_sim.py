@@ -55,8 +55,8 @@ def test_it_speaks_french() -> None:
     ("words", "expected"),
     [
         (["chess"], "There is no game called chess. There are: palindromos"),
-        (["palindromos", "--seats", "7"], "palindromos is for 1 to 6 players, not 7."),
-        (["palindromos", "--seats", "0"], "palindromos is for 1 to 6 players, not 0."),
+        (["palindromos", "--seats", "7"], "This game is for 1 to 6 players, not 7."),
+        (["palindromos", "--seats", "0"], "This game is for 1 to 6 players, not 0."),
         (["palindromos", "--strengths", "3,x"], "not 3,x"),
         (["palindromos", "--strengths", "4"], "from 1 to 3"),
         (["palindromos", "--seats", "3", "--strengths", "2,2"], "There are 3 seats but 2 strengths."),

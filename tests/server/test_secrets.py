@@ -25,6 +25,10 @@ async def exposed(served: Served) -> str:
     return "".join([await (await served.session.get(served.url + path)).text() for path in paths])
 
 
+def all_of(folder: Path) -> bytes:
+    return b"".join(path.read_bytes() for path in folder.iterdir())
+
+
 async def test_a_token_is_kept_as_its_hash_and_never_said_again(tmp_path: Path, logs: list[Any]) -> None:
     async with serving(tmp_path) as served:
         ada, bob = await served.dealt(2)
@@ -34,7 +38,7 @@ async def test_a_token_is_kept_as_its_hash_and_never_said_again(tmp_path: Path, 
         everything = "".join(
             [*ada.frames, *bob.frames, *tv.frames, *again.frames, await exposed(served), *map(str, logs)]
         )
-    stored = b"".join(path.read_bytes() for path in tmp_path.iterdir())
+    stored = all_of(tmp_path)
     for phone in (ada, bob, tv):
         assert phone.token.encode() not in stored
         assert phone.token not in everything

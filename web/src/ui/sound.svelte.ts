@@ -6,9 +6,15 @@ export type Sound = keyof typeof instruments
 
 class Loudspeaker {
   on = $state(kept("sound") === "on")
+  muzzled = $state(globalThis.navigator?.userActivation?.hasBeenActive === false) // browsers want a touch before any sound
   #name = "sound"
   #context: AudioContext | undefined
 
+  constructor() {
+    if (!this.muzzled) return
+    const free = () => (this.muzzled = false)
+    for (const event of ["pointerup", "keydown"]) addEventListener(event, free, { once: true, capture: true })
+  }
   /** The big screen speaks unless it was told not to; a phone only if it was told to. */
   place(big: boolean): void {
     this.#name = big ? "sound-big" : "sound"
@@ -20,7 +26,7 @@ class Loudspeaker {
     this.play("tock")
   }
   play(sound: Sound): void {
-    if (!this.on || !globalThis.AudioContext || document.hidden) return
+    if (!this.on || this.muzzled || !globalThis.AudioContext || document.hidden) return
     this.#context ??= new AudioContext()
     if (this.#context.state === "suspended") void this.#context.resume().catch(() => undefined)
     const instrument: Instrument = instruments[sound]

@@ -148,6 +148,7 @@ fair-dice-seed = Seed, opened at the end
 watch-along = Join at { $host } with
 big-scan = Scan to sit down, or go to { $host } and enter the code
 big-locked = The door is closed: no newcomers for now
+touch-for-sound = Touch or press a key for sound
 big-nobody = Whoever sits down first is the host
 ## When there is no table to show
 farewell-no-such-room-title = No table here

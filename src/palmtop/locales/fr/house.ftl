@@ -148,6 +148,7 @@ fair-dice-seed = Graine, ouverte à la fin
 watch-along = Pour venir : { $host }, code
 big-scan = À scanner pour s’asseoir, ou { $host } avec le code
 big-locked = La porte est fermée : plus personne n’entre pour l’instant
+touch-for-sound = Toucher l’écran ou une touche pour le son
 big-nobody = La première personne assise sera l’hôte
 
 ## Quand il n’y a pas de table à montrer

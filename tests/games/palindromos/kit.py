@@ -1,0 +1,78 @@
+"""What the contract must be told of Palindromos: moves worth trying, and what a seat's neighbours must not know."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterator
+
+from palmtop.engine.game import Seat
+from palmtop.games.palindromos import turn
+from palmtop.games.palindromos.marking_view import DICE
+from palmtop.games.palindromos.model import (
+    FACES,
+    Confirm,
+    Discard,
+    GiveUp,
+    Hand,
+    Mark,
+    Move,
+    PickWild,
+    Roll,
+    State,
+    Step,
+    StepBack,
+    Table,
+    Take,
+)
+
+
+def moves(table: Table, hand: Hand) -> Iterator[Move]:
+    """Every move that the hand offers."""
+    yield from (PickWild(number) for number in hand.wilds)
+    yield from (Take(die) for die in hand.takeable)
+    if hand.marking is not None:
+        for which, die in zip(DICE, hand.marking.dice, strict=True):
+            yield from (Mark(which, box, face) for box, faces in enumerate(die.faces) for face in faces)
+            if die.discard < 0:
+                yield Discard(which)
+    plain: dict[str, Move] = {"roll": Roll(), "back": StepBack(), "confirm": Confirm(), "give_up": GiveUp()}
+    yield from (move for tag, move in plain.items() if tag in hand.moves)
+
+
+def secrets(state: State, seat: Seat) -> Iterator[State]:
+    """States that differ from this one only in what nobody but this seat may know."""
+    player = state.players[seat]
+    if state.phase == "wild" and not state.distinct_wilds and player.paper.wild:
+        yield from (_with_wild(state, seat, number) for number in FACES if number != player.paper.wild)
+    if state.phase == "marking" and not player.finished:
+        yield from (_with_steps(state, seat, steps) for steps in _other_steps(state, seat))
+
+
+def secret(state: State, seat: Seat) -> bool:
+    """Is what `secrets` varied still this seat's alone?"""
+    if state.phase == "wild":
+        return not state.distinct_wilds
+    return state.phase == "marking" and not state.players[seat].finished
+
+
+def _with_wild(state: State, seat: Seat, number: int) -> State:
+    twin = copy.deepcopy(state)
+    twin.players[seat].paper.wild = number
+    return twin
+
+
+def _with_steps(state: State, seat: Seat, steps: list[Step]) -> State:
+    twin = copy.deepcopy(state)
+    twin.players[seat].steps = steps
+    return twin
+
+
+def _other_steps(state: State, seat: Seat) -> Iterator[list[Step]]:
+    """Nothing in pencil, and some other beginnings of this turn."""
+    now = state.players[seat].steps
+    pencil = turn.pencil_of(_with_steps(state, seat, []), seat)
+    beginnings: list[list[Step]] = [[]]
+    for step in list(pencil.steps())[::7]:
+        beginnings.append([step])
+        beginnings += [[step, second] for second in list(pencil.after(step).steps())[:2]]
+    yield from (steps for steps in beginnings[:12] if steps != now)

@@ -1,0 +1,139 @@
+"""Lines break. Whatever was asked is done once, and whoever comes back finds everything as it was."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+import pytest
+
+from palmtop.games.palindromos.model import PickWild
+from palmtop.journal.sqlite import SqliteJournal
+from palmtop.server import socket
+from palmtop.wire import down, entries, up
+from tests.server.phone import Phone
+from tests.server.served import Served, seated
+
+
+async def given_by(served: Served, phone: Phone, id: str) -> list[entries.Line]:
+    lines = await served.journal.read(phone.room["room"]["code"]) or []
+    return [line for raw in lines if (line := entries.decode(raw)).id == id]
+
+
+async def test_a_move_said_again_over_a_new_line_is_done_once(served: Served) -> None:
+    ada, bob = await served.dealt(2)
+    move = ada.do(PickWild(3), id="the-move")
+    await ada.send(move)
+    await ada.drop()  # before any answer
+    again = await served.back(ada)
+    assert await again.ask(move) == down.Done("the-move")
+    assert await again.ask(move) == down.Done("the-move")
+    assert len(await given_by(served, again, "the-move")) == 1
+    await bob.until(lambda: bob.table["players"][0]["picked"])
+    assert again.hand["wild"] == 3
+
+
+async def test_a_move_under_way_to_the_disk_when_the_line_breaks_is_done_once(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, bob = await served.dealt(2)
+    asked, let_through = asyncio.Event(), asyncio.Event()
+    append = SqliteJournal.append
+
+    async def slow(self: SqliteJournal, room: str, seq: int, lines: Sequence[bytes], at: int) -> None:
+        asked.set()
+        await let_through.wait()
+        await append(self, room, seq, lines, at)
+
+    monkeypatch.setattr(served.server.house._around.journal, "_append", slow.__get__(served.journal))
+    move = ada.do(PickWild(3), id="the-move")
+    heard = len(bob.frames)
+    await ada.send(move)
+    await asked.wait()
+    await ada.drop()
+    again = await served.dial(ada.token)
+    await again.send(up.Hello(ada.room["room"]["code"], ada.token))
+    await again.send(move)
+    assert not any("show" in frame for frame in bob.frames[heard:])  # not on disk, so nobody was told
+    let_through.set()
+    await again.until(lambda: again.answers)
+    assert again.answers == [down.Done("the-move")]
+    assert len(await given_by(served, ada, "the-move")) == 1
+
+
+async def test_the_first_answer_stands_even_if_it_was_no(served: Served) -> None:
+    ada, bob = await served.dealt(2)
+    early = bob.do(PickWild(3), id="too-soon")  # the first seat picks first
+    answer = await bob.ask(early)
+    assert isinstance(answer, down.Refused)
+    assert answer.kind == "illegal"
+    await ada.must(ada.do(PickWild(1)))
+    await bob.drop()
+    again = await served.back(bob)
+    assert await again.ask(early) == answer
+
+
+async def test_ids_are_each_persons_own(served: Served) -> None:
+    ada, bob = await served.dealt(2)
+    await ada.must(ada.do(PickWild(1), id="same"))
+    await bob.until_may("wild")
+    await bob.must(bob.do(PickWild(2), id="same"))
+    await bob.until(lambda: bob.hand["wild"] == 2)
+
+
+@pytest.mark.parametrize("how", ["close", "drop"])
+async def test_who_leaves_is_away_and_who_comes_back_sees_all_as_it_was(served: Served, how: str) -> None:
+    ada, bob = await served.dealt(2)
+    await ada.must(ada.do(PickWild(1)))
+    await ada.until(lambda: ada.hand["wild"] == 1)
+    view = ada.view
+    await getattr(ada, how)()
+    await bob.until(lambda: bob.room["room"]["chairs"][0]["presence"] == "away")
+    again = await served.back(ada)
+    assert again.view == view
+    await bob.until(lambda: bob.room["room"]["chairs"][0]["presence"] == "here")
+
+
+async def test_a_line_that_has_gone_silent_is_given_up(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "SILENT_SECONDS", 0.3)
+    monkeypatch.setattr(socket, "PING_SECONDS", 0.05)
+    code = await served.new_room()
+    ada = await served.phone(code)
+    bob = await served.dial()
+    bob.answers_pings = False
+    await bob.hello(code)
+    await bob.until_over()
+    assert bob.close_code == 1001
+    await ada.until(lambda: ada.room["room"]["chairs"][1]["presence"] == "away")
+    assert not ada.over
+
+
+async def test_a_line_without_a_word_is_given_up(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "HELLO_SECONDS", 0.1)
+    phone = await served.dial()
+    await phone.until_over()
+    assert phone.close_code == 1001
+    assert phone.frames == []
+    await served.until_metric(0, "palmtop_sockets")
+
+
+async def test_a_line_may_be_pinged_by_its_client(served: Served) -> None:
+    """Some proxies do."""
+    (ada,) = await served.table(1)
+    await ada.socket.ping(b"there?")
+    await ada.rename("Ada")
+
+
+async def test_many_come_and_go_at_once(served: Served) -> None:
+    code = await served.new_room()
+    host = await served.phone(code)
+
+    async def visit(number: int) -> None:
+        phone = await served.phone(code, f"Guest {number}")
+        await phone.rename(f"Visitor {number}")
+        await (phone.drop() if number % 2 else phone.close())
+
+    await asyncio.gather(*map(visit, range(20)))
+    await served.until_metric(1, "palmtop_sockets")
+    await seated(host, 6)
+    await host.until(lambda: all(chair["presence"] == "away" for chair in host.room["room"]["chairs"][1:]))

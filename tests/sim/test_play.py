@@ -1,0 +1,117 @@
+"""A match of bots on virtual time: alarms and intents in order, gestures felt, and an end to matches that have none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+import pytest
+
+from palmtop.engine.chance import Chance
+from palmtop.engine.errors import Illegal
+from palmtop.engine.game import Intent, Seat
+from palmtop.record import decode, verify
+from palmtop.sim.play import Plan, Stuck, play, record, seed_of
+
+from ..rooms.toy import TOY, Claim, Hand, Options, Table, Touch
+
+SEED = seed_of("tests", 0)
+Look = Callable[["Scripted", Table, Hand, int], Intent | None]
+
+
+class Scripted:
+    """A bot that does what the test says, and remembers what it saw and felt."""
+
+    made: list[Scripted]
+    script: Look
+
+    def __init__(self, strength: int, chance: Chance) -> None:
+        self.seat = len(self.made)
+        self.seen: list[tuple[Table, Hand, int]] = []
+        self.felt: list[Any] = []
+        self.made.append(self)
+
+    def look(self, table: Table, hand: Hand, now: int) -> Intent | None:
+        self.seen.append((table, hand, now))
+        return self.script(table, hand, now)
+
+    def feel(self, seat: Seat, gesture: Any) -> None:
+        self.felt.append((seat, gesture))
+
+
+def plan(script: Look, seats: int = 2) -> tuple[Plan, list[Scripted]]:
+    made: list[Scripted] = []
+    bot = type("Bot", (Scripted,), {"made": made, "script": script})
+    return Plan(replace(TOY, bot=bot), Options(), (2,) * seats), made
+
+
+def test_time_jumps_from_event_to_event() -> None:
+    def claim_after_300(bot: Scripted, table: Table, hand: Hand, now: int) -> Intent | None:
+        return Intent(Claim(), 300 + bot.seat) if hand.may_claim else None
+
+    toy, bots = plan(claim_after_300)
+    played = play(toy, SEED)
+    assert [(given.seat, given.when.at) for given in played.inputs] == [
+        (0, 300),
+        (None, 1000),
+        (0, 1300),
+        (None, 2000),
+        (0, 2300),
+        (None, 3000),
+    ]
+    assert played.ms == 3000
+    assert [now for _, _, now in bots[1].seen] == [0, 300, 1000, 1300, 2000, 2300, 3000]
+
+
+def test_an_intent_that_still_stands_keeps_its_time() -> None:
+    def one_claims_at_once(bot: Scripted, table: Table, hand: Hand, now: int) -> Intent | None:
+        if bot.seat == 0:
+            return Intent(Claim(), 100) if hand.may_claim and table.bell == 0 else None
+        return Intent(Claim(), 1200)
+
+    toy, _ = plan(one_claims_at_once)
+    assert [(given.seat, given.when.at) for given in play(toy, SEED).inputs][:3] == [(0, 100), (None, 1000), (1, 1200)]
+
+
+def test_gestures_are_felt_and_not_kept() -> None:
+    def touch_once(bot: Scripted, table: Table, hand: Hand, now: int) -> Intent | None:
+        return Intent(Touch(7), 50) if len(bot.seen) == 1 else None
+
+    toy, bots = plan(touch_once)
+    assert len(play(toy, SEED).inputs) == 3  # the bells
+    assert [bot.felt for bot in bots] == [[(1, Touch(7))], [(0, Touch(7))]]
+    assert [now for _, _, now in bots[0].seen][:2] == [0, 50]
+
+
+def test_bots_that_wait_for_one_another_are_found_out() -> None:
+    toy, _ = plan(lambda bot, table, hand, now: None)
+    silent = Plan(replace(toy.game, alarm=lambda state: None), toy.options, toy.strengths)
+    with pytest.raises(Stuck) as stuck:
+        play(silent, SEED)
+    assert (stuck.value.word, stuck.value.args_) == ("cli-sim-waiting", {"inputs": 0})
+
+
+def test_bots_that_fidget_for_ever_are_found_out() -> None:
+    toy, _ = plan(lambda bot, table, hand, now: Intent(Touch(now)))
+    with pytest.raises(Stuck) as stuck:
+        play(toy, SEED)
+    assert stuck.value.word == "cli-sim-endless"
+
+
+def test_a_bot_that_breaks_a_rule_is_found_out() -> None:
+    toy, _ = plan(lambda bot, table, hand, now: Intent(Claim(), 10 * len(bot.seen)))
+    with pytest.raises(Stuck) as stuck:
+        play(toy, SEED)
+    assert stuck.value.word == "cli-sim-bot-refused"
+    assert isinstance(stuck.value.because, Illegal)
+
+
+def test_the_same_seed_plays_the_same_and_its_record_holds() -> None:
+    toy = Plan(TOY, Options(), (1, 2, 3))
+    first, again = play(toy, SEED), play(toy, SEED)
+    assert first == again
+    assert play(toy, seed_of("tests", 1)).outcome != first.outcome
+    kept = decode(msgspec.json.encode(record(toy, first, ["a", "b", "c"])))
+    assert verify(kept, {"toy": TOY}).outcome == first.outcome
