@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from random import Random
 from typing import Any, NamedTuple
 
@@ -12,9 +11,10 @@ from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Refusal
 from palmtop.engine.game import AnyGame, Seat, When
 from tests.contract import shapes
-from tests.contract.sitting import Sitting, encode
+from tests.contract.sitting import Sitting, copied, encode
 
-TRIES = 6
+VARIED = 3  # secrets tried a seat
+TRIES = 6  # moves and gestures tried with each
 
 
 class Leak(AssertionError):
@@ -25,7 +25,8 @@ def check(sitting: Sitting, game: AnyGame, chance: Random) -> None:
     """Raises Leak. What others get is got through `game`, which may be the sitting's own with a leak in it."""
     for keeper in sitting.seats:
         others = [seat for seat in sitting.seats if seat != keeper]
-        for state in sitting.kit.secrets(sitting.state, keeper):
+        varied = list(sitting.kit.secrets(sitting.state, keeper))
+        for state in chance.sample(varied, min(VARIED, len(varied))):
             _Varied(sitting, game, keeper, others, state).check(chance)
 
 
@@ -63,7 +64,7 @@ class _Varied(NamedTuple):
         tried = chance.sample(likely, min(TRIES, len(likely)))
         tried += [(seat, self.sitting.any_move(chance)) for seat in self.others]
         for seat, move in tried:
-            here, there = copy.deepcopy(self.sitting.state), copy.deepcopy(self.state)
+            here, there = copied(self.sitting.state), copied(self.state)
             (said, told), (also_said, also_told) = (self.answer(state, seat, move) for state in (here, there))
             _same(f"the answer to {move}", said, also_said)
             if self.sitting.kit.secret(here, self.keeper):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import copy
 import importlib
+import pickle
 from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, Protocol
@@ -43,6 +43,11 @@ def kit_of(game: AnyGame) -> Kit:
     return kit
 
 
+def copied(state: Any) -> Any:
+    """Much faster than copy.deepcopy."""
+    return pickle.loads(pickle.dumps(state, pickle.HIGHEST_PROTOCOL))
+
+
 class Sitting:
     def __init__(self, game: AnyGame, options: Any, seats: int, seed: bytes) -> None:
         self.game = game
@@ -53,6 +58,9 @@ class Sitting:
         self.seats = [Seat(seat) for seat in range(seats)]
         self.inputs: list[Input] = []
         self.now = 0
+
+    def __repr__(self) -> str:
+        return f"{self.game.id}, {self.options}, {len(self.seats)} seats, seed {self.seed.hex()}, inputs {self.inputs}"
 
     @property
     def state(self) -> Any:
@@ -118,7 +126,7 @@ class Sitting:
 
     def twin(self) -> Any:
         """The state, to try something on."""
-        return copy.deepcopy(self.state)
+        return copied(self.state)
 
     def try_on(self, state: Any, seat: Seat, move: Any, number: int | None = None) -> Sequence[Told]:
         chance = Chance(self.seed, self.match.inputs + 1 if number is None else number)

@@ -93,11 +93,14 @@ def by_who_feels_a_gesture(game: AnyGame) -> AnyGame:
     "leaking", [on_the_table, in_a_hand, in_a_cue, in_a_refusal, by_who_feels_a_gesture], ids=lambda leak: leak.__name__
 )
 def test_a_planted_leak_is_found(game: AnyGame, leaking: Callable[[AnyGame], AnyGame]) -> None:
-    leaky = leaking(game)
     with pytest.raises(knowing.Leak):
-        for number in range(100):
-            chance = Random(number)
-            seats = chance.choice([seats for seats in game.seats if seats > 1])
-            sitting = Sitting(game, any_options(game, chance), seats, chance.randbytes(32))
-            sitting.wander(chance.randint(0, 100), chance)
-            knowing.check(sitting, leaky, chance)
+        check_many(game, leaking(game))
+
+
+def check_many(game: AnyGame, leaky: AnyGame) -> None:
+    for number in range(100):
+        chance = Random(number)
+        seats = chance.choice([seats for seats in game.seats if seats > 1])
+        sitting = Sitting(game, any_options(game, chance), seats, chance.randbytes(32))
+        sitting.wander(chance.randint(0, 100), chance)
+        knowing.check(sitting, leaky, chance)

@@ -28,7 +28,7 @@ async def until_felt(phone: Phone) -> None:
 async def test_the_eye_of_who_takes_a_die_reaches_all_others_and_not_the_own(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(outbox, "GATHER_SECONDS", 0.2)  # so that all come in one frame, however slow the machine
+    monkeypatch.setattr(outbox, "GATHER_SECONDS", 1.0)  # so that all come in one frame, however slow the machine
     phones = await served.dealt(3)
     code = phones[0].room["room"]["code"]
     taker = await to_the_draft(phones)
@@ -37,7 +37,9 @@ async def test_the_eye_of_who_takes_a_die_reaches_all_others_and_not_the_own(
     tv = await served.phone(code, watch=True)
     late = await served.phone(code)
     lines = await served.journal.read(code)
-    await feel(taker, *EYES)
+    for number, eye in enumerate(EYES, 1):
+        await feel(taker, eye)
+        await served.until_metric(number, "palmtop_messages_total", kind="feel")
     for phone in (*others, tv, late):
         await until_felt(phone)
         assert phone.felt == [[(seat, eye) for eye in EYES]]

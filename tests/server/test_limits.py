@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 from collections import Counter
 from pathlib import Path
+
+import pytest
 
 from palmtop.server.limits import Bucket, Buckets
 from palmtop.wire import down, entries, up
@@ -121,11 +124,21 @@ async def test_guesses_at_codes_are_limited_for_each_address(served: Served) -> 
     assert await try_door(code, **ELSEWHERE) == "200 None"
 
 
-async def test_guesses_all_at_once_are_limited_too(served: Served) -> None:
+async def test_guesses_all_at_once_are_limited_too(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    journal = served.server.house._around.journal
+    read, under_way, all_there = journal.read, itertools.count(1), asyncio.Event()
+
+    async def read_together(code: str) -> list[bytes] | None:
+        if next(under_way) == 100:
+            all_there.set()
+        await all_there.wait()
+        return await read(code)
+
     async def guess(number: int) -> int:
         async with served.session.get(f"{served.url}/api/rooms/Z{number}") as response:
             return response.status
 
+    monkeypatch.setattr(journal, "read", read_together)
     statuses = Counter(await asyncio.gather(*map(guess, range(100))))
     assert statuses.keys() == {404, 429}
     assert 20 <= statuses[404] < 30

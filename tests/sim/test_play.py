@@ -24,18 +24,15 @@ Look = Callable[["Scripted", Table, Hand, int], Intent | None]
 class Scripted:
     """A bot that does what the test says, and remembers what it saw and felt."""
 
-    made: list[Scripted]
-    script: Look
-
-    def __init__(self, strength: int, chance: Chance) -> None:
-        self.seat = len(self.made)
+    def __init__(self, script: Look, seat: int) -> None:
+        self.script = script
+        self.seat = seat
         self.seen: list[tuple[Table, Hand, int]] = []
         self.felt: list[Any] = []
-        self.made.append(self)
 
     def look(self, table: Table, hand: Hand, now: int) -> Intent | None:
         self.seen.append((table, hand, now))
-        return self.script(table, hand, now)
+        return self.script(self, table, hand, now)
 
     def feel(self, seat: Seat, gesture: Any) -> None:
         self.felt.append((seat, gesture))
@@ -43,7 +40,11 @@ class Scripted:
 
 def plan(script: Look, seats: int = 2) -> tuple[Plan, list[Scripted]]:
     made: list[Scripted] = []
-    bot = type("Bot", (Scripted,), {"made": made, "script": script})
+
+    def bot(strength: int, chance: Chance) -> Scripted:
+        made.append(Scripted(script, len(made)))
+        return made[-1]
+
     return Plan(replace(TOY, bot=bot), Options(), (2,) * seats), made
 
 

@@ -6,7 +6,7 @@ import copy
 from collections.abc import Iterator
 
 from palmtop.engine.game import Seat
-from palmtop.games.palindromos import turn
+from palmtop.games.palindromos import rounds, turn
 from palmtop.games.palindromos.marking_view import DICE
 from palmtop.games.palindromos.model import (
     FACES,
@@ -44,7 +44,7 @@ def secrets(state: State, seat: Seat) -> Iterator[State]:
     player = state.players[seat]
     if state.phase == "wild" and not state.distinct_wilds and player.paper.wild:
         yield from (_with_wild(state, seat, number) for number in FACES if number != player.paper.wild)
-    if state.phase == "marking" and not player.finished:
+    if state.phase == "marking" and seat in rounds.awaited(state):
         yield from (_with_steps(state, seat, steps) for steps in _other_steps(state, seat))
 
 
@@ -52,7 +52,7 @@ def secret(state: State, seat: Seat) -> bool:
     """Is what `secrets` varied still this seat's alone?"""
     if state.phase == "wild":
         return not state.distinct_wilds
-    return state.phase == "marking" and not state.players[seat].finished
+    return state.phase == "marking" and seat in rounds.awaited(state)
 
 
 def _with_wild(state: State, seat: Seat, number: int) -> State:

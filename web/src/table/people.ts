@@ -6,6 +6,16 @@ import type { ChairPart, MatchPart, TablePart } from "../wire/messages"
 /** Nobody has to give a name: without one they go by their emblem's. */
 export const nameOf = (who: { name: string; emblem: number }): string => who.name || t(`emblem-${who.emblem}`)
 
+/** What tells a chair from the others while they change places. Two bots may share an emblem, so they are counted. */
+export function chairKeys(chairs: ChairPart[]): string[] {
+  const met = new Map<string, number>()
+  return chairs.map(({ person, emblem }) => {
+    const who = person === null ? `bot ${emblem}` : `person ${person}`
+    met.set(who, (met.get(who) ?? 0) + 1)
+    return `${who} ${met.get(who)}`
+  })
+}
+
 export function sittersOf(match: MatchPart, chairs: ChairPart[]): Sitter[] {
   return match.seats.map((seat, i) => {
     const chair = chairs.find((chair) => (seat.person === null ? chair.emblem === seat.emblem : chair.person === seat.person))

@@ -17,4 +17,13 @@ export async function openRoom(): Promise<string | null> {
   return null
 }
 
+/** Whether there is still such a room. */
+export async function stands(code: string): Promise<boolean> {
+  try {
+    return (await fetch(`/api/rooms/${code}`)).ok
+  } catch {
+    return false
+  }
+}
+
 const complain = (said: Pick<Refused, "word" | "args">) => tell({ t: "refused", kind: "refused", rule: null, id: null, ...said })

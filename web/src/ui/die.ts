@@ -38,3 +38,6 @@ export function towardsUs(value: number): string {
 
 /** The face towards the lower edge of the screen while a value is up. */
 export const inFrontOf = (value: number): number => ({ 2: 6, 5: 1 })[value] ?? 2
+
+/** Whether a face is at the left or right while a value is up. */
+export const isAside = (face: number, value: number): boolean => (value === 3 || value === 4 ? [1, 6] : [3, 4]).includes(face)

@@ -23,10 +23,12 @@ async function tumble(die: HTMLElement, ground: DOMRect, chance: () => number): 
   const cube = die.querySelector<HTMLElement>(".cube")!
   const rest = cube.style.transform
   const shadow = die.querySelector<HTMLElement>(".shadow")!
+  die.classList.add("rolling")
   const going = die.animate(way.map(place), timing)
   cube.animate(way.map((moment) => ({ transform: `${matrix(moment.turn)} ${rest}` })), timing)
   shadow.animate(way.map((moment) => ({ translate: `0 ${moment.height * 60}%`, opacity: 0.34 - moment.height * 0.16 })), timing)
   await going.finished.catch(() => undefined) // taken off the page while rolling
+  die.classList.remove("rolling")
 }
 
 const place = ({ x, y, height }: Moment) => ({ translate: `${x.toFixed(1)}px ${y.toFixed(1)}px`, scale: (1 + height * 0.3).toFixed(3) })

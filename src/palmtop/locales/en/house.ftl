@@ -21,6 +21,7 @@ home-lead = Party games in everyone’s palm.
 home-how = Scan a code and play. No account, no app.
 play-now = Play now against bots
 open-table = Open a table for friends
+back-to-table = Back to table { $code }
 have-a-code = Got a code?
 have-a-code-hint = Five letters from whoever opened the table.
 code-field = The code of a table, { $letters } letters

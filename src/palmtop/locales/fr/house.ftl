@@ -19,8 +19,9 @@ emblem-13 = Comète
 ## Accueil
 home-lead = Des jeux d’ambiance, au creux de chaque main.
 home-how = Un code à scanner, et c’est parti. Ni compte, ni appli.
-play-now = Jouer tout de suite
+play-now = Jouer contre des robots
 open-table = Ouvrir une table entre amis
+back-to-table = Revenir à la table { $code }
 have-a-code = Un code sous la main ?
 have-a-code-hint = Cinq lettres, données par qui a ouvert la table.
 code-field = Le code d’une table, { $letters } lettres

@@ -5,7 +5,7 @@ import { buzz } from "../../ui/haptics"
 import { still } from "../../ui/motion"
 import { play } from "../../ui/sound.svelte"
 import { t } from "../../ui/words.svelte"
-import type { Cue } from "../../wire/palindromos"
+import type { Cue, Table } from "../../wire/palindromos"
 
 export interface Announced {
   title: string
@@ -21,12 +21,12 @@ export class Stage {
   theatre = $state.raw<{ rolls: number[][]; start: number } | null>(null)
   #waiting: Announced[] = []
   #sitters: () => Sitter[]
-  #pool: () => number
+  #table: () => Table
   #throw: () => void
 
-  constructor(sitters: () => Sitter[], pool: () => number, throwPool: () => void) {
+  constructor(sitters: () => Sitter[], table: () => Table, throwPool: () => void) {
     this.#sitters = sitters
-    this.#pool = pool
+    this.#table = table
     this.#throw = throwPool
   }
 
@@ -72,10 +72,10 @@ export class Stage {
 
   #wentOut(seats: number[]): void {
     play("thud")
-    const names = this.#names(seats)
+    const { dice, round } = this.#table()
     this.#announce({
-      title: t("palindromos-went-out", { names, count: seats.length }),
-      note: t("palindromos-dice-leave", { dice: this.#pool() }),
+      title: t("palindromos-went-out", { names: this.#names(seats), count: seats.length }),
+      note: round.phase === "over" ? undefined : t("palindromos-dice-leave", { dice: dice.pool }),
       tone: "out",
       seats,
     })

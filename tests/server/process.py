@@ -1,0 +1,70 @@
+"""`palmtop serve` in a process of its own, to be stopped, killed and started again on the same file."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from aiohttp import ClientSession, TCPConnector
+
+from tests.server.phone import PATIENCE
+from tests.server.served import People
+
+PALMTOP = Path(sys.executable).with_name("palmtop")
+
+
+class Program(People):
+    """People, and the server they come to. The port stays the same over restarts, as a phone would need it."""
+
+    def __init__(self, session: ClientSession, journal: Path) -> None:
+        super().__init__(session, "")
+        self.journal = journal
+        self.port = 0
+        self.log: list[dict[str, Any]] = []  # of all runs
+        self.said = ""  # on standard output, by the last run
+        self._process: Process | None = None
+
+    async def start(self) -> None:
+        options = ("--host", "127.0.0.1", "--port", str(self.port), "--data", self.journal)
+        self._process = await asyncio.create_subprocess_exec(PALMTOP, "serve", *options, stdout=PIPE, stderr=PIPE)
+        assert self._process.stderr
+        async with asyncio.timeout(2 * PATIENCE):
+            serving = msgspec.json.decode(await self._process.stderr.readline())
+        assert serving["event"] == "serving", serving
+        self.log.append(serving)
+        self.port = serving["port"]
+        self.url = f"http://127.0.0.1:{self.port}"
+
+    async def end(self, how: signal.Signals) -> int:
+        """Sends the signal; returns the exit code."""
+        assert self._process
+        self._process.send_signal(how)
+        async with asyncio.timeout(PATIENCE):
+            said, troubles = await self._process.communicate()
+        self.log += map(msgspec.json.decode, troubles.splitlines())
+        self.said = said.decode()
+        code, self._process = self._process.returncode, None
+        assert code is not None
+        return code
+
+    async def kill(self) -> None:
+        if self._process:
+            await self.end(signal.SIGKILL)
+
+
+@asynccontextmanager
+async def palmtop_serve(folder: Path) -> AsyncIterator[Program]:
+    async with ClientSession(connector=TCPConnector(limit=0, force_close=True)) as session:
+        program = Program(session, folder / "palmtop.db")
+        await program.start()
+        try:
+            yield program
+        finally:
+            await program.kill()

@@ -1,0 +1,143 @@
+"""Stopped, killed, started again: phones are told to come back, and nothing that was acknowledged is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import subprocess
+from collections import Counter
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from palmtop.games.palindromos.model import Take
+from palmtop.journal.sqlite import SqliteJournal
+from palmtop.wire import down, entries, up
+from tests.server.phone import Phone
+from tests.server.process import PALMTOP, Program, palmtop_serve
+from tests.server.served import People, to_the_draft
+
+
+@pytest.fixture
+async def program(tmp_path: Path) -> AsyncIterator[Program]:
+    async with palmtop_serve(tmp_path) as program:
+        yield program
+
+
+async def views(phones: list[Phone]) -> list[dict[str, Any]]:
+    """What each is shown, once everyone is here and has heard of it."""
+    await asyncio.gather(*(all_here(phone) for phone in phones))
+    return [phone.view for phone in phones]
+
+
+async def all_here(phone: Phone) -> None:
+    await phone.until(lambda: {chair["presence"] for chair in phone.room["room"]["chairs"]} == {"here"})
+
+
+async def in_the_middle(people: People) -> list[Phone]:
+    """Three at a table, in the draft, one die taken."""
+    phones = await people.dealt(3)
+    taker = await to_the_draft(phones)
+    await taker.must(taker.do(Take(0)))
+    for phone in phones:
+        await one_die_taken(phone)
+    return phones
+
+
+async def one_die_taken(phone: Phone) -> None:
+    await phone.until(lambda: sum(owner >= 0 for owner in phone.table["dice"]["owners"]) == 1)
+
+
+async def test_a_server_that_is_stopped_says_goodbye_and_comes_back_as_it_was(program: Program) -> None:
+    phones = await in_the_middle(program)
+    tv = await program.phone(phones[0].room["room"]["code"], watch=True)
+    silent = await program.dial()  # never said hello
+    before = await views(phones)
+    assert await program.end(signal.SIGTERM) == 0
+    for phone in (*phones, tv, silent):
+        await phone.until_over()
+        assert phone.bye == down.Bye("restart", again=True)
+        assert phone.close_code == 1012
+    assert [line["event"] for line in program.log] == ["serving", "stopping"]
+    assert f"http://127.0.0.1:{program.port}/" in program.said
+    await program.start()
+    again = [await program.back(phone) for phone in phones]
+    assert await views(again) == before
+    taker = next(phone for phone in again if phone.hand["takeable"])
+    await taker.must(taker.do(Take(taker.hand["takeable"][0])))  # and on it goes
+
+
+async def test_a_server_that_is_killed_comes_back_as_it_was(program: Program) -> None:
+    phones = await in_the_middle(program)
+    before = await views(phones)
+    assert await program.end(signal.SIGKILL) == -signal.SIGKILL
+    for phone in phones:
+        await phone.until_over()
+        assert phone.bye is None
+    await program.start()
+    again = [await program.back(phone) for phone in phones]
+    assert await views(again) == before
+
+
+async def test_killed_while_everyone_talks_all_that_was_acknowledged_is_there_and_the_rest_is_said_again(
+    program: Program,
+) -> None:
+    phones = await program.table(4)
+    code = phones[0].room["room"]["code"]
+    requests = [[up.Rename(f"{seat}-{number}", f"Name {number}") for number in range(50)] for seat in range(4)]
+    for number in range(50):
+        for phone, own in zip(phones, requests, strict=True):
+            await phone.send(own[number])
+    await phones[0].until(lambda: len(phones[0].answers) >= 5)
+    await program.kill()
+    acknowledged = {answer.id for phone in phones for answer in phone.answers if isinstance(answer, down.Done)}
+    stored = await ids_stored(program, code)
+    assert acknowledged <= set(stored)
+    await program.start()
+    for phone, own in zip(phones, requests, strict=True):
+        again = await program.back(phone)
+        for request in own:
+            assert await again.ask(request) == down.Done(request.id)
+        await renamed(again, "Name 49")
+    await program.kill()
+    stored = await ids_stored(program, code)
+    assert Counter(stored) == Counter(request.id for own in requests for request in own)
+
+
+async def ids_stored(program: Program, code: str) -> list[str]:
+    """The ids of all requests that the journal has, read behind the back of a server that doesn't run."""
+    journal = await SqliteJournal.open(program.journal)
+    lines = [entries.decode(line) for line in await journal.read(code) or []]
+    await journal.close()
+    return [line.id for line in lines if line.id]
+
+
+async def renamed(phone: Phone, name: str) -> None:
+    await phone.until(lambda: phone.room["room"]["chairs"][phone.room["you"]["chair"]]["name"] == name)
+
+
+async def test_a_client_that_never_answers_keeps_no_server_from_stopping(program: Program) -> None:
+    ada, deaf = await program.table(2)
+    deaf.transport.pause_reading()
+    started = asyncio.get_running_loop().time()
+    assert await program.end(signal.SIGINT) == 0
+    assert asyncio.get_running_loop().time() - started < 10
+    await ada.until_over()
+    assert ada.bye == down.Bye("restart", again=True)
+
+
+async def test_what_cannot_be_served_is_said_in_a_line(program: Program, tmp_path: Path) -> None:
+    async def trouble(*options: str | Path) -> str:
+        done = await asyncio.to_thread(
+            subprocess.run, [PALMTOP, "serve", *options], capture_output=True, text=True, timeout=30
+        )
+        assert done.returncode == 1
+        return done.stderr
+
+    taken = await trouble("--port", "0", "--data", program.journal)
+    assert "another palmtop is running on this file" in taken
+    busy = await trouble("--host", "127.0.0.1", "--port", str(program.port), "--data", tmp_path / "other.db")
+    assert str(program.port) in busy
+    assert "Traceback" not in taken + busy
