@@ -40,7 +40,7 @@ async def _once(path: Path) -> tuple[float, list[float]]:
 
 
 def run() -> list[Figure]:
-    with tempfile.TemporaryDirectory(dir=Path.cwd()) as folder:
+    with tempfile.TemporaryDirectory(dir=Path.cwd()) as folder:  # a real disk, which /tmp may not be
         runs = [asyncio.run(_once(Path(folder) / f"{number}.db")) for number in range(REPEATS)]
     waits = sorted(wait for _, waits in runs for wait in waits)
     return [

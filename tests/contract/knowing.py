@@ -28,6 +28,7 @@ def check(sitting: Sitting, game: AnyGame, chance: Random) -> None:
         varied = list(sitting.kit.secrets(sitting.state, keeper))
         for state in chance.sample(varied, min(VARIED, len(varied))):
             _Varied(sitting, game, keeper, others, state).check(chance)
+        _Varied(sitting, game, keeper, others, sitting.state).compare_secret_moves(chance)
 
 
 class _Varied(NamedTuple):
@@ -71,8 +72,21 @@ class _Varied(NamedTuple):
                 _same(f"the cues of {move}", told, also_told)
                 self.compare_views(here, there)
 
+    def compare_secret_moves(self, chance: Random) -> None:
+        """The keeper moves, in ways that the others can't tell apart."""
+        alike = self.sitting.kit.alike(self.state, self.keeper)
+        first, *more = chance.sample(alike, min(TRIES, len(alike))) or [None]
+        here = copied(self.state)
+        told = self.answer(here, self.keeper, first)[1]
+        for move in more:
+            there = copied(self.state)
+            _same(f"the cues of {first} and {move}", told, self.answer(there, self.keeper, move)[1])
+            self.compare_views(here, there)
+
     def answer(self, state: Any, seat: Seat, move: Any) -> tuple[Any, Any]:
         """Done or refused, and the cues that reach anyone but the keeper."""
+        if move is None:
+            return "done", []
         now = When(self.sitting.now, self.sitting.now)
         chance = Chance(self.sitting.seed, self.sitting.match.inputs + 1)
         try:

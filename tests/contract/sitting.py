@@ -23,7 +23,7 @@ encode = msgspec.json.encode
 
 
 class Kit(Protocol):
-    """What a game's own folder of tests tells the contract, in `tests/games/<game>/kit.py`."""
+    """What a game's own folder of tests tells the contract, in `tests/games/<game>/secrets.py`."""
 
     @staticmethod
     def moves(table: Any, hand: Any) -> Iterator[Any]:
@@ -37,9 +37,13 @@ class Kit(Protocol):
     def secret(state: Any, seat: Seat) -> bool:
         """Is what `secrets` varied still this seat's alone?"""
 
+    @staticmethod
+    def alike(state: Any, seat: Seat) -> list[Any]:
+        """Moves of this seat that the others can't tell from one another; None: nor from no move at all."""
+
 
 def kit_of(game: AnyGame) -> Kit:
-    kit: Kit = importlib.import_module(f"tests.games.{game.id.replace('-', '_')}.kit")  # type: ignore[assignment]
+    kit: Kit = importlib.import_module(f"tests.games.{game.id.replace('-', '_')}.secrets")  # type: ignore[assignment]
     return kit
 
 

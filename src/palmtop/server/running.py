@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -43,8 +43,10 @@ class Running(Struct, frozen=True):
     house: House
 
 
-def clock() -> int:
-    return time.time_ns() // 1_000_000
+def steady_clock() -> Callable[[], int]:
+    """Milliseconds since 1970; runs evenly from now on, whatever is done to the machine's own clock."""
+    start = time.time_ns() - time.monotonic_ns()
+    return lambda: (start + time.monotonic_ns()) // 1_000_000
 
 
 @asynccontextmanager
@@ -60,7 +62,7 @@ async def running(place: Place, settings: Settings) -> AsyncIterator[Running]:
         async def think(look: Any, *view: Any) -> Intent | None:
             return await loop.run_in_executor(thinkers, look, *view)
 
-        metrics = Metrics()
+        metrics, clock = Metrics(), steady_clock()
         timed = TimedJournal(journal, metrics)
         house = House(Surroundings(GAMES, timed, settings, clock, think, palmtop.__version__))
         metrics.watch(house)

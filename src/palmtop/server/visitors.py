@@ -23,6 +23,7 @@ class Visitors:
         self.clock = clock
         self._settings = settings
         self._connected: Counter[str] = Counter()
+        self._arrivals = Buckets(size=2 * settings.most_sockets_an_address, rate=10)
         self._guesses = Buckets(size=20, rate=0.2)
         self._openings = Buckets(size=30, rate=0.5)
 
@@ -31,7 +32,7 @@ class Visitors:
         """Counts a connection, or refuses it."""
         if self._connected.total() >= self._settings.most_sockets:
             raise Refusal("house-full")
-        if self._connected[address] >= self._settings.most_sockets_an_address:
+        if self._connected[address] >= self._settings.most_sockets_an_address or not self._arrivals.of(address).take():
             raise Refusal("too-many-connections")
         self._connected[address] += 1
         self.metrics.sockets.inc()

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from hypothesis import strategies as st
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
@@ -26,6 +27,7 @@ SMALL_SHEETS = {
 
 NOW = When(0, 0)
 SEED = bytes(32)
+CHANCES = st.integers(0, 2**32).map(Random)
 
 
 def play(state: State, seat: int, *moves: Move, seed: bytes = SEED) -> list[Told]:

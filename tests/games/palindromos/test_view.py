@@ -6,7 +6,7 @@ from random import Random
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from palmtop.engine.errors import Illegal
@@ -25,7 +25,18 @@ from palmtop.games.palindromos.model import (
     StepBack,
     WildsShown,
 )
-from tests.games.palindromos.stage import SMALL_SHEETS, alone, cues, dealt, marking, paper, play, play_until, together
+from tests.games.palindromos.stage import (
+    CHANCES,
+    SMALL_SHEETS,
+    alone,
+    cues,
+    dealt,
+    marking,
+    paper,
+    play,
+    play_until,
+    together,
+)
 
 
 def marking_of(state: State, seat: int = 0) -> Marking:
@@ -88,7 +99,8 @@ def check_against_the_rules(state: State) -> None:
 
 
 @pytest.mark.rule("PD-14", "PD-20", "PD-21", "PD-22", "PD-23", "PD-24", "PD-25", "PD-26", "PD-29")
-@given(st.integers(1, 2), st.sampled_from(sorted(SMALL_SHEETS)), st.booleans(), st.randoms(use_true_random=False))
+@settings(deadline=None)
+@given(st.integers(1, 2), st.sampled_from(sorted(SMALL_SHEETS)), st.booleans(), CHANCES)
 def test_the_hand_shows_exactly_what_the_rules_allow(seats: int, sheet: str, shared: bool, chance: Random) -> None:
     """On the way through a turn by chance, into dead ends too."""
     state = dealt(seats, sheet=sheet, wild_shared=shared)
@@ -205,7 +217,8 @@ def test_the_reason_can_still_be_read_when_the_others_play_on() -> None:
 
 
 @pytest.mark.rule("PD-31")
-@given(st.integers(1, 3), st.sampled_from(sorted(SMALL_SHEETS)), st.randoms(use_true_random=False))
+@settings(deadline=None)
+@given(st.integers(1, 3), st.sampled_from(sorted(SMALL_SHEETS)), CHANCES)
 def test_every_doom_has_a_reason(seats: int, sheet: str, chance: Random) -> None:
     state = dealt(seats, sheet=sheet)
     while state.phase != "over":

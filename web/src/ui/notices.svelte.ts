@@ -1,4 +1,6 @@
 // Short announcements that come and go by themselves. Never the only place where something can be learnt.
+import { untrack } from "svelte"
+
 export interface Notice {
   id: number
   text: string
@@ -21,6 +23,7 @@ export function dismiss(id: number): void {
 /** Say something in passing. The same words again replace the earlier ones. */
 export function notice(text: string, tone: Notice["tone"] = "plain", small?: string): void {
   const id = ++last
-  notices.shown = [...notices.shown.filter((other) => other.text !== text), { id, text, tone, small }].slice(-3)
+  const others = untrack(() => notices.shown).filter((other) => other.text !== text) // said from an effect, it must not wake it
+  notices.shown = [...others, { id, text, tone, small }].slice(-3)
   setTimeout(() => dismiss(id), LASTS)
 }

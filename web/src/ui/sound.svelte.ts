@@ -1,4 +1,5 @@
 // Short, physical sounds, made on the spot. Off by default on phones, on by default on the big screen.
+import { untrack } from "svelte"
 import { type Instrument, instruments } from "./instruments"
 import { keep, kept } from "./keep"
 
@@ -26,7 +27,8 @@ class Loudspeaker {
     this.play("tock")
   }
   play(sound: Sound): void {
-    if (!this.on || this.muzzled || !globalThis.AudioContext || document.hidden) return
+    const silent = untrack(() => !this.on || this.muzzled) // played from an effect, it must not play again when turned on
+    if (silent || !globalThis.AudioContext || document.hidden) return
     this.#context ??= new AudioContext()
     if (this.#context.state === "suspended") void this.#context.resume().catch(() => undefined)
     const instrument: Instrument = instruments[sound]

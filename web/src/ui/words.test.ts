@@ -1,9 +1,12 @@
 import { expect, it } from "vitest"
 import { languages, speak, t } from "./words.svelte"
 
-const raw = { query: "?raw", import: "default", eager: true } as const
-const sources = import.meta.glob<string>(["../{table,ui}/*.svelte", "../{table,ui}/*.ts", "!../**/*.test.ts"], raw)
-const catalogues = import.meta.glob<string>("../../../src/palmtop/locales/*/house.ftl", raw)
+const sources = import.meta.glob<string>(["../{table,ui}/*.svelte", "../{table,ui}/*.ts", "!../**/*.test.ts"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+})
+const catalogues = import.meta.glob<string>("../../../src/palmtop/locales/*/house.ftl", { query: "?raw", import: "default", eager: true })
 
 it("speaks what it was told to", () => {
   speak("fr")

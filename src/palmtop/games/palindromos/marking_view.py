@@ -24,6 +24,11 @@ from palmtop.games.palindromos.sheets import SHEETS, Sheet
 
 DICE: tuple[Which, ...] = (0, 1, SHARED)
 
+# Shared by all hands, which keeps them small: there are many, and most of a hand are these.
+NO_FACE: list[int] = []
+ONE_FACE = [NO_FACE, *([face] for face in FACES)]
+ANY_FACE = list(FACES)
+
 
 def marking_of(state: State, seat: Seat) -> Marking:
     player = state.players[seat]
@@ -40,7 +45,7 @@ def marking_of(state: State, seat: Seat) -> Marking:
     )
 
 
-@lru_cache(maxsize=4096)  # a hand is looked at after every input of the table, and changes by its owner's alone
+@lru_cache(maxsize=1024)  # a hand is looked at after every input of the table, and changes by its owner's alone
 def _marking(
     sheet_id: str,
     ink_filled_discards_wild: tuple[tuple[int, ...], int, int, int],
@@ -96,7 +101,7 @@ def _die(pencil: Pencil, die: Which, notes: Notes) -> DieInHand:
 def _boxes(pencil: Pencil, die: Which, notes: Notes) -> tuple[list[list[int]], list[int]]:
     """For each box the faces this die may show there, and the number of the objection if there are none."""
     sheet, ink, value, wild = pencil.sheet, pencil.ink, pencil.dice[die], pencil.is_wild(die)
-    faces: list[list[int]] = [[]] * len(sheet.colours)
+    faces = [NO_FACE] * len(sheet.colours)
     why = [-1] * len(sheet.colours)
     if needless := objections.to_die(pencil, die):
         return faces, [notes.number(needless)] * len(why)
@@ -109,7 +114,7 @@ def _boxes(pencil: Pencil, die: Which, notes: Notes) -> tuple[list[list[int]], l
     for box in _boxes_of(reach):
         number = ink[sheet.colours[box]]
         if wild or number in (0, value):
-            faces[box] = list(FACES) if wild and not number else [number or value]
+            faces[box] = ANY_FACE if wild and not number else ONE_FACE[number or value]
         else:
             why[box] = notes.number(objections.colour_holds(number, value))
     return faces, why

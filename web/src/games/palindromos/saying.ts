@@ -41,6 +41,7 @@ function atTheSheet({ table, hand, me, turn }: Seen): Saying {
   if (dead_end) return { text: t("palindromos-dead-end"), tone: "wrong" }
   if (may_confirm && !turn.waiting) return { text: t("palindromos-may-confirm"), tone: "yours" }
   if (turn.die === null) return { text: t("palindromos-choose-die"), tone: "yours" }
+  if (turn.lit?.size === 0) return { text: t("palindromos-goes-discard"), tone: "yours" }
   const empty = table.players[me!]!.numbers.every((number) => !number)
   const started = turn.steps.some((step) => isMark(step) && step.die !== 2)
   const role = turn.die === 2 ? "shared" : started ? "second" : empty ? "very-first" : "first"

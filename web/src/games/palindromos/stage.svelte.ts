@@ -64,6 +64,12 @@ export class Stage {
     buzz("yours")
   }
 
+  /** A row of the own sheet reads the same both ways. */
+  rowFilled(): void {
+    play("chime")
+    buzz("tock")
+  }
+
   #rollOff(rolls: number[][], start: number): void {
     play("dice")
     this.theatre = { rolls, start }

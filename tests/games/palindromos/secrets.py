@@ -55,6 +55,18 @@ def secret(state: State, seat: Seat) -> bool:
     return state.phase == "marking" and seat in rounds.awaited(state)
 
 
+def alike(state: State, seat: Seat) -> list[Move | None]:
+    """Moves of this seat that the others can't tell from one another; None: nor from no move at all."""
+    if seat not in rounds.awaited(state):
+        return []
+    if state.phase == "wild" and not state.distinct_wilds and len(rounds.awaited(state)) > 1:
+        return [PickWild(number) for number in FACES]
+    if state.phase == "marking":
+        back: list[Move | None] = [StepBack()] if state.players[seat].steps else []
+        return [None, *turn.pencil_of(state, seat).steps(), *back]
+    return []
+
+
 def _with_wild(state: State, seat: Seat, number: int) -> State:
     twin = copy.deepcopy(state)
     twin.players[seat].paper.wild = number
