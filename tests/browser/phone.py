@@ -6,6 +6,7 @@ What to do is worked out from the view that the server sent to this very phone; 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -111,22 +112,26 @@ class Phone:
         elif "roll" in moves:
             await self.button("Shake and roll").tap()
         elif "take" in moves:
-            await self._take()
+            await self.take_die(self.hand.takeable[0])
         else:
             await self.mark()
-        async with asyncio.timeout(30):
-            while self.seen.hand == before:
-                await self.page.wait_for_timeout(20)
+        await self.until(lambda: self.seen.hand != before)
         return True
+
+    async def until(self, holds: Callable[[], bool]) -> None:
+        """Waits for the server to say what makes it true."""
+        async with asyncio.timeout(30):
+            while not holds():
+                await self.page.wait_for_timeout(20)
 
     async def _pick_wild(self) -> None:
         number = self.hand.wilds[0]
         await self.button(str(number), exact=True).tap()
         await self.button(f"{number} is my wild number").tap()
 
-    async def _take(self) -> None:
+    async def take_die(self, place: int) -> None:
         """A touch lifts the die, a second takes it."""
-        die = self.page.locator(f"button[data-die='{self.hand.takeable[0]}']")
+        die = self.page.locator(f"button[data-die='{place}']")
         await self._press(die)
         await die.tap()
 

@@ -40,7 +40,7 @@ async def test_two_phones_and_a_bot_through_sleep_reload_and_a_killed_server(
 
     # The server is killed while Ada has a step in pencil.
     await ada.mark()
-    await _until(ada, lambda: bool(ada.seen.hand["marking"]["steps"]))
+    await ada.until(lambda: bool(ada.seen.hand["marking"]["steps"]))
     pencilled = ada.seen.hand["marking"]["steps"]
     await server.kill()
     await expect(ada.page.get_by_text("Reconnecting")).to_be_visible()
@@ -68,7 +68,7 @@ async def test_two_phones_and_a_bot_through_sleep_reload_and_a_killed_server(
 
     # And the next match is one touch away.
     await ada.button("Play again").tap()
-    await _until(bob, lambda: bob.seen.room["match"]["number"] == 2)
+    await bob.until(lambda: bob.seen.room["match"]["number"] == 2)
     assert bob.seen.state == "playing"
 
 
@@ -78,10 +78,3 @@ def _waits_for(phone: Phone, seat: int) -> bool:
 
 def _marking(*phones: Phone) -> bool:
     return all("mark" in phone.seen.hand.get("moves", []) for phone in phones)
-
-
-async def _until(phone: Phone, holds: object) -> None:
-    assert callable(holds)
-    async with asyncio.timeout(30):
-        while not holds():
-            await phone.page.wait_for_timeout(20)

@@ -1,0 +1,70 @@
+"""What happens when the network goes: said quietly, mended by itself, nothing lost and nothing doubled."""
+
+from __future__ import annotations
+
+from playwright.async_api import Browser, expect
+
+from tests.browser.cable import Cable
+from tests.browser.evening import play
+from tests.browser.phone import Phone
+from tests.browser.table_server import TableServer
+
+
+async def test_a_move_made_while_the_cable_is_out_arrives_once(browser: Browser, server: TableServer) -> None:
+    cable = await Cable(server.port).lay()
+    ada = await Phone.take(browser)
+    await ada.page.goto(cable.url)
+    await ada.button("Play now against bots").tap()
+    await play([ada], until=lambda: "take" in ada.seen.hand.get("moves", []))
+    die = ada.hand.takeable[0]
+
+    cable.pull()
+    await ada.take_die(die)
+    await expect(ada.page.get_by_text("Reconnecting")).to_be_visible()
+    assert ada.seen.hand["takeable"]  # nobody has told this phone anything yet
+    cable.plug_in()
+    await expect(ada.page.get_by_text("Reconnecting")).to_be_hidden()
+    await ada.until(lambda: ada.seen.table["dice"]["owners"][die] == ada.seen.hand["seat"])
+
+    mine = ada.seen.table["players"][ada.seen.hand["seat"]]["dice"]
+    assert mine == [die]
+    await play([ada], until=lambda: "mark" in ada.seen.hand.get("moves", []))
+    assert ada.errors == []
+    await cable.remove()
+
+
+async def test_play_now_is_one_touch_and_asks_nothing(browser: Browser, server: TableServer) -> None:
+    ada = await Phone.take(browser)
+    await ada.page.goto(server.url)
+    await ada.button("Play now against bots").tap()
+    await ada.until(lambda: bool(ada.seen.hand.get("seat") is not None))
+    assert [bool(chair["bot"]) for chair in ada.seen.room["room"]["chairs"]] == [False, True, True, True]
+
+
+async def test_a_second_tab_takes_over_and_the_first_says_so(browser: Browser, server: TableServer) -> None:
+    ada = await Phone.take(browser)
+    await ada.page.goto(server.url)
+    await ada.button("Play now against bots").tap()
+    await ada.until(lambda: bool(ada.seen.table))
+    second = await ada.context.new_page()
+    await second.goto(ada.page.url)
+    await expect(second.get_by_text("Choose your wild number").or_(second.get_by_text("wild")).first).to_be_visible()
+    await expect(ada.button("Play here")).to_be_visible()
+
+
+async def test_an_unknown_code_says_so(browser: Browser, server: TableServer) -> None:
+    ada = await Phone.take(browser)
+    await ada.page.goto(f"{server.url}/r/ZZZZZ")
+    await expect(ada.page.get_by_text("ZZZZZ").first).to_be_visible()
+    await expect(ada.page.get_by_role("link").or_(ada.page.get_by_role("button")).first).to_be_visible()
+
+
+async def test_names_are_text_whatever_is_typed(browser: Browser, server: TableServer) -> None:
+    name = "<img src=x>'\"&"
+    ada = await Phone.take(browser)
+    await ada.page.goto(server.url)
+    await ada.button("Open a table for friends").tap()
+    await ada.page.get_by_role("textbox", name="What should we call you?").fill(name)
+    await ada.page.get_by_role("textbox", name="What should we call you?").press("Enter")
+    await expect(ada.page.get_by_text(name).first).to_be_visible()
+    assert await ada.page.locator("img[src=x]").count() == 0
