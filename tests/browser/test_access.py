@@ -13,9 +13,17 @@ from tests.browser.table_server import TableServer
 BIG = {"viewport": {"width": 1920, "height": 1080}, "has_touch": False, "is_mobile": False}
 
 
+SETTLED = """async () => {  // colours may be on their way from day to night
+  await new Promise(requestAnimationFrame)
+  const fading = document.getAnimations().filter((a) => a instanceof CSSTransition)
+  await Promise.allSettled(fading.map((a) => a.finished))
+}"""
+
+
 async def assert_clean(page: Page, where: str) -> None:
     for light in ("light", "dark"):
         await page.emulate_media(color_scheme=light, reduced_motion="reduce")  # type: ignore[arg-type]
+        await page.evaluate(SETTLED)
         found = await Axe().run(page)
         assert found.violations_count == 0, f"{where}, {light}:\n{found.generate_report()}"
 
@@ -43,7 +51,9 @@ async def test_axe_finds_nothing_on_any_screen(browser: Browser, server: TableSe
         await assert_clean(ada.page, phase)
         await assert_clean(tv.page, f"{phase}, big")
     await ada.button("More").tap()
-    await ada.button("Give up").tap()
+    await assert_clean(ada.page, "more")
+    await ada.button("Give up…").tap()
+    await ada.button("Give up", exact=True).tap()
     await ada.until(lambda: over([ada, tv]))
     await expect(ada.button("Play again")).to_be_visible()
     await assert_clean(ada.page, "result")

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from palmtop.server import outbox
 from palmtop.server.limits import Bucket, Buckets
 from palmtop.wire import down, entries, up
 from tests.server.phone import Phone
@@ -84,7 +85,10 @@ async def test_records_are_given_out_slowly(served: Served) -> None:
     assert answers["no-record"] >= 5
 
 
-async def test_gestures_above_the_rate_are_not_felt_and_nobody_is_scolded(served: Served) -> None:
+async def test_gestures_above_the_rate_are_not_felt_and_nobody_is_scolded(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outbox, "GATHER_SECONDS", 0)  # so that they arrive before what is said after them
     phones = await served.dealt(2)
     taker = await to_the_draft(phones)
     (other,) = (phone for phone in phones if phone is not taker)

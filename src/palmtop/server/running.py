@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -43,10 +43,12 @@ class Running(Struct, frozen=True):
     house: House
 
 
-def steady_clock() -> Callable[[], int]:
-    """Milliseconds since 1970; runs evenly from now on, whatever is done to the machine's own clock."""
-    start = time.time_ns() - time.monotonic_ns()
-    return lambda: (start + time.monotonic_ns()) // 1_000_000
+_START = time.time_ns() - time.monotonic_ns()
+
+
+def clock() -> int:
+    """Milliseconds since 1970; runs evenly from the start on, whatever is done to the machine's own clock."""
+    return (_START + time.monotonic_ns()) // 1_000_000
 
 
 @asynccontextmanager
@@ -62,7 +64,7 @@ async def running(place: Place, settings: Settings) -> AsyncIterator[Running]:
         async def think(look: Any, *view: Any) -> Intent | None:
             return await loop.run_in_executor(thinkers, look, *view)
 
-        metrics, clock = Metrics(), steady_clock()
+        metrics = Metrics()
         timed = TimedJournal(journal, metrics)
         house = House(Surroundings(GAMES, timed, settings, clock, think, palmtop.__version__))
         metrics.watch(house)

@@ -30,7 +30,7 @@ export function saying(seen: Seen): Saying {
   if (yours && phase === "draft" && table.players.length === 1) return { text: t("palindromos-yours-draft-alone"), tone: "yours" }
   if (yours) return { text: t(`palindromos-yours-${phase}`), tone: "yours" }
   if (phase === "marking" && me !== null && table.players[me]?.finished && !table.players[me].doomed)
-    return { text: t("palindromos-turn-stands-waiting", { names: namesOf(seen) }), tone: "plain" }
+    return { text: t("palindromos-turn-stands-waiting", { names: namesOf(seen), count: awaited.length }), tone: "plain" }
   return { text: t(`palindromos-theirs-${phase}`, { names: namesOf(seen), count: awaited.length, round: number }), tone: "plain" }
 }
 
