@@ -107,6 +107,45 @@ async def test_a_locked_room_lets_nobody_new_in_but_everyone_back(parlour: Parlo
     assert (await Guest("tv", watch=True).enter(ada.room)).parts["room"]
 
 
+async def test_a_locked_rooms_big_screen_comes_back_after_a_restart(parlour: Parlour) -> None:
+    (ada,) = await parlour.table(1)
+    await Guest("tv", watch=True).enter(ada.room)
+    await ada.ask(up.Lock, locked=True)
+    await parlour.reopen()
+    room = await parlour.house.find(ada.room.code)
+    assert (await Guest("tv", watch=True).enter(room)).closed is None
+    assert (await Guest("strange tv", watch=True).enter(room)).closed == ("room-locked", False)
+
+
+async def test_no_two_at_the_table_go_by_one_emblem(parlour: Parlour) -> None:
+    ada, bob = await parlour.table(2)
+    await bob.ask(up.Stand)
+    bob.room.gone(bob.screen)
+    cai = await Guest("cai").enter(ada.room)  # may now go by what was Bob's
+    await ada.ask(up.AddBot)
+    back = await Guest("token-1").enter(ada.room)
+    await back.ask(up.Sit)
+    emblems = [chair["emblem"] for chair in back.chairs]
+    assert len(emblems) == len(set(emblems)) == 4
+    assert cai.closed is None
+
+
+async def test_a_room_forgets_those_who_came_first_and_left_but_never_who_is_here(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("palmtop.rooms.lobby.KNOWN", 3)
+    ada, bob = await parlour.table(2)
+    for visitor in ("one", "two", "three"):
+        guest = await Guest(visitor).enter(ada.room)
+        await guest.ask(up.Stand)
+        guest.room.gone(guest.screen)
+    assert len(ada.room.state.people) == 3
+    assert {ada.you["person"], bob.you["person"]} <= ada.room.state.people.keys()
+    await parlour.reopen()
+    again = await Guest("token-1").enter(await parlour.house.find(ada.room.code))
+    assert again.you["person"] == bob.you["person"]
+
+
 async def test_a_removed_person_is_out_for_good_and_others_are_not(parlour: Parlour) -> None:
     ada, bob = await parlour.table(2)
     assert (await ada.ask(up.Remove, chair=0))["word"] == "not-yourself"

@@ -164,6 +164,7 @@ async def test_one_who_stands_up_leaves_the_seat_to_a_bot_and_a_latecomer_may_ta
     await bob.ask(up.Stand)
     await ada.until(lambda: ada.chairs[1]["bot"])
     assert bob.you["seat"] is None
+    assert bob.parts["hand"] == {}  # it went with the seat
     late = await Guest("late").enter(ada.room, "Late")
     assert late.parts["hand"] == {}
     await late.ask(up.Sit)

@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from palmtop.engine.errors import Refusal
 from palmtop.games import GAMES
 from palmtop.journal import JournalLost
 from palmtop.rooms.house import House
@@ -63,6 +64,45 @@ async def test_if_the_fate_of_an_append_is_unknown_nobody_is_told_and_all_come_b
     back = await Guest("token-0").enter(room)
     assert back.parts["table"]["scores"] == [0, 0]
     assert (await back.do(Claim()))["t"] == "done"
+
+
+async def test_whoever_is_being_shown_out_is_not_left_hanging_when_the_journal_fails(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, bob = await parlour.table(2)
+
+    async def broken(*_: object) -> None:
+        raise JournalLost("disk full")
+
+    monkeypatch.setattr(parlour.journal, "append", broken)
+    ada.room.ask(ada.screen, up.Remove(id="out", chair=1))
+    await ada.until(lambda: ada.closed)
+    assert bob.closed == ("room-reread", True)
+
+
+async def test_a_request_that_breaks_the_room_is_refused_and_not_said_again_for_ever(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, _ = await parlour.table(2)
+
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patch:
+        patch.setattr("palmtop.rooms.room.lobby.decide", broken)
+        answer = await ada.ask(up.Lock, locked=True)
+    assert answer["word"] == "room-failed"
+    assert ada.closed == ("room-reread", True)
+    back = await Guest("token-0").enter(await parlour.house.find(ada.room.code))
+    assert back.parts["room"]["room"]["locked"] is False
+
+
+async def test_a_house_that_is_closing_lets_nobody_in(parlour: Parlour) -> None:
+    (ada,) = await parlour.table(1)
+    await parlour.house.close()
+    for entering in (parlour.house.find(ada.room.code), parlour.house.open()):
+        with pytest.raises(Refusal, match="restart"):
+            await entering
 
 
 async def test_a_request_said_again_has_one_effect_and_the_same_answer(parlour: Parlour) -> None:

@@ -36,6 +36,7 @@ class BotInSeat:
         self._act = act
         self._view: tuple[Parts, Parts] | None = None
         self._now = 0
+        self._felt: list[tuple[Seat, Any]] = []
         self._changed = asyncio.Event()
         self._task = asyncio.get_running_loop().create_task(self._play())
 
@@ -47,7 +48,8 @@ class BotInSeat:
             self._changed.set()
 
     def feel(self, seat: Seat, gesture: Any) -> None:
-        self._bot.feel(seat, gesture)
+        """Kept until it next looks: the bot is busy in a thread of its own."""
+        self._felt.append((seat, gesture))
 
     def stop(self) -> None:
         self._task.cancel()
@@ -80,7 +82,15 @@ class BotInSeat:
     async def _look(self) -> Intent | None:
         assert self._view is not None
         table, hand = self._view
-        return await self._think(self._bot.look, view(self._game.Table, table), view(self._game.Hand, hand), self._now)
+        felt, self._felt = self._felt, []
+        return await self._think(
+            self._feel_and_look, felt, view(self._game.Table, table), view(self._game.Hand, hand), self._now
+        )
+
+    def _feel_and_look(self, felt: list[tuple[Seat, Any]], table: Any, hand: Any, now: int) -> Intent | None:
+        for seat, gesture in felt:
+            self._bot.feel(seat, gesture)
+        return self._bot.look(table, hand, now)
 
 
 class Crew:

@@ -52,5 +52,5 @@ def tell(
         seat = seat_of(state, playing, screen.person)
         own = [cue for cue, to in cues if to is None or (seat is not None and seat in to)]
         you = you_part(state, screen.person, seat)
-        screen.show(number, {**room, "you": you}, views.table, views.hand(seat), own, now)
+        screen.show((number, seat), {**room, "you": you}, views.table, views.hand(seat), own, now)
     return views

@@ -16,6 +16,7 @@ class House:
         self._around = around
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Lock] = {}
+        self._closed = False
 
     @property
     def rooms(self) -> int:
@@ -52,11 +53,15 @@ class House:
         if lines is None:
             raise Refusal("no-such-room", code=code)
         self._refuse_if_full()
+        if code in self._rooms:  # someone was quicker
+            return self._rooms[code]
         room = Room(code, lines, self._around, self._lost)
         self._rooms[code] = room
         return room
 
     def _refuse_if_full(self) -> None:
+        if self._closed:
+            raise Refusal("restart")
         if len(self._rooms) >= self._around.settings.most_rooms:
             raise Refusal("house-full")
 
@@ -76,15 +81,15 @@ class House:
             if room.idle_since is not None and now - room.idle_since >= idle:
                 self._lost(room)
                 room.close("room-reread", again=True)
-        in_use = {room.code for room in self._rooms.values()}
         keep = int(self._around.settings.keep_days * DAY_MS)
         for code in await self._around.journal.forget(now - keep):
-            if code in in_use:
-                room = self._rooms.pop(code)
-                room.close("no-such-room", again=False)
+            unused = self._rooms.pop(code, None)
+            if unused is not None:
+                unused.close("no-such-room", again=False)
 
     async def close(self) -> None:
-        """Everyone is told to come back."""
+        """Everyone is told to come back, and nobody gets in any more."""
+        self._closed = True
         for room in list(self._rooms.values()):
             room.close("restart", again=True)
         self._rooms.clear()

@@ -18,21 +18,30 @@ from palmtop.wire import entries, up
 Entries = list[entries.AnyEntry]
 
 
-def join(state: RoomState, games: Games, token: str, name: str) -> Entries:
+PEOPLE = 64  # here at once, watchers included
+KNOWN = 256  # people a room remembers
+
+
+def join(state: RoomState, games: Games, token: str, name: str, here: set[int]) -> Entries:
     """A newcomer's way in: known from now on, and seated if there is a chair to be had before the deal."""
     if state.locked:
         raise Unauthorised("room-locked")
-    if sum(not person.removed for person in state.people.values()) >= PEOPLE:
+    if len(here) >= PEOPLE:
         raise Refusal("room-full", most=PEOPLE)
     person = max(state.people, default=0) + 1
-    made: Entries = [entries.Joined(person, token, clean_name(name), state.free_emblem())]
+    emblem = state.free_emblem(here)
+    made: Entries = [entries.Joined(person, token, clean_name(name), emblem)]
     place = None if state.playing else _free_place(state, games)
     if place is not None:
-        made.append(entries.Sat(person, place))
-    return made
+        made.append(entries.Sat(person, place, emblem))
+    return made + _forget(state, here)
 
 
-PEOPLE = 64  # in one room, watchers included
+def _forget(state: RoomState, here: set[int]) -> Entries:
+    """Of very many people, those who came first and are neither here, seated nor host."""
+    staying = here | {chair.person for chair in state.chairs} | {state.host}
+    gone = [person for person in state.people if person not in staying]
+    return [entries.Forgotten(person) for person in gone[: max(0, len(state.people) + 1 - KNOWN)]]
 
 
 def _free_place(state: RoomState, games: Games) -> int | None:
@@ -66,7 +75,8 @@ def decide(request: up.Asked, state: RoomState, person: int, games: Games) -> En
 
 @decide.register
 def _(request: up.Rename, state: RoomState, person: int, games: Games) -> Entries:
-    return [entries.Renamed(person, clean_name(request.name))]
+    name = clean_name(request.name)
+    return [] if name == state.people[person].name else [entries.Renamed(person, name)]
 
 
 @decide.register
@@ -76,7 +86,9 @@ def _(request: up.Sit, state: RoomState, person: int, games: Games) -> Entries:
     place = _free_place(state, games)
     if place is None:
         raise Refusal("no-chair-free")
-    return [entries.Sat(person, place)]
+    others = [chair.emblem for i, chair in enumerate(state.chairs) if i != place]
+    own = state.people[person].emblem
+    return [entries.Sat(person, place, state.free_emblem(wish=own) if own in others else own)]
 
 
 @decide.register

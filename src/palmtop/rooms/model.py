@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import singledispatch
 
 from msgspec import Raw, Struct, field
@@ -12,6 +13,7 @@ from palmtop.wire.down import ScoreLine, SeatPart
 
 EMBLEMS = 14
 CHAIRS = 14
+WATCHERS = 16  # big screens remembered
 
 
 class Person(Struct):
@@ -37,6 +39,7 @@ class RoomState(Struct):
     people: dict[int, Person] = field(default_factory=dict)
     chairs: list[Chair] = field(default_factory=list)
     dealt: entries.Dealt | None = None  # the match in play, or the last one
+    watchers: list[str] = field(default_factory=list)  # hashes of tokens of big screens, the latest last
     playing: bool = False
     finished: entries.Finished | None = None
     dealt_to: list[SeatPart] = field(default_factory=list)  # who sat in the last match when it ended
@@ -50,11 +53,11 @@ class RoomState(Struct):
     def person_with(self, token: str) -> int | None:
         return next((number for number, person in self.people.items() if person.token == token), None)
 
-    def free_emblem(self) -> int:
-        """The first emblem nobody in the room goes by; after fourteen they come round again."""
-        taken = {chair.emblem for chair in self.chairs}
-        taken |= {person.emblem for person in self.people.values() if not person.removed}
-        return next((e for e in range(EMBLEMS) if e not in taken), len(self.people) % EMBLEMS)
+    def free_emblem(self, here: Collection[int] = (), wish: int = 0) -> int:
+        """The first emblem from `wish` on that nobody seated or `here` goes by, if there is one."""
+        taken = {chair.emblem for chair in self.chairs} | {self.people[person].emblem for person in here}
+        order = [(wish + e) % EMBLEMS for e in range(EMBLEMS)]
+        return next((e for e in order if e not in taken), wish)
 
     def seats(self) -> list[SeatPart]:
         """Who sits on the chairs, as a match knows them."""
@@ -69,7 +72,8 @@ class RoomState(Struct):
         ]
 
     def chosen(self, games: Games) -> AnyGame:
-        return games[self.game]
+        """The game on the table; the first there is, should it be gone from the shelf."""
+        return games.get(self.game) or next(iter(games.values()))
 
 
 @singledispatch
@@ -86,13 +90,24 @@ def _(entry: entries.Joined, state: RoomState) -> None:
 
 
 @apply.register
+def _(entry: entries.Forgotten, state: RoomState) -> None:
+    del state.people[entry.person]
+
+
+@apply.register
+def _(entry: entries.Watched, state: RoomState) -> None:
+    state.watchers = [*state.watchers, entry.token][-WATCHERS:]
+
+
+@apply.register
 def _(entry: entries.Renamed, state: RoomState) -> None:
     state.people[entry.person].name = entry.name
 
 
 @apply.register
 def _(entry: entries.Sat, state: RoomState) -> None:
-    chair = Chair(emblem=state.people[entry.person].emblem, person=entry.person)
+    state.people[entry.person].emblem = entry.emblem
+    chair = Chair(emblem=entry.emblem, person=entry.person)
     state.chairs[entry.chair : entry.chair + 1] = [chair]
 
 

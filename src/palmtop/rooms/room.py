@@ -60,6 +60,8 @@ class Room:
         self._inbox: asyncio.Queue[Letter] = asyncio.Queue()
         self._lines: list[entries.Line] = []  # decided, not yet stored
         self._replies: list[Callable[[], None]] = []  # to be said once they are
+        self._leaving: list[Screen] = []  # shown the door by one of those
+        self._at_hand: Letter | None = None
         self._seq = len(lines)
         self._answers = Answers()
         self.state, self._playing = restore(lines, around.games, self._answers)
@@ -68,7 +70,6 @@ class Room:
             self._decided([entries.BrokenOff()])
         for person in self.state.people:
             self._presences.went(person, self.empty_since)
-        self._watchers: set[str] = set()  # tokens of big screens, let back in when the room is locked
         self._crew = Crew(around.think, self._bot_acts)
         self._acted: set[Seat] = set()
         self._errands: set[asyncio.Task[None]] = set()
@@ -134,18 +135,28 @@ class Room:
             self._drop()
         except Exception:
             log.exception("room_failed", room=self.code)
+            self._refuse_at_hand()
             self._drop()
+
+    def _refuse_at_hand(self) -> None:
+        """Nothing of it was kept. Whoever asked for it must not ask again for ever."""
+        letter = self._at_hand
+        if isinstance(letter, Asked):
+            letter.screen.refuse(Refusal("room-failed"), letter.request.id)
 
     async def _carry_out(self, letters: list[Letter]) -> None:
         for letter in letters:
+            self._at_hand = letter
             self._ring(letter.at)
             self._take(letter)
+        self._at_hand = None
         at = letters[-1].at
         self._expire(at)
         await self._store(at)
         replies, self._replies = self._replies, []
         for reply in replies:
             reply()
+        self._leaving.clear()
         self._tell()
         self._schedule()
 
@@ -210,7 +221,7 @@ class Room:
         self._crew.dismiss()
         if self._timer:
             self._timer.cancel()
-        for screen in self.screens:
+        for screen in (*self.screens, *self._leaving):
             screen.line.close(word, again)
         while not self._inbox.empty():
             letter = self._inbox.get_nowait()
@@ -227,6 +238,7 @@ class Room:
             else:
                 screen.person = self._person(letter.token, letter.name)
         except Refusal as refusal:
+            self._leaving.append(screen)
             self._replies.append(partial(screen.turn_away, refusal))
             return
         for older in [s for s in self.screens if s.person is not None and s.person == screen.person]:
@@ -239,16 +251,18 @@ class Room:
         self._replies.append(partial(screen.answer, welcome))
 
     def _let_watch(self, token: str) -> None:
-        if self.state.locked and token not in self._watchers:
+        if token in self.state.watchers:
+            return
+        if self.state.locked:
             raise Unauthorised("room-locked")
-        self._watchers.add(token)
+        self._decided([entries.Watched(token)])
 
     def _person(self, token: str, name: str) -> int:
         """Whom this token belongs to; a newcomer joins first."""
         known = self.state.person_with(token)
         if known is None:
-            made = lobby.join(self.state, self._around.games, token, name)
-            self._decided(made)
+            here = {screen.person for screen in self.screens if screen.person is not None}
+            self._decided(lobby.join(self.state, self._around.games, token, name, here))
             return self._person(token, name)
         if self.state.people[known].removed:
             raise Unauthorised("removed")
@@ -277,6 +291,7 @@ class Room:
         for screen in self.screens[:]:
             if screen.person is not None and self.state.people[screen.person].removed:
                 self.screens.remove(screen)
+                self._leaving.append(screen)
                 self._replies.append(partial(screen.line.close, "removed", again=False))
 
     # --- requests -----------------------------------------------------------------------------
@@ -332,6 +347,9 @@ class Room:
             screen.refuse(refusal, request.id)
         except JournalLost:
             screen.refuse(Refusal("journal-lost"), request.id)
+        except Exception:
+            log.exception("record_failed", room=self.code, match=request.match)
+            screen.refuse(Refusal("room-failed"), request.id)
         else:
             screen.answer(down.Recorded(request.id, request.match, made))
 
@@ -368,7 +386,6 @@ class Room:
 
     def _bot_acted(self, letter: BotActed) -> None:
         """A bot's move; where it has none or a wrong one, the move of someone who has left."""
-        self._acted.add(letter.seat)
         playing = self._playing
         if playing is None or not self.state.playing or letter.match != playing.number:
             return
@@ -378,9 +395,11 @@ class Room:
         if letter.act is not None:
             try:
                 self._decided(playing.play(letter.seat, letter.act, when))
+                self._acted.add(letter.seat)
                 return
             except Refusal as refusal:
                 log.warning("bot_refused", room=self.code, seat=letter.seat, word=refusal.word)
         move = playing.game.leave(playing.match.state, letter.seat)
         if move is not None:
             self._decided(playing.play(letter.seat, move, when))
+            self._acted.add(letter.seat)

@@ -14,6 +14,7 @@ from palmtop.wire import down
 
 Parts = Mapping[str, bytes]
 NO_PARTS: Parts = {}
+Place = tuple[int | None, int | None]  # the match's number, and the seat in it
 
 
 class Line(Protocol):
@@ -46,7 +47,7 @@ class Screen:
         self.person: int | None = None
         self.lag = Lag()
         self.shown_at = 0  # when the table or hand was last sent: the stimulus of the next press
-        self._match: int | None = None
+        self._place: Place | None = None
         self._has: dict[str, Parts] = {}
 
     def answer(self, message: down.Message) -> None:
@@ -60,12 +61,12 @@ class Screen:
         self.refuse(refusal, None)
         self.line.close(refusal.word, again=False)
 
-    def show(self, match: int | None, room: Parts, table: Parts, hand: Parts, cues: list[Raw], now: int) -> None:
-        """Sends what differs. Another match starts from a clean table."""
-        fresh = not self._has or match != self._match
+    def show(self, place: Place, room: Parts, table: Parts, hand: Parts, cues: list[Raw], now: int) -> None:
+        """Sends what differs. In another match, or on another seat, one starts from a clean table."""
+        fresh = not self._has or place != self._place
         if fresh:
             self._has = {}
-            self._match = match
+            self._place = place
         changed = {
             "room": self._differing("room", room),
             "table": self._differing("table", table),

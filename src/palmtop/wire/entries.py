@@ -22,16 +22,29 @@ class Joined(Entry, frozen=True, tag="joined"):
     emblem: int
 
 
+class Forgotten(Entry, frozen=True, tag="forgotten"):
+    """Someone who hasn't been here for long makes room for others."""
+
+    person: int
+
+
+class Watched(Entry, frozen=True, tag="watched"):
+    """A screen that only watches, known by the hash of its token: a locked room lets it back in."""
+
+    token: str
+
+
 class Renamed(Entry, frozen=True, tag="renamed"):
     person: int
     name: str
 
 
 class Sat(Entry, frozen=True, tag="sat"):
-    """A person takes a chair: a new one at the end, or that of a bot."""
+    """A person takes a chair: a new one at the end, or that of a bot. `emblem`: what they go by from now on."""
 
     person: int
     chair: int
+    emblem: int
 
 
 class Stood(Entry, frozen=True, tag="stood"):
@@ -102,6 +115,8 @@ class BrokenOff(Entry, frozen=True, tag="broken_off"):
 
 AnyEntry = (
     Joined
+    | Forgotten
+    | Watched
     | Renamed
     | Sat
     | Stood

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { boxBeside, fullRows, layoutOf, nameOf } from "./layout"
+import { boxBeside, freeCorners, fullRows, layoutOf, nameOf } from "./layout"
 import { printed } from "./printed"
 
 const diamond = layoutOf([
@@ -37,4 +37,11 @@ it("leads the arrow keys to every box of every printed sheet", () => {
 
 it("knows the rows that are full", () => {
   expect(fullRows(diamond, [4, 4, 1, 0, 1])).toEqual([0])
+})
+
+it("finds the end with room beside its rows", () => {
+  expect(freeCorners(layoutOf([[0, 0, 0], [2, 0, 0], [0, 2, 1], [2, 2, 2], [4, 2, 1]]))).toBe("bottom")
+  const wide = Array.from({ length: 6 }, (_, x): [number, number, number] => [2 * x, 4, 0])
+  expect(freeCorners(layoutOf([[5, 0, 0], [4, 2, 1], [6, 2, 1], ...wide]))).toBe("top")
+  expect(freeCorners(layoutOf(wide))).toBeNull()
 })

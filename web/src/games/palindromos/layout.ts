@@ -31,6 +31,13 @@ function rowsOf(boxes: Box[]): number[][] {
   return [...rows.entries()].sort(([a], [b]) => a - b).map(([, row]) => row.sort((a, b) => boxes[a]![0] - boxes[b]![0]))
 }
 
+/** The end of a sheet whose rows leave both corners free: the WILD and DISCARD boxes can be printed there. */
+export function freeCorners({ rows }: Layout): "top" | "bottom" | null {
+  const narrow = (row: number[] | undefined) => row !== undefined && row.length <= 3
+  if (narrow(rows.at(-1)) && narrow(rows.at(-2))) return "bottom"
+  return narrow(rows[0]) && narrow(rows[1]) ? "top" : null
+}
+
 /** The row and place in it by which a box is called, counted from one. */
 export function nameOf(layout: Layout, box: number): { row: number; place: number } {
   const row = layout.rows.findIndex((boxes) => boxes.includes(box))
