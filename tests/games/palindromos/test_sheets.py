@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
+from importlib import resources
 from random import Random
 
 import pytest
 
 from palmtop.games.palindromos.sheets import SHEETS, Sheet, read_sheet
 
-every_sheet = pytest.mark.parametrize("sheet", SHEETS.values(), ids=SHEETS)
+PRINTED = dict(SHEETS)  # without the tests' own
+
+every_sheet = pytest.mark.parametrize("sheet", PRINTED.values(), ids=PRINTED)
 
 
 @pytest.mark.rule("PD-03")
@@ -58,3 +62,41 @@ def test_no_box_is_out_of_reach_of_the_others(sheet: Sheet) -> None:
         reached |= new
         edge += new
     assert len(reached) == len(sheet.colours)
+
+
+# --- the sheets that ship ---------------------------------------------------------------------
+
+
+def rows_of_colour(sheet: Sheet, colour: int) -> set[int]:
+    return {number for number, row in enumerate(sheet.rows) if any(sheet.colours[box] == colour for box in row)}
+
+
+@pytest.mark.rule("PD-04")
+@every_sheet
+def test_a_sheet_has_18_to_36_boxes(sheet: Sheet) -> None:
+    assert 18 <= len(sheet.colours) <= 36
+
+
+@pytest.mark.rule("PD-04")
+def test_at_least_four_sheets_ship_with_rows_of_even_and_odd_length() -> None:
+    assert len(PRINTED) >= 4
+    assert {len(row) % 2 for sheet in PRINTED.values() for row in sheet.rows} == {0, 1}
+
+
+@pytest.mark.rule("PD-04")
+def test_on_the_harder_sheets_colours_reach_across_rows() -> None:
+    for sheet in list(PRINTED.values())[len(PRINTED) // 2 :]:
+        across = [colour for colour in range(len(sheet.mates)) if len(rows_of_colour(sheet, colour)) > 1]
+        assert len(across) >= 2, sheet.id
+
+
+@pytest.mark.rule("PD-04")
+def test_every_sheet_has_its_measured_difficulty_and_the_easiest_comes_first() -> None:
+    """Of a hundred games alone, how many a strong player completes; the set-up screen shows it."""
+    text = resources.files("palmtop.games.palindromos").joinpath("difficulty.json").read_text(encoding="utf-8")
+    completed = json.loads(text)
+    assert list(completed) == list(PRINTED)
+    figures = list(completed.values())
+    assert all(0 <= figure <= 100 for figure in figures)
+    assert figures == sorted(figures, reverse=True)
+    assert len(set(figures)) == len(figures), "of rising difficulty"

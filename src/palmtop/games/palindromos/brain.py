@@ -1,16 +1,152 @@
-"""Searching a turn: where three dice can lead, and which way is worth most."""
+"""Thinking a turn through: where three dice can lead on one's sheet, and which way is worth most."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from heapq import nlargest
+from typing import NamedTuple
 
 from palmtop.games.palindromos.judge import Judge, Position
-from palmtop.games.palindromos.marking import DISCARDS, FACES
-from palmtop.games.palindromos.model import SHARED, Discard, Mark, Step, Which
-from palmtop.games.palindromos.sheets import Sheet
+from palmtop.games.palindromos.model import DISCARDS, FACES, SHARED, Discard, Mark, Step, Which
 
-Trail = tuple[tuple[int, int, int], ...]  # die, box (-1: discarded), face
+DICE: tuple[Which, ...] = (0, 1, 2)
+
+Trail = tuple[tuple[int, int, int], ...]  # a die, a box (-1: discarded) and a face a step
+Ways = dict[Position, Trail]  # where a turn can lead, and one way there
+
+
+class Plan(NamedTuple):
+    worth: float
+    trail: Trail
+
+
+NO_WAY = Plan(0.0, ())
+
+
+class Brain:
+    """Thinks about one player's sheet in one round.
+
+    `width` is how many half-done turns are thought through to the end, `most` how many positions a decision may judge.
+    """
+
+    def __init__(self, judge: Judge, *, ordered: bool, wild_shared: bool, width: int, most: int) -> None:
+        self.judge = judge
+        self.sheet = judge.sheet
+        self.ordered = ordered
+        self.wild_shared = wild_shared
+        self.width = width
+        self.most = most
+        self._fitting: dict[int, list[int]] = {}
+
+    def plan(self, at: Position, first: int, second: int, shared: int) -> Plan:
+        """The best way to mark these dice."""
+        return self.best(self.finish(self.halves(at, first, second), shared))
+
+    def halves(self, at: Position, first: int, second: int) -> Ways:
+        """Where the two dice taken can lead; also where one box is left: the shared die may fill it early (PD-25)."""
+        ways: Ways = {at: ()} if self._one_left(at) else {}
+        self._first(at, (0, first), (1, second), ways)
+        if not self.ordered and first != second:
+            self._first(at, (1, second), (0, first), ways)
+        return ways
+
+    def _first(self, at: Position, die: tuple[int, int], other: tuple[int, int], ways: Ways) -> None:
+        which, value = die
+        edge = self.sheet.beside(at.filled) & ~at.filled if at.filled else self._left_half
+        for face in self.faces(value, at.ink):
+            for box in boxes(edge & self.fitting(at.ink)[face]):
+                self._second(self._mark(at, box, face), ((which, box, face),), self.sheet.near[box], other, ways)
+        if at.discards < DISCARDS:
+            self._second(_tick(at), ((which, -1, 0),), edge, other, ways)
+
+    def _second(self, at: Position, trail: Trail, reach: int, die: tuple[int, int], ways: Ways) -> None:
+        if at.filled == self.sheet.all:
+            ways.setdefault(at, trail)
+            return
+        if self._one_left(at):
+            ways.setdefault(at, trail)
+        which, value = die
+        reach &= ~at.filled
+        for face in self.faces(value, at.ink):
+            for box in boxes(reach & self.fitting(at.ink)[face]):
+                ways.setdefault(self._mark(at, box, face), (*trail, (which, box, face)))
+        if at.discards < DISCARDS:
+            ways.setdefault(_tick(at), (*trail, (which, -1, 0)))
+
+    def finish(self, halves: Ways, shared: int) -> Ways:
+        """Where the shared die can lead from there; of many half-done turns only the best are followed."""
+        ways: Ways = {}
+        for at in self._promising(halves, shared):
+            trail = halves[at]
+            if at.filled == self.sheet.all:
+                ways[at] = trail
+                continue
+            for face in self._shared_faces(shared, at.ink):
+                for box in boxes(self.fitting(at.ink)[face] & ~at.filled):
+                    ways.setdefault(self._mark(at, box, face), (*trail, (SHARED, box, face)))
+            if at.discards < DISCARDS and len(trail) == 2:
+                ways.setdefault(_tick(at), (*trail, (SHARED, -1, 0)))
+        return ways
+
+    def _promising(self, halves: Ways, shared: int) -> list[Position]:
+        ready = [at for at in halves if self._can_share(at, shared)]
+        if len(ready) <= self.width:
+            return ready
+        return self._best_of(self.width, ready)
+
+    def _can_share(self, at: Position, shared: int) -> bool:
+        if at.discards < DISCARDS or at.filled == self.sheet.all:
+            return True
+        return any(self.fitting(at.ink)[face] & ~at.filled for face in self._shared_faces(shared, at.ink))
+
+    def best(self, ways: Ways) -> Plan:
+        for end in self._best_of(1, ways):
+            return Plan(self.judge.worth(end), ways[end])
+        return NO_WAY
+
+    def _best_of(self, count: int, positions: Iterable[Position]) -> list[Position]:
+        """The best of as many as may still be judged, but of one at least."""
+        left = max(1, self.most - self.judge.judged)
+        return nlargest(count, list(positions)[:left], key=self.judge.worth)
+
+    def faces(self, value: int, ink: int) -> tuple[int, ...]:
+        """What a taken die may show. Of the faces that stand nowhere yet one stands for all, as they are alike."""
+        if value != self.judge.wild:
+            return (value,)
+        inked = {ink >> 3 * colour & 7 for colour in range(len(self.sheet.mates))}
+        new = [face for face in FACES if face not in inked and face != value]
+        return tuple(face for face in FACES if face not in new[1:])
+
+    def _shared_faces(self, value: int, ink: int) -> tuple[int, ...]:
+        return self.faces(value, ink) if self.wild_shared else (value,)
+
+    def fitting(self, ink: int) -> list[int]:
+        """For each face the boxes whose colour is free or holds it."""
+        known = self._fitting.get(ink)
+        if known is None:
+            known = self._fitting[ink] = [0] * 7
+            for colour, mates in enumerate(self.sheet.mates):
+                number = ink >> 3 * colour & 7
+                for face in (number,) if number else FACES:
+                    known[face] |= mates
+        return known
+
+    def _mark(self, at: Position, box: int, face: int) -> Position:
+        return Position(at.filled | 1 << box, at.ink | face << 3 * self.sheet.colours[box], at.discards)
+
+    def _one_left(self, at: Position) -> bool:
+        empty = self.sheet.all & ~at.filled
+        return empty & (empty - 1) == 0
+
+    @property
+    def _left_half(self) -> int:
+        """On an empty sheet the right half is as good as the left."""
+        middle = max(x for x, _ in self.sheet.places) / 2
+        return sum(1 << box for box, (x, _) in enumerate(self.sheet.places) if x <= middle)
+
+
+def _tick(at: Position) -> Position:
+    return Position(at.filled, at.ink, at.discards + 1)
 
 
 def boxes(mask: int) -> Iterator[int]:
@@ -20,109 +156,5 @@ def boxes(mask: int) -> Iterator[int]:
         mask ^= low
 
 
-class Brain:
-    """Thinks about one player's sheet. `width` caps how many half-done turns are followed up."""
-
-    def __init__(self, judge: Judge, *, ordered: bool, wild_shared: bool, width: int) -> None:
-        self.judge = judge
-        self.sheet: Sheet = judge.sheet
-        self.ordered = ordered
-        self.wild_shared = wild_shared
-        self.width = width
-        self._holding: dict[int, list[int]] = {}
-
-    def faces(self, value: int) -> tuple[int, ...]:
-        return FACES if value == self.judge.wild else (value,)
-
-    def holding(self, ink: int) -> list[int]:
-        """For each face the boxes whose colour is free or holds it."""
-        known = self._holding.get(ink)
-        if known is None:
-            known = self._holding[ink] = [0] * 7
-            for colour, mates in enumerate(self.sheet.mates):
-                number = ink >> 3 * colour & 7
-                for face in FACES if not number else (number,):
-                    known[face] |= mates
-        return known
-
-    def edge(self, filled: int) -> int:
-        """The empty boxes where a first die may go (PD-22)."""
-        if not filled:
-            return self.sheet.all
-        touching = 0
-        for box in boxes(filled):
-            touching |= self.sheet.near[box]
-        return touching & ~filled
-
-    def put(self, at: Position, box: int, face: int) -> Position:
-        return Position(at.filled | 1 << box, at.ink | face << 3 * self.sheet.colours[box], at.discards)
-
-    def halves(self, at: Position, first: int, second: int) -> dict[Position, Trail]:
-        """Where both taken dice can lead, and one way there."""
-        found: dict[Position, Trail] = {}
-        orders = [((0, first), (1, second))]
-        if not self.ordered and first != second:
-            orders.append(((1, second), (0, first)))
-        for (a, one), (b, two) in orders:
-            edge = self.edge(at.filled)
-            holding = self.holding(at.ink)
-            for face in self.faces(one):
-                for box in boxes(edge & holding[face]):
-                    self._second(self.put(at, box, face), ((a, box, face),), self.sheet.near[box], b, two, found)
-            if at.discards < DISCARDS:
-                self._second(Position(at.filled, at.ink, at.discards + 1), ((a, -1, 0),), edge, b, two, found)
-        return found
-
-    def _second(
-        self, at: Position, trail: Trail, reach: int, die: int, value: int, found: dict[Position, Trail]
-    ) -> None:
-        if at.filled == self.sheet.all:
-            found.setdefault(at, trail)
-            return
-        holding = self.holding(at.ink)
-        reach &= ~at.filled
-        for face in self.faces(value):
-            for box in boxes(reach & holding[face]):
-                found.setdefault(self.put(at, box, face), (*trail, (die, box, face)))
-        if at.discards < DISCARDS:
-            found.setdefault(Position(at.filled, at.ink, at.discards + 1), (*trail, (die, -1, 0)))
-
-    def endings(self, halves: dict[Position, Trail], shared: int) -> dict[Position, Trail]:
-        """Where the shared die can lead from there."""
-        faces = self.faces(shared) if self.wild_shared else (shared,)
-        full = self.sheet.all
-        found: dict[Position, Trail] = {}
-        ready = []
-        for at in halves:
-            if at.filled == full:
-                found[at] = halves[at]
-                continue
-            holding = self.holding(at.ink)
-            if at.discards < DISCARDS or any(holding[face] & ~at.filled for face in faces):
-                ready.append(at)
-        if len(ready) > self.width:
-            ready = nlargest(self.width, ready, key=self.judge.worth)
-        for at in ready:
-            trail = halves[at]
-            holding = self.holding(at.ink)
-            for face in faces:
-                for box in boxes(holding[face] & full & ~at.filled):
-                    end = self.put(at, box, face)
-                    if end not in found:
-                        found[end] = (*trail, (SHARED, box, face))
-            if at.discards < DISCARDS:
-                end = Position(at.filled, at.ink, at.discards + 1)
-                if end not in found:
-                    found[end] = (*trail, (SHARED, -1, 0))
-        return found
-
-    def best(self, endings: dict[Position, Trail]) -> tuple[float, Trail]:
-        if not endings:
-            return 0.0, ()
-        end = max(endings, key=self.judge.worth)
-        return self.judge.worth(end), endings[end]
-
-
-def steps(trail: Trail) -> list[Step]:
-    whichs: tuple[Which, ...] = (0, 1, 2)
-    return [Mark(whichs[die], box, face) if box >= 0 else Discard(whichs[die]) for die, box, face in trail]
+def step_of(die: int, box: int, face: int) -> Step:
+    return Discard(DICE[die]) if box < 0 else Mark(DICE[die], box, face)

@@ -81,7 +81,7 @@ export class Stage {
     const { dice, round } = this.#table()
     this.#announce({
       title: t("palindromos-went-out", { names: this.#names(seats), count: seats.length }),
-      note: round.phase === "over" ? undefined : t("palindromos-dice-leave", { dice: dice.pool }),
+      note: round.phase === "over" ? undefined : t("palindromos-dice-leave", { dice: dice.pool, count: seats.length }),
       tone: "out",
       seats,
     })

@@ -27,7 +27,6 @@ palindromos-discards =
 palindromos-discard-die = Discard this die. { palindromos-discards }
 palindromos-stamp-out = Out
 palindromos-stamp-complete = Perfect
-palindromos-stamp-won = Winner
 palindromos-box = Row { $row }, box { $place }, { $colour }
 palindromos-box-empty = { $where }: empty
 palindromos-box-holds = { $where }: { $number }
@@ -115,7 +114,11 @@ palindromos-went-out =
         [one] { $names } is out
        *[other] { $names } are out
     }
-palindromos-dice-leave = Two dice leave the pool for each of them: { $dice } dice from now on.
+palindromos-dice-leave =
+    { $count ->
+        [one] Two dice leave the pool: { $dice } from now on.
+       *[other] Two dice leave the pool for each of them: { $dice } from now on.
+    }
 palindromos-completed = { $name } fills the whole sheet
 palindromos-perfect-series = A perfect series: the match ends with this round.
 

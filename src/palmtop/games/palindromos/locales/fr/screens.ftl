@@ -27,7 +27,6 @@ palindromos-discards =
 palindromos-discard-die = Écarter ce dé. { palindromos-discards }
 palindromos-stamp-out = Hors jeu
 palindromos-stamp-complete = Parfait
-palindromos-stamp-won = Gagné
 palindromos-box = Ligne { $row }, case { $place }, { $colour }
 palindromos-box-empty = { $where } : vide
 palindromos-box-holds = { $where } : { $number }
@@ -115,7 +114,11 @@ palindromos-went-out =
         [one] { $names } quitte la partie
        *[other] { $names } quittent la partie
     }
-palindromos-dice-leave = Deux dés s’en vont pour chaque joueur sorti : il en reste { $dice }.
+palindromos-dice-leave =
+    { $count ->
+        [one] Deux dés quittent la réserve : il en reste { $dice }.
+       *[other] Deux dés par personne quittent la réserve : il en reste { $dice }.
+    }
 palindromos-completed = { $name } remplit toute sa feuille
 palindromos-perfect-series = Une série parfaite : la partie s’achève avec cette manche.
 
