@@ -35,11 +35,16 @@ class Told(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """How a match ended: a rank a seat (1 is best, ties share), a score a seat, and who won (possibly nobody)."""
+    """How a match ended: a rank a seat (1 is best, ties share), a score a seat, and who won (possibly nobody).
+
+    `rule` and `word` say why, if that needs saying: the ledger's id and a message of the catalogues.
+    """
 
     ranks: tuple[int, ...]
     scores: tuple[int, ...]
     won: tuple[Seat, ...]
+    rule: str = ""
+    word: str = ""
 
 
 class Intent(Struct, frozen=True):

@@ -63,7 +63,8 @@ def rate(times: int, of: int) -> Rate:
     z2 = SURE * SURE / of
     middle = (share + z2 / 2) / (1 + z2)
     half = SURE * math.sqrt(share * (1 - share) / of + z2 / (4 * of)) / (1 + z2)
-    return Rate(share, max(0.0, middle - half), min(1.0, middle + half), times, of)
+    low, high = min(share, max(0.0, middle - half)), max(share, min(1.0, middle + half))  # rounding aside, they hold it
+    return Rate(share, low, high, times, of)
 
 
 def mean(values: Sequence[float]) -> Mean:

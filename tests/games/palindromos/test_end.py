@@ -26,7 +26,9 @@ def test_the_last_one_left_wins() -> None:
     told = play(state, 1, *EASY)
     assert cues(told, Finished) == [Finished([Seat(1)])]
     assert state.phase == "over"
-    assert rules.outcome(state) == Outcome(ranks=(2, 1), scores=(3, 2), won=(Seat(1),))
+    assert rules.outcome(state) == Outcome(
+        ranks=(2, 1), scores=(3, 2), won=(Seat(1),), rule="PD-33", word="palindromos-ended-last-one"
+    )
 
 
 @pytest.mark.rule("PD-33")
@@ -57,7 +59,9 @@ def test_everybody_who_completes_a_series_in_it_wins() -> None:
     play(state, 2, *FILL)
     play(state, 1, *EASY)
     play(state, 0, *FILL)
-    assert rules.outcome(state) == Outcome(ranks=(1, 3, 1), scores=(4, 2, 4), won=(Seat(0), Seat(2)))
+    assert rules.outcome(state) == Outcome(
+        ranks=(1, 3, 1), scores=(4, 2, 4), won=(Seat(0), Seat(2)), rule="PD-34", word="palindromos-ended-perfect"
+    )
 
 
 @pytest.mark.rule("PD-34")
@@ -67,7 +71,9 @@ def test_a_series_wins_over_being_the_last_one_left() -> None:
     state = marking(papers, [(1, 3), (1, 2), (5, 5)], shared=5)
     play(state, 0, *FILL)
     play(state, 1, *EASY)
-    assert rules.outcome(state) == Outcome(ranks=(1, 2, 3), scores=(4, 2, 3), won=(Seat(0),))
+    assert rules.outcome(state) == Outcome(
+        ranks=(1, 2, 3), scores=(4, 2, 3), won=(Seat(0),), rule="PD-34", word="palindromos-ended-perfect"
+    )
 
 
 @pytest.mark.rule("PD-35")
@@ -99,13 +105,17 @@ def test_only_the_last_players_left_count() -> None:
 def test_alone_a_perfect_series_wins() -> None:
     state = alone("122.", 1, 3, 3)
     play(state, 0, *FILL)
-    assert rules.outcome(state) == Outcome(ranks=(1,), scores=(4,), won=(Seat(0),))
+    assert rules.outcome(state) == Outcome(
+        ranks=(1,), scores=(4,), won=(Seat(0),), rule="PD-34", word="palindromos-ended-perfect"
+    )
 
 
 @pytest.mark.rule("PD-36")
 def test_alone_being_eliminated_loses() -> None:
     state = alone("122.", 3, 3, 3)
-    assert rules.outcome(state) == Outcome(ranks=(1,), scores=(3,), won=())
+    assert rules.outcome(state) == Outcome(
+        ranks=(1,), scores=(3,), won=(), rule="PD-36", word="palindromos-ended-alone"
+    )
 
 
 @pytest.mark.rule("PD-36", "PD-31")
@@ -127,7 +137,9 @@ def test_ranks_go_by_how_long_a_player_lasted_then_by_boxes() -> None:
     state = marking(papers, [(3, 3), (5, 6), (1, 2), (5, 5)], shared=5)
     play(state, 1, GiveUp())
     play(state, 2, *EASY)
-    assert rules.outcome(state) == Outcome(ranks=(2, 4, 1, 2), scores=(3, 2, 2, 3), won=(Seat(2),))
+    assert rules.outcome(state) == Outcome(
+        ranks=(2, 4, 1, 2), scores=(3, 2, 2, 3), won=(Seat(2),), rule="PD-33", word="palindromos-ended-last-one"
+    )
 
 
 def test_when_it_is_over_nothing_moves() -> None:

@@ -210,6 +210,8 @@ export interface Outcome {
   ranks: number[]
   scores: number[]
   won: number[]
+  rule: string
+  word: string
 }
 
 export interface ScoreLine {

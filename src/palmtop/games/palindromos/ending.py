@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from palmtop.engine.game import Outcome, Seat, Told
 from palmtop.games.palindromos import rounds
 from palmtop.games.palindromos.model import Finished, State, WentOut
@@ -18,27 +16,35 @@ def judge(state: State) -> list[Told]:
         state.players[seat].out_round = state.round
     if doomed:
         told.append(Told(WentOut(doomed)))
-    winners = _winners(state)
-    if winners is None:
+    ending = _ending(state)
+    if ending is None:
         rounds.begin(state, rounds.next_start(state))
         return told
     state.phase = "over"
-    state.winners = list(winners)
+    state.ended_by, state.winners = ending
     told.append(Told(Finished(state.winners)))
     return told
 
 
-def _winners(state: State) -> Sequence[Seat] | None:
-    """Who has won, possibly nobody; None: the game goes on."""
+WHY = {
+    "PD-33": "palindromos-ended-last-one",
+    "PD-34": "palindromos-ended-perfect",
+    "PD-35": "palindromos-ended-latest-die",
+    "PD-36": "palindromos-ended-alone",
+}
+
+
+def _ending(state: State) -> tuple[str, list[Seat]] | None:
+    """The rule that ends the game and who has won by it, possibly nobody; None: it goes on."""
     complete = [seat for seat in state.order if state.players[seat].standing == "complete"]
     if complete:
-        return complete  # PD-34
+        return "PD-34", complete
     left = rounds.playing(state)
     if len(state.players) == 1:
-        return None if left else []  # PD-36
+        return None if left else ("PD-36", [])
     if not left:
-        return state.order[-1:]  # PD-35: who takes the first die last, all having gone out at once
-    return left if len(left) == 1 else None  # PD-33
+        return "PD-35", state.order[-1:]  # the order is that of the first dice
+    return ("PD-33", left) if len(left) == 1 else None
 
 
 def outcome(state: State) -> Outcome | None:
@@ -50,7 +56,13 @@ def outcome(state: State) -> Outcome | None:
         ranks=tuple(1 + sum(other > merit for other in merits) for merit in merits),
         scores=tuple(filled for _, _, filled in merits),
         won=tuple(sorted(state.winners)),
+        rule=state.ended_by,
+        word="palindromos-ended-given-up" if _gave_up_alone(state) else WHY[state.ended_by],
     )
+
+
+def _gave_up_alone(state: State) -> bool:
+    return len(state.players) == 1 and state.players[0].gave_up
 
 
 def _merit(state: State, seat: Seat) -> tuple[bool, int, int]:

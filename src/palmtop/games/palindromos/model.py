@@ -122,6 +122,7 @@ class State(Struct):
     values: list[int] = field(default_factory=list)
     owners: list[int] = field(default_factory=list)  # a seat, POOL or MIDDLE
     winners: list[Seat] = field(default_factory=list)
+    ended_by: str = ""  # the rule that ended it
 
 
 # --- what the table sees: each field of Table is a part -------------------------------------

@@ -48,3 +48,10 @@ palindromos-no-discards = You have used both of your discards.
 palindromos-nowhere-beside-ink = There is no empty box next to a filled one.
 palindromos-nowhere-beside-first = There is no empty box next to the one that your first die has filled.
 palindromos-nowhere-colour = A { $face } fits no colour here: each box in reach belongs to another number.
+
+# Why a match ended as it did.
+palindromos-ended-last-one = The last one left at the table.
+palindromos-ended-perfect = A perfect series: every box is filled.
+palindromos-ended-latest-die = Everyone left went out in the same round. Of them, whoever got their first die latest wins.
+palindromos-ended-alone = No way was left to use all three dice.
+palindromos-ended-given-up = Given up.

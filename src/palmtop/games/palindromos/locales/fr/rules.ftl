@@ -48,3 +48,10 @@ palindromos-no-discards = Vous avez déjà écarté deux dés, c’est le maximu
 palindromos-nowhere-beside-ink = Il n’y a aucune case vide à côté d’une case remplie.
 palindromos-nowhere-beside-first = Il n’y a aucune case vide à côté de celle que le premier dé a remplie.
 palindromos-nowhere-colour = Aucune couleur n’accepte un { $face } ici : les cases à portée sont réservées à d’autres chiffres.
+
+# Pourquoi une partie s’est terminée ainsi.
+palindromos-ended-last-one = Plus personne d’autre n’est en jeu.
+palindromos-ended-perfect = Une série parfaite : toutes les cases sont remplies.
+palindromos-ended-latest-die = Tous ceux qui restaient sont sortis au même tour. Parmi eux gagne qui a reçu son premier dé le plus tard.
+palindromos-ended-alone = Il ne restait aucun moyen d’utiliser les trois dés.
+palindromos-ended-given-up = Abandon.
