@@ -10,7 +10,7 @@ const line = (number: number, seats: ScoreLine["seats"], scores: number[], won: 
   number,
   game: "palindromos",
   seats,
-  outcome: { ranks: scores.map((score) => 1 + scores.filter((other) => other > score).length), scores, won },
+  outcome: { ranks: scores.map((score) => 1 + scores.filter((other) => other > score).length), scores, won, rule: "", word: "" },
 })
 
 it("the pad has a line a player, a column a match, and counts every win", () => {
@@ -29,7 +29,7 @@ it("a person who took another name keeps their line", () => {
 
 it("the ranking is read out best first, ties in seat order", () => {
   const seats = [ada, heron, { ...heron, emblem: 2 }]
-  const placed = ranking(seats, { ranks: [2, 1, 1], scores: [4, 9, 9], won: [1, 2] })
+  const placed = ranking(seats, { ranks: [2, 1, 1], scores: [4, 9, 9], won: [1, 2], rule: "", word: "" })
   expect(placed.map(({ seat, won }) => [seat, won])).toEqual([
     [1, true],
     [2, true],
