@@ -188,8 +188,8 @@ palindromos-doom-title = You have no way left
 palindromos-you-are-out-why = You are out. Why?
 palindromos-doom-furthest =
     { $steps ->
-        [one] One die could be placed, at best. Then:
-       *[other] { $steps } dice could be placed, at best. Then:
+        [one] At best, one die can be dealt with. Then:
+       *[other] At best, { $steps } dice can be dealt with. Then:
     }
 palindromos-doom-waiting = It counts once everyone has written.
 

@@ -188,8 +188,8 @@ palindromos-doom-title = Il ne vous reste aucune issue
 palindromos-you-are-out-why = Vous êtes hors jeu. Pourquoi ?
 palindromos-doom-furthest =
     { $steps ->
-        [one] Au mieux, un dé trouve sa place. Ensuite :
-       *[other] Au mieux, { $steps } dés trouvent leur place. Ensuite :
+        [one] Au mieux, un dé peut être joué. Ensuite :
+       *[other] Au mieux, { $steps } dés peuvent être joués. Ensuite :
     }
 palindromos-doom-waiting = Cela comptera quand tout le monde aura écrit.
 
