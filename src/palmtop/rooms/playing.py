@@ -6,11 +6,17 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+import structlog
 from msgspec import Raw
 
+from palmtop.engine.errors import Refusal
 from palmtop.engine.game import AnyGame, Seat, Told, When
 from palmtop.engine.match import NOTHING, Input, Match, read
-from palmtop.wire import entries
+from palmtop.rooms.lag import judge
+from palmtop.rooms.screen import Screen
+from palmtop.wire import entries, up
+
+log = structlog.get_logger()
 
 Cue = tuple[Raw, tuple[Seat, ...] | None]  # encoded once, and who may know it
 
@@ -36,7 +42,26 @@ class Playing:
         alarm = self.game.alarm(self.match.state)
         return None if alarm is None else self.dealt_at + alarm
 
-    def play(self, seat: Seat, move: Any, when: When) -> list[entries.AnyEntry]:
+    def asked(self, seat: Seat, request: up.Do, screen: Screen, at: int) -> list[entries.AnyEntry]:
+        """A person's move, judged by what their line allows."""
+        if request.match != self.number:
+            raise Refusal("match-over")
+        move = read(self.game.Move, request.move, "move")
+        done = judge(screen.lag, screen.shown_at, at, request.elapsed)
+        return self._play(seat, move, When(at=self.time(at), done=max(0, done - self.dealt_at)))
+
+    def acted(self, seat: Seat, act: Any, at: int) -> list[entries.AnyEntry]:
+        """A bot's move; where it has none or a wrong one, the move of someone who has left, if there is any."""
+        when = When(self.time(at), self.time(at))
+        if act is not None:
+            try:
+                return self._play(seat, act, when)
+            except Refusal as refusal:
+                log.warning("bot_refused", game=self.game.id, seat=seat, word=refusal.word)
+        move = self.game.leave(self.match.state, seat)
+        return [] if move is None else self._play(seat, move, when)
+
+    def _play(self, seat: Seat, move: Any, when: When) -> list[entries.AnyEntry]:
         told = self.match.play(seat, move, when)
         return self._given(Input(seat, Raw(msgspec.json.encode(move)), when), told)
 

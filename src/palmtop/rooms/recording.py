@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Awaitable, Iterable
 
 import msgspec
+import structlog
 from msgspec import Raw
 
 from palmtop.engine.errors import Refusal
 from palmtop.engine.match import Input
+from palmtop.journal import JournalLost
 from palmtop.record import Record
 from palmtop.rooms.model import RoomState, apply
-from palmtop.wire import entries
+from palmtop.rooms.screen import Screen
+from palmtop.wire import down, entries, up
+
+log = structlog.get_logger()
 
 
-def record(lines: Iterable[bytes], number: int, game: str, version: str) -> Raw:
+def record(lines: Iterable[bytes], number: int, version: str) -> Raw:
     """The record of match `number`; refused before it is over, since a record tells the seed."""
-    state = RoomState(game=game)
+    state = RoomState(game="")
     inputs: list[Input] = []
     for line in lines:
         entry = entries.decode(line).entry
@@ -37,3 +42,18 @@ def record(lines: Iterable[bytes], number: int, game: str, version: str) -> Raw:
             )
             return Raw(msgspec.json.encode(made))
     raise Refusal("no-record", match=number)
+
+
+async def send(screen: Screen, request: up.FetchRecord, read: Awaitable[list[bytes] | None], version: str) -> None:
+    """Reads the journal and answers with the record, or with why there is none."""
+    try:
+        made = record(await read or [], request.match, version)
+    except Refusal as refusal:
+        screen.refuse(refusal, request.id)
+    except JournalLost:
+        screen.refuse(Refusal("journal-lost"), request.id)
+    except Exception:
+        log.exception("record_failed", match=request.match)
+        screen.refuse(Refusal("room-failed"), request.id)
+    else:
+        screen.answer(down.Recorded(request.id, request.match, made))

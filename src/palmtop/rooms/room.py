@@ -16,19 +16,17 @@ import structlog
 from msgspec import Raw, Struct
 
 from palmtop.engine.errors import Refusal, Unauthorised
-from palmtop.engine.game import Games, Seat, When
+from palmtop.engine.game import Games, Seat
 from palmtop.engine.match import read
 from palmtop.journal import Journal, JournalLost
-from palmtop.rooms import lobby
+from palmtop.rooms import lobby, recording
 from palmtop.rooms.answers import Answers
+from palmtop.rooms.attendance import Attendance
 from palmtop.rooms.bots import Crew, Think
 from palmtop.rooms.fanout import seat_of, tell
-from palmtop.rooms.lag import judge
 from palmtop.rooms.letters import Asked, BotActed, Entered, Gone, Letter, Tick
 from palmtop.rooms.model import STAND_IN, apply
 from palmtop.rooms.playing import Playing
-from palmtop.rooms.presence import Presences
-from palmtop.rooms.recording import record
 from palmtop.rooms.restore import restore
 from palmtop.rooms.screen import Screen, refused
 from palmtop.rooms.settings import Settings
@@ -53,23 +51,18 @@ class Room:
 
     def __init__(self, code: str, lines: list[bytes], around: Surroundings, lost: Callable[[Room], None]) -> None:
         self.code = code
-        self.screens: list[Screen] = []
-        self.empty_since = around.clock()
         self._around = around
         self._lost = lost
         self._inbox: asyncio.Queue[Letter] = asyncio.Queue()
         self._lines: list[entries.Line] = []  # decided, not yet stored
         self._replies: list[Callable[[], None]] = []  # to be said once they are
-        self._leaving: list[Screen] = []  # shown the door by one of those
         self._at_hand: Letter | None = None
         self._seq = len(lines)
         self._answers = Answers()
         self.state, self._playing = restore(lines, around.games, self._answers)
-        self._presences = Presences(around.settings.grace_seconds)
+        self._here = Attendance(around.settings.grace_seconds, list(self.state.people), around.clock())
         if self.state.playing and self._playing is None:  # begun under other rules
             self._decided([entries.BrokenOff()])
-        for person in self.state.people:
-            self._presences.went(person, self.empty_since)
         self._crew = Crew(around.think, self._bot_acts)
         self._acted: set[Seat] = set()
         self._errands: set[asyncio.Task[None]] = set()
@@ -98,7 +91,7 @@ class Room:
     @property
     def idle_since(self) -> int | None:
         """Since when nobody is here and nothing waits to be done; None: somebody is, or something does."""
-        return None if self.screens or not self._inbox.empty() else self.empty_since
+        return None if self._here.screens or not self._inbox.empty() else self._here.empty_since
 
     # --- gestures take the short way ----------------------------------------------------------
 
@@ -106,7 +99,7 @@ class Room:
         """To those who feel it, and kept by nobody."""
         playing = self._playing
         seat = seat_of(self.state, playing, screen.person)
-        if playing is None or seat is None or not self.state.playing or screen not in self.screens:
+        if playing is None or seat is None or not self.state.playing or screen not in self._here.screens:
             return
         gesture = read(playing.game.Gesture, raw, "gesture")
         felt = set(playing.game.feel(playing.match.state, seat, gesture))
@@ -114,7 +107,7 @@ class Room:
             return
         open_to_all = len(felt) == playing.match.seats - 1
         piece = b"[%d,%s]" % (seat, msgspec.json.encode(gesture))
-        for other in self.screens:
+        for other in self._here.screens:
             place = seat_of(self.state, playing, other.person)
             if place in felt or (place is None and open_to_all):
                 other.line.feel(piece)
@@ -156,7 +149,7 @@ class Room:
         replies, self._replies = self._replies, []
         for reply in replies:
             reply()
-        self._leaving.clear()
+        self._here.all_told()
         self._tell()
         self._schedule()
 
@@ -165,7 +158,7 @@ class Room:
             case Entered():
                 self._enter(letter)
             case Gone():
-                self._leave(letter.screen, letter.at)
+                self._here.go(letter.screen, letter.at)
             case Asked():
                 self._answer(letter)
             case BotActed():
@@ -186,7 +179,7 @@ class Room:
 
     def _tell(self) -> None:
         now = self._around.clock()
-        views = tell(self.screens, self.code, self.state, self._presences, self._playing, now)
+        views = tell(self._here.screens, self.code, self.state, self._here.presences, self._playing, now)
         if self._playing is not None:
             self._crew.seat(self._playing.game, self._bot_seats())
             self._crew.show(views.table, views.hand, self._playing.time(now), self._acted)
@@ -197,7 +190,7 @@ class Room:
         if self._timer:
             self._timer.cancel()
             self._timer = None
-        due = [self._presences.next_expiry()]
+        due = [self._here.presences.next_expiry()]
         if self._playing is not None and self.state.playing:
             due.append(self._playing.due())
         moments = [moment for moment in due if moment is not None]
@@ -221,8 +214,7 @@ class Room:
         self._crew.dismiss()
         if self._timer:
             self._timer.cancel()
-        for screen in (*self.screens, *self._leaving):
-            screen.line.close(word, again)
+        self._here.close(word, again)
         while not self._inbox.empty():
             letter = self._inbox.get_nowait()
             if isinstance(letter, Entered):
@@ -238,15 +230,10 @@ class Room:
             else:
                 screen.person = self._person(letter.token, letter.name)
         except Refusal as refusal:
-            self._leaving.append(screen)
+            self._here.show_out(screen)
             self._replies.append(partial(screen.turn_away, refusal))
             return
-        for older in [s for s in self.screens if s.person is not None and s.person == screen.person]:
-            self.screens.remove(older)  # one screen a person: the newest
-            older.line.close("elsewhere", again=False)
-        self.screens.append(screen)
-        if screen.person is not None:
-            self._presences.came(screen.person)
+        self._here.come(screen)
         welcome = down.Welcome(self.code, screen.person, self._around.version)
         self._replies.append(partial(screen.answer, welcome))
 
@@ -261,44 +248,31 @@ class Room:
         """Whom this token belongs to; a newcomer joins first."""
         known = self.state.person_with(token)
         if known is None:
-            here = {screen.person for screen in self.screens if screen.person is not None}
-            self._decided(lobby.join(self.state, self._around.games, token, name, here))
+            self._decided(lobby.join(self.state, self._around.games, token, name, self._here.people))
             return self._person(token, name)
         if self.state.people[known].removed:
             raise Unauthorised("removed")
         return known
 
-    def _leave(self, screen: Screen, at: int) -> None:
-        if screen not in self.screens:
-            return
-        self.screens.remove(screen)
-        if screen.person is not None:
-            self._presences.went(screen.person, at)
-        if not self.screens:
-            self.empty_since = at
-
     def _expire(self, at: int) -> None:
         """A host who has been away too long hands over to someone who is here."""
-        self._presences.expire(at)
-        host = self.state.host
-        if host is not None and self._presences.of(host) == "warm":
-            heirs = [screen.person for screen in self.screens if screen.person is not None]
-            if heirs:
-                self._decided([entries.HostNamed(min(heirs))])
+        self._here.presences.expire(at)
+        host, heirs = self.state.host, self._here.people
+        if host is not None and heirs and self._here.presences.of(host) == "warm":
+            self._decided([entries.HostNamed(min(heirs))])
 
     def _show_out(self) -> None:
         """Whoever has been removed is shown the door."""
-        for screen in self.screens[:]:
+        for screen in self._here.screens[:]:
             if screen.person is not None and self.state.people[screen.person].removed:
-                self.screens.remove(screen)
-                self._leaving.append(screen)
+                self._here.show_out(screen)
                 self._replies.append(partial(screen.line.close, "removed", again=False))
 
     # --- requests -----------------------------------------------------------------------------
 
     def _answer(self, letter: Asked) -> None:
         screen, request, person = letter.screen, letter.request, letter.screen.person
-        if screen not in self.screens:
+        if screen not in self._here.screens:
             return  # gone or sent away in the meantime
         if person is None:
             self._replies.append(partial(screen.refuse, Unauthorised("watching"), request.id))
@@ -335,38 +309,21 @@ class Room:
         self._show_out()
 
     def _fetch_record(self, screen: Screen, request: up.FetchRecord) -> None:
-        task = asyncio.get_running_loop().create_task(self._send_record(screen, request))
+        reading = self._around.journal.read(self.code)
+        sending = recording.send(screen, request, reading, self._around.version)
+        task = asyncio.get_running_loop().create_task(sending)
         self._errands.add(task)
         task.add_done_callback(self._errands.discard)
-
-    async def _send_record(self, screen: Screen, request: up.FetchRecord) -> None:
-        try:
-            lines = await self._around.journal.read(self.code) or []
-            made = record(lines, request.match, self.state.game, self._around.version)
-        except Refusal as refusal:
-            screen.refuse(refusal, request.id)
-        except JournalLost:
-            screen.refuse(Refusal("journal-lost"), request.id)
-        except Exception:
-            log.exception("record_failed", room=self.code, match=request.match)
-            screen.refuse(Refusal("room-failed"), request.id)
-        else:
-            screen.answer(down.Recorded(request.id, request.match, made))
 
     # --- the match ----------------------------------------------------------------------------
 
     def _played(self, letter: Asked, request: up.Do) -> list[entries.AnyEntry]:
-        playing = self._playing
-        if playing is None or not self.state.playing:
+        if self._playing is None or not self.state.playing:
             raise Refusal("no-match")
-        if request.match != playing.number:
-            raise Refusal("match-over")
-        seat = seat_of(self.state, playing, letter.screen.person)
+        seat = seat_of(self.state, self._playing, letter.screen.person)
         if seat is None:
             raise Unauthorised("not-seated")
-        move = read(playing.game.Move, request.move, "move")
-        done = judge(letter.screen.lag, letter.screen.shown_at, letter.at, request.elapsed)
-        return playing.play(seat, move, When(at=playing.time(letter.at), done=max(0, done - playing.dealt_at)))
+        return self._playing.asked(seat, request, letter.screen, letter.at)
 
     def _ring(self, at: int) -> None:
         if self._playing is not None and self.state.playing:
@@ -374,32 +331,22 @@ class Room:
 
     def _bot_seats(self) -> dict[Seat, int]:
         """The seats that bots play now, and how strongly. While nobody looks, nobody plays."""
-        if not self.state.playing or not self.screens:
+        if not self.state.playing or not self._here.screens:
             return {}
         seats = {}
         for place, chair in enumerate(self.state.chairs):
             if chair.person is None:
                 seats[Seat(place)] = chair.bot
-            elif self._presences.of(chair.person) == "warm":
+            elif self._here.presences.of(chair.person) == "warm":
                 seats[Seat(place)] = STAND_IN
         return seats
 
     def _bot_acted(self, letter: BotActed) -> None:
-        """A bot's move; where it has none or a wrong one, the move of someone who has left."""
         playing = self._playing
         if playing is None or not self.state.playing or letter.match != playing.number:
             return
-        if letter.seat not in self._bot_seats():
-            return  # its person is back
-        when = When(playing.time(letter.at), playing.time(letter.at))
-        if letter.act is not None:
-            try:
-                self._decided(playing.play(letter.seat, letter.act, when))
+        if letter.seat in self._bot_seats():  # else its person is back
+            made = playing.acted(letter.seat, letter.act, letter.at)
+            self._decided(made)
+            if made:
                 self._acted.add(letter.seat)
-                return
-            except Refusal as refusal:
-                log.warning("bot_refused", room=self.code, seat=letter.seat, word=refusal.word)
-        move = playing.game.leave(playing.match.state, letter.seat)
-        if move is not None:
-            self._decided(playing.play(letter.seat, move, when))
-            self._acted.add(letter.seat)
