@@ -22,7 +22,7 @@ def seat_of(state: RoomState, playing: Playing | None, person: int | None) -> Se
 
 def _sat_there(state: RoomState, place: int, person: int | None) -> bool:
     """After the match people may have changed chairs: a hand is shown only to who held it."""
-    return place < len(state.dealt_to) and state.dealt_to[place].person == person
+    return place < len(state.sat_last) and state.sat_last[place].person == person
 
 
 class Views:
@@ -51,6 +51,6 @@ def tell(
     for screen in screens:
         seat = seat_of(state, playing, screen.person)
         own = [cue for cue, to in cues if to is None or (seat is not None and seat in to)]
-        you = you_part(state, screen.person, seat)
+        you = you_part(state, screen.person, seat, playing.stand_ins[seat] if playing and seat is not None else 0)
         screen.show((number, seat), {**room, "you": you}, views.table, views.hand(seat), own, now)
     return views

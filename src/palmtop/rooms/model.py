@@ -42,7 +42,7 @@ class RoomState(Struct):
     watchers: list[str] = field(default_factory=list)  # hashes of tokens of big screens, the latest last
     playing: bool = False
     finished: entries.Finished | None = None
-    dealt_to: list[SeatPart] = field(default_factory=list)  # who sat in the last match when it ended
+    sat_last: list[SeatPart] = field(default_factory=list)  # who sat in the last match when it ended
     scorepad: list[ScoreLine] = field(default_factory=list)
 
     def chair_of(self, person: int | None) -> int | None:
@@ -185,12 +185,12 @@ def _(entry: entries.Given, state: RoomState) -> None:
 def _(entry: entries.Finished, state: RoomState) -> None:
     assert state.dealt is not None
     state.playing, state.finished = False, entry
-    state.dealt_to = state.seats()
-    line = ScoreLine(state.dealt.number, state.dealt.header.game, state.dealt_to, entry.outcome)
+    state.sat_last = state.seats()
+    line = ScoreLine(state.dealt.number, state.dealt.header.game, state.sat_last, entry.outcome)
     state.scorepad.append(line)
 
 
 @apply.register
 def _(entry: entries.BrokenOff, state: RoomState) -> None:
     state.playing = False
-    state.dealt_to = state.seats()
+    state.sat_last = state.seats()

@@ -30,6 +30,7 @@ class Playing:
         self.dealt_at = dealt.at
         options = read(game.Options, dealt.header.options, "options")
         self.match = Match(game, options, dealt.header.seats, bytes.fromhex(dealt.seed))
+        self.stand_ins = [0] * dealt.header.seats  # moves that bots have made, a seat
         self.now = 0  # the latest input's time, ms since the deal
         self._cues: list[Cue] = []
 
@@ -46,6 +47,8 @@ class Playing:
         """A person's move, judged by what their line allows."""
         if request.match != self.number:
             raise Refusal("match-over")
+        if request.stand_ins != self.stand_ins[seat]:
+            raise Refusal("bot-played-on")
         move = read(self.game.Move, request.move, "move")
         done = judge(screen.lag, screen.shown_at, at, request.elapsed)
         return self._play(seat, move, When(at=self.time(at), done=max(0, done - self.dealt_at)))
@@ -55,11 +58,16 @@ class Playing:
         when = When(self.time(at), self.time(at))
         if act is not None:
             try:
-                return self._play(seat, act, when)
+                return self._stand_in(seat, act, when)
             except Refusal as refusal:
                 log.warning("bot_refused", game=self.game.id, seat=seat, word=refusal.word)
         move = self.game.leave(self.match.state, seat)
-        return [] if move is None else self._play(seat, move, when)
+        return [] if move is None else self._stand_in(seat, move, when)
+
+    def _stand_in(self, seat: Seat, move: Any, when: When) -> list[entries.AnyEntry]:
+        made = self._play(seat, move, when)
+        self.stand_ins[seat] += 1
+        return made
 
     def _play(self, seat: Seat, move: Any, when: When) -> list[entries.AnyEntry]:
         told = self.match.play(seat, move, when)
@@ -74,10 +82,12 @@ class Playing:
             made += self._given(Input(None, NOTHING, when), self.match.ring(when))
         return made
 
-    def take(self, given: Input) -> None:
-        """An input out of the journal: nobody is told again."""
+    def take(self, given: Input, by: int | None) -> None:
+        """An input out of the journal: nobody is told again. `by` None: a bot's, or time's."""
         self.match.take(given)
         self.now = given.when.at
+        if given.seat is not None and by is None:
+            self.stand_ins[given.seat] += 1
 
     def _given(self, given: Input, told: Sequence[Told]) -> list[entries.AnyEntry]:
         self.now = given.when.at

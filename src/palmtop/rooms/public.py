@@ -7,7 +7,7 @@ import msgspec
 from palmtop.engine.game import Seat
 from palmtop.rooms.model import RoomState
 from palmtop.rooms.presence import Presences
-from palmtop.wire.down import ChairPart, MatchPart, TablePart, WatcherPart, You
+from palmtop.wire.down import ChairPart, MatchPart, RoomPart, WatcherPart, You
 
 
 def room_parts(code: str, state: RoomState, presences: Presences) -> dict[str, bytes]:
@@ -19,14 +19,14 @@ def room_parts(code: str, state: RoomState, presences: Presences) -> dict[str, b
     }
 
 
-def you_part(state: RoomState, person: int | None, seat: Seat | None) -> bytes:
-    you = You(person=person, chair=state.chair_of(person), seat=seat, host=person is not None and person == state.host)
-    return msgspec.json.encode(you)
+def you_part(state: RoomState, person: int | None, seat: Seat | None, stand_ins: int) -> bytes:
+    host = person is not None and person == state.host
+    return msgspec.json.encode(You(person, state.chair_of(person), seat, host, stand_ins))
 
 
-def _table(code: str, state: RoomState, presences: Presences) -> TablePart:
+def _table(code: str, state: RoomState, presences: Presences) -> RoomPart:
     seated = {chair.person for chair in state.chairs}
-    return TablePart(
+    return RoomPart(
         code=code,
         locked=state.locked,
         host=state.host,
@@ -59,7 +59,7 @@ def _match(state: RoomState) -> MatchPart | None:
         number=dealt.number,
         game=dealt.header.game,
         options=dealt.header.options,
-        seats=state.seats() if state.playing else state.dealt_to,
+        seats=state.seats() if state.playing else state.sat_last,
         commitment=dealt.header.commitment,
         dealt_at=dealt.at,
         state="playing" if state.playing else "over" if state.finished else "ended",

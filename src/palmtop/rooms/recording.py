@@ -37,7 +37,7 @@ def record(lines: Iterable[bytes], number: int, version: str) -> Raw:
                 seed=state.dealt.seed,
                 inputs=inputs,
                 outcome=entry.outcome,
-                names=[seat.name for seat in state.dealt_to],
+                names=[seat.name for seat in state.sat_last],
                 dealt_at=state.dealt.at,
             )
             return Raw(msgspec.json.encode(made))

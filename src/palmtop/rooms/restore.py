@@ -16,7 +16,7 @@ log = structlog.get_logger()
 def restore(lines: list[bytes], games: Games, answers: Answers) -> tuple[RoomState, Playing | None]:
     """The sum of the lines. Only the last match is dealt and played again; of the others the outcome is known."""
     state = RoomState(game=next(iter(games)))
-    last: list[entries.Given] = []
+    last: list[entries.Line] = []
     for raw in lines:
         line = entries.decode(raw)
         apply(line.entry, state)
@@ -25,11 +25,11 @@ def restore(lines: list[bytes], games: Games, answers: Answers) -> tuple[RoomSta
         if isinstance(line.entry, entries.Dealt):
             last = []
         elif isinstance(line.entry, entries.Given):
-            last.append(line.entry)
+            last.append(line)
     return state, _replayed(state, last, games)
 
 
-def _replayed(state: RoomState, last: list[entries.Given], games: Games) -> Playing | None:
+def _replayed(state: RoomState, last: list[entries.Line], games: Games) -> Playing | None:
     if state.dealt is None:
         return None
     header = state.dealt.header
@@ -38,6 +38,7 @@ def _replayed(state: RoomState, last: list[entries.Given], games: Games) -> Play
         log.warning("match_of_other_rules", game=header.game, version=header.version)
         return None
     playing = Playing(game, state.dealt)
-    for given in last:
-        playing.take(given.input)
+    for line in last:
+        assert isinstance(line.entry, entries.Given)
+        playing.take(line.entry.input, line.by)
     return playing

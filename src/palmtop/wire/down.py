@@ -104,7 +104,7 @@ class WatcherPart(Struct, frozen=True):
     emblem: int
 
 
-class TablePart(Struct, frozen=True):
+class RoomPart(Struct, frozen=True):
     """The room itself."""
 
     code: str
@@ -146,6 +146,7 @@ class You(Struct, frozen=True):
     chair: int | None
     seat: int | None
     host: bool
+    stand_ins: int  # moves that a bot has made on this seat in this match
 
 
 class ScoreLine(Struct, frozen=True):
@@ -160,7 +161,7 @@ class ScoreLine(Struct, frozen=True):
 class RoomParts(Struct, frozen=True):
     """Every part of `Show.room`, by name."""
 
-    room: TablePart
+    room: RoomPart
     match: MatchPart | None
     scorepad: list[ScoreLine]
     you: You

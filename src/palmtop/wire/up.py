@@ -51,10 +51,15 @@ class Asked(Up, frozen=True):
 
 
 class Do(Asked, frozen=True, tag="do"):
-    """A move in match number `match`. `elapsed`: milliseconds from stimulus shown to press, by the device's clock."""
+    """A move in match number `match`.
+
+    `stand_ins`: how many moves a bot has made on this seat, as far as the device knew (`you.stand_ins`): a move thought
+    of before a bot played on is too late. `elapsed`: milliseconds from stimulus shown to press, by the device's clock.
+    """
 
     match: int
     move: Raw
+    stand_ins: int = 0
     elapsed: Annotated[int, Meta(ge=0, le=600_000)] | None = None
 
 

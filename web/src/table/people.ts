@@ -1,7 +1,7 @@
 // Who is who, ready to show.
 import type { Sitter } from "../games/game"
 import { t } from "../ui/words.svelte"
-import type { ChairPart, MatchPart, TablePart } from "../wire/messages"
+import type { ChairPart, MatchPart, RoomPart } from "../wire/messages"
 
 /** Nobody has to give a name: without one they go by their emblem's. */
 export const nameOf = (who: { name: string; emblem: number }): string => who.name || t(`emblem-${who.emblem}`)
@@ -23,7 +23,7 @@ export function sittersOf(match: MatchPart, chairs: ChairPart[]): Sitter[] {
   })
 }
 
-export function hostName(room: TablePart): string {
+export function hostName(room: RoomPart): string {
   const host = [...room.chairs, ...room.watchers].find((who) => who.person !== null && who.person === room.host)
   return host ? nameOf(host) : t("the-host")
 }

@@ -23,6 +23,7 @@ export interface Do {
   id: string
   match: number
   move: unknown
+  stand_ins?: number
   elapsed?: number | null
 }
 
@@ -157,13 +158,13 @@ export interface Bye {
 }
 
 export interface RoomParts {
-  room: TablePart
+  room: RoomPart
   match: MatchPart | null
   scorepad: ScoreLine[]
   you: You
 }
 
-export interface TablePart {
+export interface RoomPart {
   code: string
   locked: boolean
   host: number | null
@@ -226,6 +227,7 @@ export interface You {
   chair: number | null
   seat: number | null
   host: boolean
+  stand_ins: number
 }
 
 export type Up = Hello | Pong | Feel | Do | Rename | Sit | Stand | AddBot | SetBot | Remove | Arrange | Choose | Lock | HandOver | Start | End | FetchRecord

@@ -212,6 +212,7 @@ match-over = That match is over.
 no-record = Match { $match } isn’t over, or there is no record of it.
 watching = This screen only watches.
 journal-lost = The server couldn’t write that down. Nothing has changed; try again.
+bot-played-on = That came too late: a bot has played on for you in the meantime.
 room-failed = That went wrong on our side. Nothing has changed.
 room-reread = The server is reading the table again…
 restart = The server is restarting…

@@ -213,6 +213,7 @@ match-over = Cette partie est finie.
 no-record = La partie { $match } n’est pas finie, ou il n’en reste pas de trace.
 watching = Cet écran ne fait que regarder.
 journal-lost = Le serveur n’a pas pu le noter. Rien n’a changé : on réessaie ?
+bot-played-on = Trop tard : entre-temps, un robot a joué à votre place.
 room-failed = Cela a mal tourné de notre côté. Rien n’a changé.
 room-reread = Le serveur relit la table…
 restart = Le serveur redémarre…
