@@ -56,8 +56,12 @@ class _Varied(NamedTuple):
             kind = chance.choice(shapes.structs(self.game.Gesture))
             gesture = msgspec.convert(shapes.sample(kind, chance), self.game.Gesture)
             for seat in self.sitting.seats:
-                here, there = (set(self.game.feel(state, seat, gesture)) for state in (self.sitting.state, self.state))
-                _same(f"who feels {gesture}", sorted(here - {self.keeper}), sorted(there - {self.keeper}))
+                here, there = (self._feelers(state, seat, gesture) for state in (self.sitting.state, self.state))
+                _same(f"who feels {gesture}", here, there)
+
+    def _feelers(self, state: Any, seat: Seat, gesture: Any) -> list[Seat]:
+        felt = self.game.feel(state, seat, gesture)
+        return sorted(set(self.sitting.seats if felt is None else felt) - {self.keeper})
 
     def compare_moves(self, chance: Random) -> None:
         """The others move: they are answered alike, and learn the same, as long as the secret is one."""

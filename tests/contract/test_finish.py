@@ -65,7 +65,7 @@ def finish(sitting: Sitting, chairs: list[Chair]) -> None:
 
 
 def gestured(sitting: Sitting, chairs: list[Chair], by: Chair, gesture: Any) -> None:
-    for seat in sitting.game.feel(sitting.state, by.seat, gesture):
+    for seat in sitting.match.feel(by.seat, gesture):
         if not chairs[seat].gone:
             chairs[seat].bot.feel(by.seat, gesture)
 

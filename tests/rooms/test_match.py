@@ -196,6 +196,42 @@ async def test_gestures_are_felt_by_those_they_concern_and_kept_by_nobody(parlou
     assert await parlour.journal.read(ada.room.code) == before
 
 
+async def test_what_the_next_seat_feels_is_not_for_the_big_screen_even_between_two(parlour: Parlour) -> None:
+    ada, bob = await parlour.dealt(2)
+    tv = await Guest("tv", watch=True).enter(ada.room)
+    ada.room.feel(ada.screen, msgspec.Raw(b'{"type":"touch","x":7}'))
+    assert (len(bob.felt), len(tv.felt)) == (1, 0)
+
+
+async def test_a_gesture_over_the_whole_table_reaches_everyone_but_who_made_it(parlour: Parlour) -> None:
+    ada, bob = await parlour.dealt(2)
+    tv = await Guest("tv", watch=True).enter(ada.room)
+    ada.room.feel(ada.screen, msgspec.Raw(b'{"type":"touch","x":-1}'))
+    assert (len(ada.felt), len(bob.felt), len(tv.felt)) == (0, 1, 1)
+
+
+async def test_a_move_thought_of_before_a_bot_played_on_is_too_late(tmp_path: Path) -> None:
+    parlour = await Parlour(tmp_path, grace_seconds=30).open()
+    ada, bob = await parlour.dealt(2)
+    bob.room.gone(bob.screen)
+    parlour.clock.now += 30_000  # bells ring meanwhile; the match is over and another begins
+    ada.room.tick()
+    await ada.until(lambda: ada.match["state"] == "over")
+    await ada.ask(up.Start)
+    await ada.until(lambda: {"type": "claimed", "by": 1} in ada.cues)
+    back = await Guest("token-1").enter(ada.room)
+    assert back.you["stand_ins"] == 1
+    parlour.clock.now += BELL_MS
+    late = await back.ask(up.Do, match=2, move=msgspec.Raw(b'{"type":"claim"}'), stand_ins=0)
+    assert late["word"] == "bot-played-on"
+    assert (await back.do(Claim(), stand_ins=1))["t"] == "done"
+    code = back.room.code
+    await parlour.reopen()
+    again = await Guest("token-1").enter(await parlour.house.find(code))
+    assert again.you["stand_ins"] == 1
+    await parlour.close()
+
+
 async def test_a_press_is_judged_by_the_device_within_what_the_line_allows(parlour: Parlour) -> None:
     ada, _ = await parlour.dealt(2)
     for _ in range(8):

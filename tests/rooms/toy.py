@@ -1,7 +1,7 @@
 """A game of the tests' own, with all that a room must carry: secrets, an alarm, a claim, gestures and a bot.
 
 Everyone holds a secret number. Whoever claims first before the bell scores it; the bell rings every second and
-after three bells the game is over. A gesture is felt by the next seat alone.
+after three bells the game is over. A gesture is felt by the next seat alone; left of the edge, by the whole table.
 """
 
 from __future__ import annotations
@@ -114,7 +114,7 @@ TOY: Game[State, Claim, Options] = Game(
     ring=ring,
     table=lambda state: Table(state.scores, state.bells),
     hand=lambda state, seat: Hand(state.numbers[seat], state.claimed < 0),
-    feel=lambda state, seat, gesture: [Seat((seat + 1) % len(state.numbers))],
+    feel=lambda state, seat, gesture: None if gesture.x < 0 else [Seat((seat + 1) % len(state.numbers))],
     leave=lambda state, seat: None if state.claimed >= 0 else Claim(),
     outcome=outcome,
     bot=Bot,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Sequence
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -66,8 +66,3 @@ class Chance:
 
     def choice(self, things: Sequence[T]) -> T:
         return things[self.below(len(things))]
-
-    def shuffle(self, things: MutableSequence[T]) -> None:
-        for last in range(len(things) - 1, 0, -1):
-            other = self.below(last + 1)
-            things[last], things[other] = things[other], things[last]

@@ -84,7 +84,7 @@ class Game(Generic[S, M, O]):
     ring: Callable[[S, When, Chance], Sequence[Told]]
     table: Callable[[S], Struct]
     hand: Callable[[S, Seat], Struct]
-    feel: Callable[[S, Seat, Any], Sequence[Seat]]
+    feel: Callable[[S, Seat, Any], Sequence[Seat] | None]  # None: everyone at the table
     leave: Callable[[S, Seat], M | None]
     outcome: Callable[[S], Outcome | None]
     bot: Callable[[int, Chance], Bot]  # strength 1 to 3, and a stream of its own

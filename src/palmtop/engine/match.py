@@ -74,6 +74,11 @@ class Match:
             return self.ring(given.when)
         return self.play(given.seat, read(self.game.Move, given.move, "move"), given.when)
 
+    def feel(self, seat: Seat, gesture: Any) -> list[Seat]:
+        """The seats that feel a gesture, by name."""
+        felt = self.game.feel(self.state, seat, gesture)
+        return [Seat(s) for s in (range(self.seats) if felt is None else felt) if s != seat]
+
     @property
     def outcome(self) -> Outcome | None:
         return self.game.outcome(self.state)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections import deque
+from collections.abc import Awaitable, Callable, Collection
 from typing import Any
 
 import msgspec
@@ -14,6 +15,8 @@ from palmtop.engine.game import AnyGame, Bot, Intent, Seat
 from palmtop.rooms.screen import Parts
 
 log = structlog.get_logger()
+
+FELT = 4096  # gestures a bot remembers until it looks: a long drawing
 
 Think = Callable[..., Awaitable[Intent | None]]  # calls a function with its arguments, beside the room
 Act = Callable[[Seat, Any], None]  # None: the bot has no idea, play as someone who has left
@@ -36,7 +39,7 @@ class BotInSeat:
         self._act = act
         self._view: tuple[Parts, Parts] | None = None
         self._now = 0
-        self._felt: list[tuple[Seat, Any]] = []
+        self._felt: deque[tuple[Seat, Any]] = deque(maxlen=FELT)
         self._changed = asyncio.Event()
         self._task = asyncio.get_running_loop().create_task(self._play())
 
@@ -82,7 +85,8 @@ class BotInSeat:
     async def _look(self) -> Intent | None:
         assert self._view is not None
         table, hand = self._view
-        felt, self._felt = self._felt, []
+        felt = list(self._felt)
+        self._felt.clear()
         return await self._think(
             self._feel_and_look, felt, view(self._game.Table, table), view(self._game.Hand, hand), self._now
         )
@@ -101,9 +105,6 @@ class Crew:
         self._act = act
         self._bots: dict[tuple[Seat, int], BotInSeat] = {}  # by seat and strength
 
-    def __contains__(self, seat: Seat) -> bool:
-        return any(seat == taken for taken, _ in self._bots)
-
     def seat(self, game: AnyGame, strengths: dict[Seat, int]) -> None:
         """Exactly these seats are bots' from now on; who stays keeps what it had in mind."""
         for key in [key for key in self._bots if strengths.get(key[0]) != key[1]]:
@@ -117,9 +118,10 @@ class Crew:
         for (seat, _), bot in self._bots.items():
             bot.show(table, hand(seat), now, acted=seat in acted)
 
-    def feel(self, seats: set[Seat], by: Seat, gesture: Any) -> None:
+    def feel(self, seats: Collection[Seat] | None, by: Seat, gesture: Any) -> None:
+        """`seats` None: all."""
         for (seat, _), bot in self._bots.items():
-            if seat in seats:
+            if seat != by and (seats is None or seat in seats):
                 bot.feel(by, gesture)
 
     def dismiss(self) -> None:

@@ -29,7 +29,7 @@ class Lag:
 
     @property
     def p90(self) -> int:
-        """The 90th percentile: with eight samples the largest but for one in ten, so the last but none."""
+        """The 90th percentile; of eight samples that is the largest."""
         ordered = sorted(self._trips)
         return ordered[min(len(ordered) - 1, int(0.9 * len(ordered)))] if ordered else 0
 

@@ -18,7 +18,7 @@ from palmtop.wire import entries, up
 Entries = list[entries.AnyEntry]
 
 
-PEOPLE = 64  # here at once, watchers included
+PEOPLE = 64  # here at once, seated or looking on
 KNOWN = 256  # people a room remembers
 
 

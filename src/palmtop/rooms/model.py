@@ -13,7 +13,7 @@ from palmtop.wire.down import ScoreLine, SeatPart
 
 EMBLEMS = 14
 CHAIRS = 14
-WATCHERS = 16  # big screens remembered
+WATCHERS = 16  # big screens at once, and remembered
 
 
 class Person(Struct):

@@ -25,7 +25,7 @@ from palmtop.rooms.attendance import Attendance
 from palmtop.rooms.bots import Crew, Think
 from palmtop.rooms.fanout import seat_of, tell
 from palmtop.rooms.letters import Asked, BotActed, Entered, Gone, Letter, Tick
-from palmtop.rooms.model import STAND_IN, apply
+from palmtop.rooms.model import STAND_IN, WATCHERS, apply
 from palmtop.rooms.playing import Playing
 from palmtop.rooms.restore import restore
 from palmtop.rooms.screen import Screen, refused
@@ -101,16 +101,17 @@ class Room:
         seat = seat_of(self.state, playing, screen.person)
         if playing is None or seat is None or not self.state.playing or screen not in self._here.screens:
             return
-        gesture = read(playing.game.Gesture, raw, "gesture")
-        felt = set(playing.game.feel(playing.match.state, seat, gesture))
-        if not felt:
+        self._relay(playing, seat, read(playing.game.Gesture, raw, "gesture"))
+
+    def _relay(self, playing: Playing, seat: Seat, gesture: Any) -> None:
+        felt = playing.game.feel(playing.match.state, seat, gesture)
+        if felt is not None and not felt:
             return
-        open_to_all = len(felt) == playing.match.seats - 1
         piece = b"[%d,%s]" % (seat, msgspec.json.encode(gesture))
-        for other in self._here.screens:
-            place = seat_of(self.state, playing, other.person)
-            if place in felt or (place is None and open_to_all):
-                other.line.feel(piece)
+        for screen in self._here.screens:
+            place = seat_of(self.state, playing, screen.person)
+            if place != seat and (felt is None or place in felt):
+                screen.line.feel(piece)
         self._crew.feel(felt, seat, gesture)
 
     # --- the straight line --------------------------------------------------------------------
@@ -242,6 +243,8 @@ class Room:
             return
         if self.state.locked:
             raise Unauthorised("room-locked")
+        if sum(screen.watch for screen in self._here.screens) >= WATCHERS:
+            raise Refusal("room-full", most=WATCHERS)
         self._decided([entries.Watched(token)])
 
     def _person(self, token: str, name: str) -> int:
@@ -345,8 +348,13 @@ class Room:
         playing = self._playing
         if playing is None or not self.state.playing or letter.match != playing.number:
             return
-        if letter.seat in self._bot_seats():  # else its person is back
-            made = playing.acted(letter.seat, letter.act, letter.at)
-            self._decided(made)
-            if made:
-                self._acted.add(letter.seat)
+        if letter.seat not in self._bot_seats():
+            return  # its person is back
+        if letter.act is not None and isinstance(letter.act, playing.game.Gesture):
+            self._relay(playing, letter.seat, letter.act)
+            self._acted.add(letter.seat)
+            return
+        made = playing.acted(letter.seat, letter.act, letter.at)
+        self._decided(made)
+        if made:
+            self._acted.add(letter.seat)

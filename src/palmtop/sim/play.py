@@ -116,7 +116,7 @@ class _Evening:
         self.now = max(self.now, chair.due)
         act, chair.act = chair.act, None
         if isinstance(act, self.game.Gesture):
-            for other in self.game.feel(self.match.state, chair.seat, act):
+            for other in self.match.feel(chair.seat, act):
                 self.chairs[other].bot.feel(chair.seat, act)
         else:
             self.move(chair.seat, act)

@@ -59,8 +59,8 @@ class Do(Asked, frozen=True, tag="do"):
 
     match: int
     move: Raw
-    stand_ins: int = 0
     elapsed: Annotated[int, Meta(ge=0, le=600_000)] | None = None
+    stand_ins: int = 0
 
 
 class Rename(Asked, frozen=True, tag="rename"):

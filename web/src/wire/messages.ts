@@ -23,8 +23,8 @@ export interface Do {
   id: string
   match: number
   move: unknown
-  stand_ins?: number
   elapsed?: number | null
+  stand_ins?: number
 }
 
 export interface Rename {

@@ -39,7 +39,7 @@ class Skill(NamedTuple):
     blur: float
 
 
-SKILLS = {1: Skill(3, 2.5), 2: Skill(6, 1.0), 3: Skill(16, 0.0)}
+SKILLS = {1: Skill(3, 1.5), 2: Skill(6, 0.7), 3: Skill(16, 0.0)}
 DRAFT_WIDTH = 4  # many dice may yet become the shared one; each gets a shorter thought
 
 TAKING = (700, 1600)  # ms, so that people can follow

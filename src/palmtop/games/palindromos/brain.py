@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from heapq import nlargest
 from typing import NamedTuple
 
@@ -11,6 +11,7 @@ from palmtop.games.palindromos.model import DISCARDS, FACES, SHARED, Discard, Ma
 
 DICE: tuple[Which, ...] = (0, 1, 2)
 
+Die = tuple[int, tuple[int, ...]]  # which one, and the faces it may show
 Trail = tuple[tuple[int, int, int], ...]  # a die, a box (-1: discarded) and a face a step
 Ways = dict[Position, Trail]  # where a turn can lead, and one way there
 
@@ -40,34 +41,39 @@ class Brain:
 
     def plan(self, at: Position, first: int, second: int, shared: int) -> Plan:
         """The best way to mark these dice."""
-        return self.best(self.finish(self.halves(at, first, second), shared))
+        return self.best(self.finish(self.halves(at, first, second, [shared]), shared))
 
-    def halves(self, at: Position, first: int, second: int) -> Ways:
-        """Where the two dice taken can lead; also where one box is left: the shared die may fill it early (PD-25)."""
+    def halves(self, at: Position, first: int, second: int, shared: Sequence[int] = ()) -> Ways:
+        """Where the two dice taken can lead, and where one box is left: the shared die may fill it early (PD-25).
+
+        `shared` are the faces that the shared die may come to show.
+        """
+        turned = self._turned(at.ink, {first, second, *shared}, new=2)
+        one, two = ((die, turned if value == self.judge.wild else (value,)) for die, value in ((0, first), (1, second)))
         ways: Ways = {at: ()} if self._one_left(at) else {}
-        self._first(at, (0, first), (1, second), ways)
+        self._first(at, one, two, ways)
         if not self.ordered and first != second:
-            self._first(at, (1, second), (0, first), ways)
+            self._first(at, two, one, ways)
         return ways
 
-    def _first(self, at: Position, die: tuple[int, int], other: tuple[int, int], ways: Ways) -> None:
-        which, value = die
+    def _first(self, at: Position, die: Die, other: Die, ways: Ways) -> None:
+        which, faces = die
         edge = self.sheet.beside(at.filled) & ~at.filled if at.filled else self._left_half
-        for face in self.faces(value, at.ink):
+        for face in faces:
             for box in boxes(edge & self.fitting(at.ink)[face]):
                 self._second(self._mark(at, box, face), ((which, box, face),), self.sheet.near[box], other, ways)
         if at.discards < DISCARDS:
             self._second(_tick(at), ((which, -1, 0),), edge, other, ways)
 
-    def _second(self, at: Position, trail: Trail, reach: int, die: tuple[int, int], ways: Ways) -> None:
+    def _second(self, at: Position, trail: Trail, reach: int, die: Die, ways: Ways) -> None:
         if at.filled == self.sheet.all:
             ways.setdefault(at, trail)
             return
         if self._one_left(at):
             ways.setdefault(at, trail)
-        which, value = die
+        which, faces = die
         reach &= ~at.filled
-        for face in self.faces(value, at.ink):
+        for face in faces:
             for box in boxes(reach & self.fitting(at.ink)[face]):
                 ways.setdefault(self._mark(at, box, face), (*trail, (which, box, face)))
         if at.discards < DISCARDS:
@@ -109,16 +115,16 @@ class Brain:
         left = max(1, self.most - self.judge.judged)
         return nlargest(count, list(positions)[:left], key=self.judge.worth)
 
-    def faces(self, value: int, ink: int) -> tuple[int, ...]:
-        """What a taken die may show. Of the faces that stand nowhere yet one stands for all, as they are alike."""
-        if value != self.judge.wild:
-            return (value,)
+    def _turned(self, ink: int, rolled: set[int], new: int) -> tuple[int, ...]:
+        """What a wild die may be turned to. Of the faces that stand nowhere yet a few stand for all: they are alike."""
         inked = {ink >> 3 * colour & 7 for colour in range(len(self.sheet.mates))}
-        new = [face for face in FACES if face not in inked and face != value]
-        return tuple(face for face in FACES if face not in new[1:])
+        kept = inked | rolled | {self.judge.wild}
+        alike = [face for face in FACES if face not in kept]
+        return tuple(face for face in FACES if face in kept or face in alike[:new])
 
     def _shared_faces(self, value: int, ink: int) -> tuple[int, ...]:
-        return self.faces(value, ink) if self.wild_shared else (value,)
+        turns = self.wild_shared and value == self.judge.wild
+        return self._turned(ink, {value}, new=1) if turns else (value,)
 
     def fitting(self, ink: int) -> list[int]:
         """For each face the boxes whose colour is free or holds it."""

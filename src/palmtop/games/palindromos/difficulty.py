@@ -2,35 +2,29 @@
 
 from __future__ import annotations
 
-import json
 from importlib import resources
-from typing import NamedTuple
 
-STRONGEST = 3
+import msgspec
+from msgspec import Struct
 
 
-class Completions(NamedTuple):
-    """How many games alone were played, and in how many of them the sheet was completed."""
+class Difficulty(Struct, frozen=True):
+    """Of so many games alone, how many the strongest bot completed; and the same for each strength."""
 
     games: int
     completed: int
-
-
-Difficulty = dict[int, Completions]  # by the bot's strength
+    by_strength: dict[int, int]
 
 
 def _read() -> dict[str, Difficulty]:
-    text = resources.files(__package__).joinpath("difficulty.json").read_text(encoding="utf-8")
-    return {
-        sheet: {int(strength): Completions(**done) for strength, done in by_strength.items()}
-        for sheet, by_strength in json.loads(text).items()
-    }
+    text = resources.files(__package__).joinpath("difficulty.json").read_bytes()
+    return msgspec.json.decode(text, type=dict[str, Difficulty])
 
 
 DIFFICULTIES: dict[str, Difficulty] = _read()
 
 
-def completion(sheet: str, strength: int = STRONGEST) -> float:
-    """The share of its games alone in which a bot of this strength completed the sheet."""
-    done = DIFFICULTIES[sheet][strength]
-    return done.completed / done.games
+def completion(sheet: str) -> float:
+    """The share of its games alone in which the strongest bot completes the sheet."""
+    measured = DIFFICULTIES[sheet]
+    return measured.completed / measured.games

@@ -58,10 +58,10 @@ def ring(state: State, when: When, chance: Chance) -> Sequence[Told]:
     raise Malformed("palindromos-no-clock")
 
 
-def feel(state: State, seat: Seat, gesture: Eye) -> Sequence[Seat]:
+def feel(state: State, seat: Seat, gesture: Eye) -> Sequence[Seat] | None:
     """Everyone sees which die the drafting player's finger rests on."""
     if state.phase != "draft" or seat != rounds.taker(state):
         return ()
     if gesture.die is not None and (gesture.die >= len(state.owners) or state.owners[gesture.die] != POOL):
         return ()
-    return [Seat(other) for other in range(len(state.players)) if other != seat]
+    return None

@@ -31,10 +31,9 @@ def _with_first(brain: Brain, at: Position, first: int, rest: list[int], rivals:
 
 
 def _pair(brain: Brain, at: Position, first: int, second: int, rest: list[int]) -> float:
-    halves = brain.halves(at, first, second)
     if len(rest) == 2:  # the third die will be the shared one
-        return brain.best(brain.finish(halves, _without(rest, second)[0])).worth
-    return brain.best(_both_used(brain, halves)).worth
+        return brain.plan(at, first, second, _without(rest, second)[0]).worth
+    return brain.best(_both_used(brain, brain.halves(at, first, second))).worth
 
 
 def _both_used(brain: Brain, halves: Ways) -> Ways:
@@ -43,7 +42,7 @@ def _both_used(brain: Brain, halves: Ways) -> Ways:
 
 
 def _with_both(brain: Brain, at: Position, first: int, second: int, rest: list[int]) -> float:
-    halves = brain.halves(at, first, second)
+    halves = brain.halves(at, first, second, rest)
     return sum(brain.best(brain.finish(halves, shared)).worth * rest.count(shared) for shared in set(rest)) / len(rest)
 
 
