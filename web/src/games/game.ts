@@ -20,7 +20,7 @@ export interface PlayProps<Table, Hand, Move, Gesture, Cue> {
   move: (move: Move) => Promise<Refused | null> // kept and resent until answered; null: done
   feel: (gesture: Gesture) => void
   onCue: (hear: (cue: Cue) => void) => () => void
-  now: () => number // milliseconds since the deal, by the server's clock
+  now: () => number // milliseconds since the deal, by the server's clock: for games played against time
   onFelt: (hear: (seat: number, gesture: Gesture) => void) => () => void
 }
 
@@ -31,8 +31,7 @@ export interface SetUpProps<Options> {
   change: (options: Options) => void
 }
 
-/* eslint-disable @typescript-eslint/no-explicit-any -- each game narrows these to its own types */
-/** What `games/<id>/index.ts` exports as its default. Its words `<id>-name` and `<id>-pitch` are in the game's catalogue. */
+/** What `games/<id>/index.ts` exports as its default. Each game narrows `any` to its own types. Its words `<id>-name` and `<id>-pitch` are in the game's catalogue. */
 export interface GameScreens {
   id: string
   seats: [least: number, most: number]

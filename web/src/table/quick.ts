@@ -1,7 +1,9 @@
 // "Play now": a room of one's own, three bots, dealt at once.
 import type { Visit } from "../net/visit.svelte"
-import { tell } from "../ui/refusal"
 import { forget, keep, kept } from "../ui/keep"
+import { notice } from "../ui/notices.svelte"
+import { tell } from "../ui/refusal"
+import { t } from "../ui/words.svelte"
 import { fetchGame } from "./games"
 import { openRoom } from "./rooms"
 import { go } from "./route.svelte"
@@ -21,11 +23,12 @@ export const quickGame = (code: string): string | null => kept(name(code), "sess
 
 /** Everything it takes, asked in one go and in order; the outbox sees to the rest. */
 export async function dealQuick(visit: Visit, game: string): Promise<void> {
-  const { seats } = await fetchGame(game)
+  const screens = await fetchGame(game).catch(() => null)
   if (quickGame(visit.code) === null) return
   forget(name(visit.code), "session")
+  if (!screens) return notice(t("not-fetched"), "wrong")
   const asked = [visit.ask({ t: "choose", game })]
-  for (let bot = 0; bot < Math.min(BOTS, seats[1] - 1); bot++) asked.push(visit.ask({ t: "add_bot", strength: 2 }))
+  for (let bot = 0; bot < Math.min(BOTS, screens.seats[1] - 1); bot++) asked.push(visit.ask({ t: "add_bot", strength: 2 }))
   asked.push(visit.ask({ t: "start" }))
   tell((await Promise.all(asked)).find((refused) => refused !== null) ?? null)
 }

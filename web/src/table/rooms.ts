@@ -1,4 +1,4 @@
-// Opening a room, before there is a line to it.
+// Rooms, before there is a line to them or after it.
 import { tell } from "../ui/refusal"
 import type { Refused } from "../wire/messages"
 
@@ -17,13 +17,16 @@ export async function openRoom(): Promise<string | null> {
   return null
 }
 
-/** Whether there is still such a room. */
-export async function stands(code: string): Promise<boolean> {
+/** Whether the server says that there is no such room. A house that is full, hurried or out of reach says nothing of it. */
+export async function gone(code: string): Promise<boolean> {
   try {
-    return (await fetch(`/api/rooms/${code}`)).ok
+    return (await fetch(`/api/rooms/${code}`)).status === 404
   } catch {
     return false
   }
 }
+
+/** Whether these words of goodbye mean that the room itself is no more. */
+export const lost = (word: string): boolean => word === "no-such-room" || word === "room-gone"
 
 const complain = (said: Pick<Refused, "word" | "args">) => tell({ t: "refused", kind: "refused", rule: null, id: null, ...said })

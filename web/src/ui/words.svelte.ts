@@ -71,6 +71,9 @@ export async function learn(game: string): Promise<void> {
 /** Whether any catalogue has this message. */
 export const known = (id: string): boolean => speech.bundles().some((bundle) => bundle.hasMessage(id))
 
+/** Names in a row, as the language now spoken joins them: "Ada, Bob and Cleo". */
+export const listOf = (names: string[]): string => new Intl.ListFormat(speech.language, { type: "conjunction" }).format(names)
+
 const missed = new Set<string>()
 
 /** The message `id` in the language now spoken. Reactive: what shows it follows a change of language. */

@@ -117,8 +117,6 @@ export interface RoundPart {
   start: number
   order: number[]
   awaited: number[]
-  start_rolls: number[][]
-  distinct_wilds: boolean
   wild_shared: boolean
 }
 
@@ -162,7 +160,6 @@ export interface Marking {
 export interface DieInHand {
   value: number
   wild: boolean
-  used: boolean
   faces: number[][]
   why: number[]
   discard: number

@@ -90,7 +90,6 @@ def _die(pencil: Pencil, die: Which, notes: Notes) -> DieInHand:
     return DieInHand(
         value=pencil.dice[die],
         wild=pencil.is_wild(die),
-        used=pencil.used >> die & 1 == 1,
         faces=faces,
         why=why,
         discard=-1 if discard is None else notes.number(discard),

@@ -116,7 +116,7 @@ class State(Struct):
     phase: Phase = "wild"
     round: int = 0
     start: Seat = Seat(0)
-    start_rolls: list[list[int]] = field(default_factory=list)  # PD-07: each roll-off, a value a seat, 0: not in it
+    start_rolls: list[list[int]] = field(default_factory=list)  # PD-07: each roll-off, a value a seat
     order: list[Seat] = field(default_factory=list)  # who takes part this round, clockwise from the start player
     turns: int = 0  # dice taken this round
     values: list[int] = field(default_factory=list)
@@ -144,8 +144,6 @@ class RoundPart(Struct, frozen=True):
     start: Seat
     order: list[Seat]
     awaited: list[Seat]
-    start_rolls: list[list[int]]
-    distinct_wilds: bool
     wild_shared: bool
 
 
@@ -200,7 +198,6 @@ class DieInHand(Struct, frozen=True):
 
     value: int
     wild: bool
-    used: bool  # pencilled or discarded already
     faces: list[list[int]]
     why: list[int]
     discard: int  # -1: may be discarded; otherwise an index into `objections`

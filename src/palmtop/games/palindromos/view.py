@@ -31,8 +31,6 @@ def table(state: State) -> Table:
             start=state.start,
             order=state.order,
             awaited=rounds.awaited(state),
-            start_rolls=state.start_rolls,
-            distinct_wilds=state.distinct_wilds,
             wild_shared=state.options.wild_shared,
         ),
         dice=DicePart(pool=rounds.pool(state), values=state.values, owners=state.owners[:]),

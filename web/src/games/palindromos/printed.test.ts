@@ -1,4 +1,5 @@
 import { expect, it } from "vitest"
+import { known, languages, learn, speak } from "../../ui/words.svelte"
 import { layoutOf } from "./layout"
 import { printed } from "./printed"
 
@@ -10,5 +11,13 @@ it("draws every sheet with mirrored rows, and inks for all its colours", () => {
       const inks = row.map((box) => boxes[box]![2])
       expect(inks).toEqual(inks.toReversed())
     }
+  }
+})
+
+it("has a name for every sheet, in every language", async () => {
+  await learn("palindromos")
+  for (const language of languages) {
+    speak(language)
+    expect(printed.filter(({ id }) => !known(`palindromos-sheet-${id}`))).toEqual([])
   }
 })

@@ -1,6 +1,6 @@
 // What the line above the tray says: words for what the table and the hand show.
 import type { Sitter } from "../game"
-import { t } from "../../ui/words.svelte"
+import { listOf, t } from "../../ui/words.svelte"
 import type { Hand, Objection, Table } from "../../wire/palindromos"
 import { isMark, type Turn } from "./turn.svelte"
 
@@ -22,7 +22,7 @@ export const objecting = ({ word, args, rule }: Objection): Saying => ({ text: t
 
 export function saying(seen: Seen): Saying {
   const { table, hand, me, turn } = seen
-  const { phase, awaited, number } = table.round
+  const { phase, awaited } = table.round
   const yours = me !== null && awaited.includes(me)
   if (turn.saying) return objecting(turn.saying)
   if (phase === "over") return { text: t("palindromos-over"), tone: "plain" }
@@ -31,10 +31,10 @@ export function saying(seen: Seen): Saying {
   if (yours) return { text: t(`palindromos-yours-${phase}`), tone: "yours" }
   if (phase === "marking" && me !== null && table.players[me]?.finished && !table.players[me].doomed)
     return { text: t("palindromos-turn-stands-waiting", { names: namesOf(seen), count: awaited.length }), tone: "plain" }
-  return { text: t(`palindromos-theirs-${phase}`, { names: namesOf(seen), count: awaited.length, round: number }), tone: "plain" }
+  return { text: t(`palindromos-theirs-${phase}`, { names: namesOf(seen), count: awaited.length }), tone: "plain" }
 }
 
-const namesOf = ({ table, sitters }: Seen): string => table.round.awaited.map((seat) => sitters[seat]?.name ?? "").join(", ")
+const namesOf = ({ table, sitters }: Seen): string => listOf(table.round.awaited.map((seat) => sitters[seat]?.name ?? ""))
 
 function atTheSheet({ table, hand, me, turn }: Seen): Saying {
   const { dead_end, may_confirm } = hand!.marking!

@@ -1,10 +1,11 @@
 // What the screen makes of cues: motion, sound, announcements. Missing one loses nothing but the show.
+// The end of a match is the table's to celebrate.
 import { tick } from "svelte"
 import type { Sitter } from "../game"
 import { buzz } from "../../ui/haptics"
 import { still } from "../../ui/motion"
 import { play } from "../../ui/sound.svelte"
-import { t } from "../../ui/words.svelte"
+import { listOf, t } from "../../ui/words.svelte"
 import type { Cue, Table } from "../../wire/palindromos"
 
 export interface Announced {
@@ -48,8 +49,6 @@ export class Stage {
         return this.#wentOut(cue.seats)
       case "completed":
         return this.#completed(cue.by)
-      case "finished":
-        return play(cue.winners.length ? "fanfare" : "thud")
     }
   }
 
@@ -93,7 +92,7 @@ export class Stage {
   }
 
   #names(seats: number[]): string {
-    return seats.map((seat) => this.#sitters()[seat]?.name ?? "").join(", ")
+    return listOf(seats.map((seat) => this.#sitters()[seat]?.name ?? ""))
   }
 
   #announce(announced: Announced): void {

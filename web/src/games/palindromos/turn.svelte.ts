@@ -30,39 +30,29 @@ export class Turn {
     this.#move = move
   }
 
+  waiting = $derived.by(() => this.#sent !== null && this.#sent.before === this.#marking()?.steps)
   /** The steps in pencil, also the one still on its way to the server. */
-  get steps(): Step[] {
+  steps: Step[] = $derived.by(() => {
     const known = this.#marking()?.steps ?? []
     return this.waiting ? [...known, this.#sent!.step] : known
-  }
-  get waiting(): boolean {
-    return this.#sent !== null && this.#sent.before === this.#marking()?.steps
-  }
-  get pencil(): Map<number, number> {
-    return new Map(this.steps.filter(isMark).map(({ box, face }) => [box, face]))
-  }
-  get ticked(): number {
-    return this.steps.filter((step) => !isMark(step)).length
-  }
-  get inHand(): DieInHand | null {
-    return this.die === null ? null : (this.#marking()?.dice[this.die] ?? null)
-  }
+  })
+  pencil = $derived(new Map(this.steps.filter(isMark).map(({ box, face }) => [box, face])))
+  ticked = $derived(this.steps.filter((step) => !isMark(step)).length)
+  inHand: DieInHand | null = $derived.by(() => (this.die === null ? null : (this.#marking()?.dice[this.die] ?? null)))
   /** The boxes that take the die in the fingers; null while there is none. */
-  get lit(): Set<number> | null {
-    const die = this.inHand
-    if (!die || this.waiting) return null
-    return new Set(die.faces.flatMap((faces, box) => (this.#wanted(faces).length ? [box] : [])))
-  }
+  lit: Set<number> | null = $derived.by(() => {
+    if (!this.inHand || this.waiting) return null
+    return new Set(this.inHand.faces.flatMap((faces, box) => (this.#wanted(faces).length ? [box] : [])))
+  })
+  /** The faces a wild die in the fingers could still show, wherever it goes. */
+  turnable = $derived(this.inHand?.wild ? [...new Set(this.inHand.faces.flat())].sort() : [])
+
   used(which: Which): boolean {
     return this.steps.some((step) => step.die === which)
   }
   /** Can this die do anything now? */
   open(which: Which): boolean {
     return !this.used(which) && this.#marking()?.dice[which]?.blocked === -1
-  }
-  /** The faces a wild die in the fingers could still show, wherever it goes. */
-  get turnable(): number[] {
-    return this.inHand?.wild ? [...new Set(this.inHand.faces.flat())].sort() : []
   }
 
   /** The turn has changed: with one die left to choose from, it is chosen. */

@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest"
 import type { DieInHand, Marking, Move } from "../../wire/palindromos"
 import { Turn } from "./turn.svelte"
 
-const die = (more: Partial<DieInHand>): DieInHand => ({ value: 3, wild: false, used: false, faces: [[], []], why: [0, 0], discard: -1, blocked: -1, ...more })
+const die = (more: Partial<DieInHand>): DieInHand => ({ value: 3, wild: false, faces: [[], []], why: [0, 0], discard: -1, blocked: -1, ...more })
 const objections = [
   { rule: "PD-22", word: "palindromos-not-beside-ink", args: {} },
   { rule: "PD-25", word: "palindromos-shared-last", args: {} },
@@ -60,7 +60,7 @@ it("offers every die that goes into a box touched with empty fingers", () => {
 })
 
 it("says why a die goes nowhere, and takes the only one that goes somewhere by itself", () => {
-  const { turn } = sit([plain, die({ used: true, blocked: 0 }), stuck])
+  const { turn } = sit([plain, die({ blocked: 0 }), stuck])
   expect(turn.die).toBe(0)
   turn.touchDie(2)
   expect(turn.saying?.rule).toBe("PD-25")

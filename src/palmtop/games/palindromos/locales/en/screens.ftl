@@ -180,6 +180,7 @@ palindromos-cut-off =
        *[other] With nothing empty beside them, only the shared die can fill them, or a first die at the price of discarding the second.
     }
 palindromos-more = More
+palindromos-give-up-ask = Give up…
 palindromos-give-up = Give up
 palindromos-give-up-title = Give up?
 palindromos-give-up-really = You would be out of this match at the end of the round. You still have a way to go on.

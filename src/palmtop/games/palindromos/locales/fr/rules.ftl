@@ -52,6 +52,6 @@ palindromos-nowhere-colour = Aucune couleur n’accepte un { $face } ici : les c
 # Pourquoi une partie s’est terminée ainsi.
 palindromos-ended-last-one = Plus personne d’autre n’est en jeu.
 palindromos-ended-perfect = Une série parfaite : toutes les cases sont remplies.
-palindromos-ended-latest-die = Tous ceux qui restaient sont sortis au même tour. Parmi eux gagne qui a reçu son premier dé le plus tard.
+palindromos-ended-latest-die = Tous ceux qui restaient ont été mis hors jeu dans la même manche. Parmi eux gagne qui a reçu son premier dé le plus tard.
 palindromos-ended-alone = Il ne restait aucun moyen d’utiliser les trois dés.
 palindromos-ended-given-up = Abandon.

@@ -17,7 +17,7 @@ palindromos-wild = Joker
 palindromos-wild-is = Numéro joker { $number }
 palindromos-wild-hidden = Joker choisi, pas encore dévoilé
 palindromos-wild-none = Pas encore de joker
-palindromos-discard = Rebut
+palindromos-discard = Écartés
 palindromos-discards =
     { $count ->
         [0] Aucun dé écarté, il en reste deux à pouvoir l’être
@@ -180,6 +180,7 @@ palindromos-cut-off =
        *[other] Sans case vide à côté d’elles, seul le dé commun pourra les remplir, ou un premier dé à condition d’écarter le deuxième.
     }
 palindromos-more = Plus
+palindromos-give-up-ask = Abandonner…
 palindromos-give-up = Abandonner
 palindromos-give-up-title = Abandonner ?
 palindromos-give-up-really = Vous seriez hors jeu à la fin de la manche, alors qu’il vous reste une issue.
