@@ -75,8 +75,8 @@ class Phone:
     def table(self) -> Table:
         return msgspec.convert(self.seen.table, Table)
 
-    def way(self) -> Step | None:
-        """The next step of a turn that can be finished; None: it is finished."""
+    def pencil(self) -> Pencil:
+        """The own sheet with what is pencilled so far."""
         table, hand = self.table, self.hand
         assert hand.marking is not None
         paper, values = table.players[hand.seat], table.dice.values
@@ -95,6 +95,11 @@ class Phone:
         )
         for step in hand.marking.steps:
             pencil.take(step)
+        return pencil
+
+    def way(self) -> Step | None:
+        """The next step of a turn that can be finished; None: it is finished."""
+        pencil = self.pencil()
         if pencil.finished:
             return None
         return next(step for step in pencil.steps() if pencil.after(step).has_way())
@@ -137,19 +142,23 @@ class Phone:
 
     async def mark(self) -> None:
         step = self.way()
+        if step is None:
+            await self._confirm()
+        else:
+            await self.pencil_in(step)
+
+    async def pencil_in(self, step: Step) -> None:
         match step:
-            case None:
-                await self._confirm()
             case Mark():
-                await self._choose(step.die)
+                await self.choose(step.die)
                 await self.page.locator(f"[data-box='{step.box}']").tap()
                 if len(self.hand.marking.dice[step.die].faces[step.box]) > 1:  # type: ignore[union-attr]
                     await self.button(f"Write {step.face}").tap()
             case Discard():
-                await self._choose(step.die)
+                await self.choose(step.die)
                 await self.page.locator("[data-discard]").tap()
 
-    async def _choose(self, die: int) -> None:
+    async def choose(self, die: int) -> None:
         await self._press(self.page.locator(".die-of-mine").nth(die))
 
     async def _press(self, key: Locator) -> None:
