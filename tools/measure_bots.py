@@ -11,13 +11,14 @@ import time
 from dataclasses import replace
 from itertools import product
 
+from tests.games.palindromos.greedy import WITH_GREEDY
+
 from palmtop.engine.game import Intent
 from palmtop.games.palindromos import PALINDROMOS, bot
 from palmtop.games.palindromos.model import Hand, Options, Table
 from palmtop.games.palindromos.sheets import SHEETS
 from palmtop.sim.play import Plan, play, seed_of
 from palmtop.sim.tally import rate
-from tests.games.palindromos.greedy import WITH_GREEDY
 
 GREEDY = 0
 TABLES = [(3, GREEDY, GREEDY, GREEDY), (1, GREEDY, GREEDY, GREEDY), (2, 1, 1, 1), (3, 1, 1, 1), (3, 2, 2, 2)]

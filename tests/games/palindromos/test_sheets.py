@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
-from importlib import resources
 from random import Random
 
 import pytest
 
+from palmtop.games.palindromos.difficulty import DIFFICULTIES, completion
 from palmtop.games.palindromos.sheets import SHEETS, Sheet, read_sheet
 
 PRINTED = dict(SHEETS)  # without the tests' own
@@ -92,11 +91,11 @@ def test_on_the_harder_sheets_colours_reach_across_rows() -> None:
 
 @pytest.mark.rule("PD-04")
 def test_every_sheet_has_its_measured_difficulty_and_the_easiest_comes_first() -> None:
-    """Of a hundred games alone, how many a strong player completes; the set-up screen shows it."""
-    text = resources.files("palmtop.games.palindromos").joinpath("difficulty.json").read_text(encoding="utf-8")
-    completed = json.loads(text)
-    assert list(completed) == list(PRINTED)
-    figures = list(completed.values())
-    assert all(0 <= figure <= 100 for figure in figures)
+    """How often the strongest bot completes it alone; the set-up screen shows it."""
+    assert list(DIFFICULTIES) == list(PRINTED)
+    figures = [completion(sheet) for sheet in PRINTED]
+    assert all(difficulty.games >= 400 for difficulty in DIFFICULTIES.values())
+    assert figures[0] > 0.4
+    assert 0 < figures[-1] < 0.1
     assert figures == sorted(figures, reverse=True)
     assert len(set(figures)) == len(figures), "of rising difficulty"

@@ -1,8 +1,9 @@
 // The sheets to choose from, drawn from the same text that the server reads, and how hard they were measured to be.
+import difficulty from "../../../../src/palmtop/games/palindromos/difficulty.json"
 import drawings from "../../../../src/palmtop/games/palindromos/sheets.txt?raw"
 import type { SheetPart } from "../../wire/palindromos"
 
-const measured = import.meta.glob<Record<string, unknown>>("../../../../src/palmtop/games/palindromos/difficulty.json", { eager: true, import: "default" })
+const measured: Record<string, { games: number; completed: number }> = difficulty
 
 /** A sheet drawn as text: a letter a box, its colour; rows stand centred under one another. */
 function read([id, ...rows]: string[]): SheetPart {
@@ -20,8 +21,8 @@ export const printed: SheetPart[] = drawings
   .filter((lines) => lines.length > 1)
   .map(read)
 
-/** Of a hundred games alone, how many the strongest bot completes on this sheet; null: not measured. */
-export function completedAlone(id: string): number | null {
-  const figures = Object.values(measured)[0]?.[id]
-  return typeof figures === "number" ? figures : null
+/** Of a hundred games alone, how many the strongest bot completes on this sheet. */
+export function completedAlone(id: string): number {
+  const { games, completed } = measured[id]!
+  return Math.round((100 * completed) / games)
 }

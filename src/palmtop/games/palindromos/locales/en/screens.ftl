@@ -199,7 +199,6 @@ palindromos-doom-waiting = It counts once everyone has written.
 palindromos-choose-sheet = Sheet
 palindromos-boxes = { $boxes } boxes
 palindromos-difficulty = The strongest bot completes it alone in { $wins } of 100 games.
-palindromos-difficulty-unmeasured = Not measured yet.
 palindromos-distinct = Different wild numbers
 palindromos-distinct-note = Said aloud one after another; nobody takes a number already said.
 palindromos-wild-shared = Wild shared die

@@ -199,7 +199,6 @@ palindromos-doom-waiting = Cela comptera quand tout le monde aura écrit.
 palindromos-choose-sheet = Feuille
 palindromos-boxes = { $boxes } cases
 palindromos-difficulty = Seul, le robot le plus fort la remplit dans { $wins } parties sur 100.
-palindromos-difficulty-unmeasured = Pas encore mesurée.
 palindromos-distinct = Jokers tous différents
 palindromos-distinct-note = Annoncés l’un après l’autre ; personne ne reprend un chiffre déjà dit.
 palindromos-wild-shared = Dé commun joker
