@@ -23,11 +23,7 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BrokenRecord(Malformed):
-    """A record that doesn't hold. `because` is what the engine said of it, where it said something."""
-
-    def __init__(self, word: str, because: Refusal | None = None, **args: str | int) -> None:
-        super().__init__(word, **args)
-        self.because = because
+    """A record that doesn't hold. Its cause is what the engine said of it, where it said something."""
 
 
 def decode(raw: bytes) -> Record:
@@ -48,9 +44,14 @@ def verify(record: Record, games: Games) -> Match:
         _take(match, given, number)
     if match.outcome is None:
         raise BrokenRecord("record-unfinished", inputs=len(record.inputs))
-    if match.outcome != record.outcome:
+    if not _same_end(match.outcome, record.outcome):
         raise BrokenRecord("record-outcome-other")
     return match
+
+
+def _same_end(ours: Outcome, theirs: Outcome) -> bool:
+    """Whether both say who came where. Why it ended is said in words, and those may have changed since."""
+    return (ours.ranks, ours.scores, ours.won) == (theirs.ranks, theirs.scores, theirs.won)
 
 
 def _game(header: Header, games: Games) -> AnyGame:
@@ -78,7 +79,7 @@ def _deal(game: AnyGame, header: Header, seed: bytes) -> Match:
     try:
         return Match(game, read(game.Options, header.options, "options"), header.seats, seed)
     except Refusal as error:
-        raise BrokenRecord("record-deal-refused", error) from None
+        raise BrokenRecord("record-deal-refused") from error
 
 
 def _take(match: Match, given: Input, number: int) -> None:
@@ -87,6 +88,6 @@ def _take(match: Match, given: Input, number: int) -> None:
     try:
         match.take(given)
     except Illegal as error:
-        raise BrokenRecord("record-move-illegal", error, number=number, rule=error.rule or "") from None
+        raise BrokenRecord("record-move-illegal", number=number, rule=error.rule or "") from error
     except Refusal as error:
-        raise BrokenRecord("record-move-unreadable", error, number=number) from None
+        raise BrokenRecord("record-move-unreadable", number=number) from error

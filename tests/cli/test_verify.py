@@ -100,6 +100,14 @@ def test_every_damage_is_told_in_one_line(
     _refused(file, expected)
 
 
+def test_a_record_holds_though_its_ending_is_worded_differently_today(made: Path, tmp_path: Path) -> None:
+    record = json.loads(made.read_text())
+    record["outcome"] |= {"rule": "PD-99", "word": "palindromos-as-it-was-called-then"}
+    file = tmp_path / "old.json"
+    file.write_text(json.dumps(record))
+    assert palmtop_here("verify", file).code == 0
+
+
 @pytest.mark.parametrize("text", ["", "Dear diary", "[]", "{", '"\\ud800"', "[" * 100_000])
 def test_what_is_no_record_at_all_is_told(tmp_path: Path, text: str) -> None:
     file = tmp_path / "diary.json"

@@ -19,6 +19,11 @@ class JournalContract:
         assert not await journal.create("ABCD", 2)
         assert await journal.count() == 1
 
+    async def test_it_is_ready_empty_or_not(self, journal: Journal) -> None:
+        await journal.ready()
+        await journal.create("ABCD", 1)
+        await journal.ready()
+
     async def test_of_many_who_claim_a_code_at_once_one_gets_it(self, journal: Journal) -> None:
         assert sum(await asyncio.gather(*(journal.create("ABCD", 1) for _ in range(20)))) == 1
 
@@ -112,6 +117,8 @@ class JournalContract:
             await journal.append("ABCD", 1, [b"b"], 1)
         with pytest.raises(JournalLost):
             await journal.read("ABCD")
+        with pytest.raises(JournalLost):
+            await journal.ready()
         await journal.close()
 
     async def test_who_stops_waiting_disturbs_nobody(self, journal: Journal) -> None:

@@ -13,6 +13,7 @@ import pytest
 
 from palmtop.journal import CannotOpen, Journal, JournalLost
 from palmtop.journal.sqlite import SqliteJournal
+from palmtop.words import say
 
 from .suite import JournalContract
 
@@ -143,7 +144,7 @@ async def test_what_cannot_be_stored_at_all_spoils_only_itself(journal: SqliteJo
 async def _refusal(path: Path) -> str:
     with pytest.raises(CannotOpen) as refused:
         await SqliteJournal.open(path)
-    return str(refused.value)
+    return say("en", refused.value.word, **refused.value.args_)
 
 
 def _refused(path: Path) -> str:
@@ -155,10 +156,10 @@ async def _open_and_close(path: Path) -> None:
 
 
 async def test_a_second_opener_is_refused_until_the_first_closes(journal: SqliteJournal, path: Path) -> None:
-    assert "another palmtop is running on this file" in await _refusal(path)
+    assert "Another Palmtop is running on this file" in await _refusal(path)
     link = path.with_name("link.db")
     link.symlink_to(path)
-    assert "another palmtop is running on this file" in await _refusal(link)
+    assert "Another Palmtop is running on this file" in await _refusal(link)
     await journal.create("ABCD", 1)
     await journal.close()
     again = await SqliteJournal.open(path)
@@ -172,7 +173,7 @@ def test_a_file_of_a_newer_version_is_refused_untouched(path: Path) -> None:
     db.execute("PRAGMA user_version = 99")
     db.close()
     before = path.read_bytes()
-    assert "newer palmtop: its version is 99" in _refused(path)
+    assert "newer Palmtop: its version is 99" in _refused(path)
     assert path.read_bytes() == before
 
 

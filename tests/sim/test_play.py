@@ -106,7 +106,7 @@ def test_a_bot_that_breaks_a_rule_is_found_out() -> None:
     with pytest.raises(Stuck) as stuck:
         play(toy, SEED)
     assert stuck.value.word == "cli-sim-bot-refused"
-    assert isinstance(stuck.value.because, Illegal)
+    assert isinstance(stuck.value.__cause__, Illegal)
 
 
 def test_the_same_seed_plays_the_same_and_its_record_holds() -> None:

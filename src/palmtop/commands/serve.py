@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import typer
-
-from palmtop.commands.speech import tell
-from palmtop.journal import CannotOpen
+from palmtop.commands.speech import fail
+from palmtop.engine.errors import Refusal
 from palmtop.rooms.settings import Settings
 from palmtop.server import logs
-from palmtop.server.serve import Place
+from palmtop.server.running import Place
 from palmtop.server.serve import serve as start
 
 
@@ -18,6 +16,5 @@ def serve(host: str, port: int, data: Path, settings: Settings, log_level: str) 
     logs.set_up(log_level)
     try:
         start(Place(host, port, data), settings)
-    except (CannotOpen, OSError) as error:
-        tell(str(error), trouble=True)
-        raise typer.Exit(1) from None
+    except Refusal as error:
+        fail(error, 1)

@@ -57,7 +57,7 @@ def _watched(plan: Plan, seed: str, matches: int) -> Iterator[Played]:
             try:
                 yield play(plan, seed_of(seed, number))
             except Stuck as error:
-                raise Stuck("cli-sim-stuck", error, match=number + 1, seed=seed) from error
+                raise Stuck("cli-sim-stuck", match=number + 1, seed=seed) from error
 
 
 def _save(plan: Plan, played: Played, file: Path) -> None:

@@ -20,11 +20,11 @@ def tell(text: str, *, trouble: bool = False) -> None:
 
 
 def fail(error: Refusal, code: int) -> NoReturn:
-    """Says what is wrong, and because of what, and ends."""
+    """Says what is wrong, and because of what (`raise ... from`), and ends."""
     sentences = []
-    reason: Refusal | None = error
-    while reason:
+    reason: BaseException | None = error
+    while isinstance(reason, Refusal):
         sentences.append(say(reason.word, **reason.args_))
-        reason = getattr(reason, "because", None)
+        reason = reason.__cause__
     tell(" ".join(sentences), trouble=True)
     raise typer.Exit(code)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from palmtop.engine.errors import Refusal
+
 
 class JournalLost(Exception):
     """The fate of an append is unknown (disk error, closed...): nobody may be told."""
@@ -14,8 +16,8 @@ class Conflict(JournalLost):
     """Another writer has written this room: nothing of this append was stored."""
 
 
-class CannotOpen(Exception):
-    """There is no journal at that place, or it is not ours to write. The message says why."""
+class CannotOpen(Refusal):
+    """There is no journal at that place, or it is not ours to write."""
 
 
 class Journal(Protocol):
@@ -35,6 +37,9 @@ class Journal(Protocol):
 
     async def count(self) -> int:
         """How many rooms there are."""
+
+    async def ready(self) -> None:
+        """Returns as soon as the store answers; cheap, however much it holds."""
 
     async def close(self) -> None:
         """Stores what was asked so far, then lets go of the store. What is asked later is lost."""

@@ -25,7 +25,7 @@ class SqliteJournal:
 
     @classmethod
     async def open(cls, path: str | Path) -> SqliteJournal:
-        """Raises CannotOpen, which says why."""
+        """Raises CannotOpen."""
         writer = Writer(Path(path), asyncio.get_running_loop())
         try:
             await asyncio.shield(writer.opened)
@@ -49,6 +49,9 @@ class SqliteJournal:
 
     async def count(self) -> int:
         return await self._ask(_count)
+
+    async def ready(self) -> None:
+        await self._ask(_look)
 
     async def close(self) -> None:
         if not self._closing:
@@ -87,3 +90,7 @@ def _forget(before: int, db: Connection) -> list[str]:
 def _count(db: Connection) -> int:
     (rooms,) = db.execute("SELECT count(*) FROM room").fetchone()
     return int(rooms)
+
+
+def _look(db: Connection) -> None:
+    db.execute("SELECT 1 FROM room LIMIT 1").fetchone()

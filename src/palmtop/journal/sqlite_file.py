@@ -73,8 +73,8 @@ def _lock(path: Path) -> Connection:
     except sqlite3.Error as error:
         db.close()
         if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
-            raise CannotOpen(f"another palmtop is running on this file: {path}") from None
-        raise CannotOpen(f"{path} cannot be locked: {error}") from error
+            raise CannotOpen("journal-in-use", file=str(path)) from None
+        raise CannotOpen("journal-unusable", file=str(path), why=str(error)) from error
     return db
 
 
@@ -87,7 +87,7 @@ def _open(path: Path) -> Connection:
             db.executescript(SETTINGS)
     except sqlite3.Error as error:
         db.close()
-        raise CannotOpen(f"{path} cannot be used as a journal: {error}") from error
+        raise CannotOpen("journal-unusable", file=str(path), why=str(error)) from error
     except CannotOpen:
         db.close()
         raise
@@ -98,7 +98,7 @@ def _connect(path: Path) -> Connection:
     try:
         return sqlite3.connect(path, timeout=0, isolation_level=None)
     except sqlite3.Error as error:
-        raise CannotOpen(f"{path} cannot be opened: {error}") from error
+        raise CannotOpen("journal-unusable", file=str(path), why=str(error)) from error
 
 
 def _is_new(db: Connection, path: Path) -> bool:
@@ -110,9 +110,7 @@ def _is_new(db: Connection, path: Path) -> bool:
     if program == 0 and things == 0:
         return True
     if program != OURS:
-        raise CannotOpen(f"{path} is a database of another program")
+        raise CannotOpen("journal-not-ours", file=str(path))
     if version > VERSION:
-        raise CannotOpen(
-            f"{path} was written by a newer palmtop: its version is {version}, this palmtop reads up to {VERSION}"
-        )
+        raise CannotOpen("journal-too-new", file=str(path), version=version, ours=VERSION)
     return False

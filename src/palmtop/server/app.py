@@ -12,7 +12,7 @@ import structlog
 from aiohttp import web
 
 from palmtop.engine.errors import Refusal
-from palmtop.journal import JournalLost
+from palmtop.journal import Journal, JournalLost
 from palmtop.rooms.house import House
 from palmtop.server.pages import add_pages, safe_headers
 from palmtop.server.socket import FAREWELL_SECONDS, Connection
@@ -29,8 +29,9 @@ STATUS = {"no-such-room": 404, "wrong-origin": 403, "house-full": 503, "journal-
 class Doors:
     """The handlers, and what they share."""
 
-    def __init__(self, house: House, visitors: Visitors) -> None:
+    def __init__(self, house: House, journal: Journal, visitors: Visitors) -> None:
         self._house = house
+        self._journal = journal
         self._visitors = visitors
         self._closed = False
         self._serving: dict[Connection, asyncio.Task[Any]] = {}
@@ -88,10 +89,10 @@ class Doors:
         """Well, if the journal answers."""
         try:
             async with asyncio.timeout(5):
-                rooms = await self._house.count()
+                await self._journal.ready()
         except (JournalLost, TimeoutError):
             return _json({"ok": False}, 503)
-        return _json({"ok": True, "rooms": rooms}, 200)
+        return _json({"ok": True}, 200)
 
     async def metrics(self, request: web.Request) -> web.Response:
         return web.Response(body=self._visitors.metrics.text(), content_type="text/plain", charset="utf-8")
@@ -133,9 +134,9 @@ def _json(content: object, status: int) -> web.Response:
     )
 
 
-def create_app(house: House, visitors: Visitors) -> web.Application:
+def create_app(house: House, journal: Journal, visitors: Visitors) -> web.Application:
     app = web.Application(middlewares=[safe_headers], client_max_size=MAX_FRAME)
-    doors = Doors(house, visitors)
+    doors = Doors(house, journal, visitors)
     app.router.add_post("/api/rooms", doors.open_room)
     app.router.add_get("/api/rooms/{code}", doors.room)
     app.router.add_get("/ws", doors.socket)

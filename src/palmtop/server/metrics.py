@@ -9,32 +9,32 @@ from palmtop.rooms.house import House
 
 class Metrics:
     def __init__(self) -> None:
-        self.registry = CollectorRegistry()
+        self._registry = CollectorRegistry()
         self.messages = Counter(
-            "palmtop_messages_total", "Messages received, by kind", ["kind"], registry=self.registry
+            "palmtop_messages_total", "Messages received, by kind", ["kind"], registry=self._registry
         )
         self.refused = Counter(
             "palmtop_refused_total",
             "Messages turned down: malformed, illegal, unauthorised, refused, too_many, oversize",
             ["kind"],
-            registry=self.registry,
+            registry=self._registry,
         )
-        self.frames = Counter("palmtop_frames_sent_total", "Frames sent", registry=self.registry)
-        self.sent = Counter("palmtop_bytes_sent_total", "Bytes sent in frames", registry=self.registry)
+        self.frames = Counter("palmtop_frames_sent_total", "Frames sent", registry=self._registry)
+        self.sent = Counter("palmtop_bytes_sent_total", "Bytes sent in frames", registry=self._registry)
         self.cut = Counter(
-            "palmtop_slow_readers_cut_total", "Connections cut for reading too slowly", registry=self.registry
+            "palmtop_slow_readers_cut_total", "Connections cut for reading too slowly", registry=self._registry
         )
-        self.sockets = Gauge("palmtop_sockets", "Connected screens", registry=self.registry)
+        self.sockets = Gauge("palmtop_sockets", "Connected screens", registry=self._registry)
         self.append = Histogram(
             "palmtop_journal_append_seconds",
             "How long the journal took until an append was durable",
-            registry=self.registry,
+            registry=self._registry,
             buckets=(0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5),
         )
 
     def watch(self, house: House) -> None:
-        Gauge("palmtop_rooms", "Rooms in memory", registry=self.registry).set_function(lambda: house.rooms)
-        Gauge("palmtop_matches", "Matches in play", registry=self.registry).set_function(lambda: house.matches)
+        Gauge("palmtop_rooms", "Rooms in memory", registry=self._registry).set_function(lambda: house.rooms)
+        Gauge("palmtop_matches", "Matches in play", registry=self._registry).set_function(lambda: house.matches)
 
     def text(self) -> bytes:
-        return generate_latest(self.registry)
+        return generate_latest(self._registry)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import errno
+import os
 import time
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
@@ -14,6 +16,7 @@ from aiohttp import web
 from msgspec import Struct
 
 import palmtop
+from palmtop.engine.errors import Refusal
 from palmtop.engine.game import Intent
 from palmtop.games import GAMES
 from palmtop.journal.sqlite import SqliteJournal
@@ -53,7 +56,7 @@ def clock() -> int:
 
 @asynccontextmanager
 async def running(place: Place, settings: Settings) -> AsyncIterator[Running]:
-    """Serves as long as the context lasts, then tells everyone to come back."""
+    """Serves as long as the context lasts, then tells everyone to come back. Raises a Refusal if it can't."""
     loop = asyncio.get_running_loop()
     async with AsyncExitStack() as at_the_end:
         journal = await SqliteJournal.open(place.journal)
@@ -68,11 +71,21 @@ async def running(place: Place, settings: Settings) -> AsyncIterator[Running]:
         timed = TimedJournal(journal, metrics)
         house = House(Surroundings(GAMES, timed, settings, clock, think, palmtop.__version__))
         metrics.watch(house)
-        app = create_app(house, Visitors(settings, metrics, clock))
+        app = create_app(house, timed, Visitors(settings, metrics, clock))
         runner = web.AppRunner(
             app, access_log=None, shutdown_timeout=SHUTDOWN_SECONDS, keepalive_timeout=KEEP_ALIVE_SECONDS
         )
         at_the_end.push_async_callback(runner.cleanup)
         await runner.setup()
-        await web.TCPSite(runner, place.host, place.port).start()
+        await _listen(runner, place)
         yield Running(runner.addresses[0][1], journal, house)
+
+
+async def _listen(runner: web.AppRunner, place: Place) -> None:
+    try:
+        await web.TCPSite(runner, place.host, place.port).start()
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            raise Refusal("port-taken", port=str(place.port)) from error
+        why = os.strerror(error.errno) if error.errno and error.errno > 0 else str(error.strerror or error)
+        raise Refusal("cannot-listen", host=place.host, port=str(place.port), why=why) from error

@@ -15,10 +15,8 @@ from rich.text import Text
 
 import palmtop
 from palmtop.rooms.settings import Settings
-from palmtop.server.running import Place, clock, running
+from palmtop.server.running import Place, running
 from palmtop.words import language, say
-
-__all__ = ["Place", "clock", "serve"]
 
 log = structlog.get_logger()
 

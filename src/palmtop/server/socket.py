@@ -45,7 +45,10 @@ class Connection:
         self._pings: dict[int, float] = {}  # when those not answered yet left, by the time they tell
         self._pinging: TimerHandle | None = None
         self._frames = Bucket(size=400, rate=200)
-        self._requests = Bucket(size=60, rate=20)
+        self._moves = Bucket(size=60, rate=20)
+        self._requests = Bucket(
+            size=30, rate=2
+        )  # a match ends, but renames could grow a journal for ever
         self._records = Bucket(size=5, rate=0.5)  # each reads the room's whole journal
         self._gestures = Bucket(size=120, rate=70)
 
@@ -121,10 +124,11 @@ class Connection:
         if not isinstance(hello, up.Hello):
             raise Malformed("hello-first")
         self._visitors.metrics.messages.labels("hello").inc()
-        room = await self._visitors.find_room(house, hello.room, self._address)
+        token = hashlib.sha256(hello.token.encode()).hexdigest()
+        room = await self._visitors.find_room(house, hello.room, self._address, token)
         self._screen = Screen(self.outbox, hello.watch)
         self._room = room
-        room.enter(self._screen, hashlib.sha256(hello.token.encode()).hexdigest(), hello.name)
+        room.enter(self._screen, token, hello.name)
         self._ping()
 
     async def _receive(self, within: float) -> str:
@@ -166,12 +170,20 @@ class Connection:
             case up.Hello():
                 raise Unauthorised("hello-twice")
             case _:
-                bucket = self._records if isinstance(message, up.FetchRecord) else self._requests
-                if bucket.take():
+                if self._bucket_of(message).take():
                     self._room.ask(self._screen, message)
                 else:
                     self.outbox.refused("too_many")
                     self.outbox.send(down.encode(refused(Refusal("too-many"), message.id)))
+
+    def _bucket_of(self, request: up.Request) -> Bucket:
+        match request:
+            case up.Do():
+                return self._moves
+            case up.FetchRecord():
+                return self._records
+            case _:
+                return self._requests
 
     def _refuse(self, refusal: Refusal) -> None:
         self.outbox.refused(refusal.kind)

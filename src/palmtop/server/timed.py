@@ -16,6 +16,7 @@ class TimedJournal:
         self.read = journal.read
         self.forget = journal.forget
         self.count = journal.count
+        self.ready = journal.ready
         self.close = journal.close
 
     async def append(self, room: str, seq: int, entries: Sequence[bytes], at: int) -> None:

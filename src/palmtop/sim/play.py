@@ -37,11 +37,7 @@ class Played(Struct, frozen=True):
 
 
 class Stuck(Refusal):
-    """A match of bots that can't end. `because` is what the rules said of a bot's move, where that is the reason."""
-
-    def __init__(self, word: str, because: Refusal | None = None, **args: str | int) -> None:
-        super().__init__(word, **args)
-        self.because = because
+    """A match of bots that can't end. Its cause is what the rules said of a bot's move, where that is the reason."""
 
 
 def seed_of(seed: str, number: int) -> bytes:
@@ -127,7 +123,7 @@ class _Evening:
         try:
             self.match.play(seat, move, when)
         except Refusal as error:
-            raise Stuck("cli-sim-bot-refused", error, seat=seat + 1, number=len(self.inputs) + 1) from error
+            raise Stuck("cli-sim-bot-refused", seat=seat + 1, number=len(self.inputs) + 1) from error
         self.inputs.append(Input(seat, Raw(self._encode(move)), when))
 
     def show(self, acted: _Chair | None) -> None:

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from tests.games.palindromos.reference import Position, eliminated, steps, turns
 
 from palmtop.games.palindromos.marking import Pencil
 from palmtop.games.palindromos.model import Discard, Mark, Paper, Step
 from palmtop.games.palindromos.sheets import SHEETS, Sheet, read_sheet
+from tests.games.palindromos.reference import Position, eliminated, steps, turns
 
 SEEDS = range(40)
 POSITIONS_A_SEED = 100

@@ -3,6 +3,13 @@
 malformed = This { $what } can't be read: { $why }
 seats-wrong = This game is for { $low } to { $high } players, not { $got }.
 
+port-taken = Something else listens on port { $port } already: another Palmtop perhaps. Another port is chosen with --port.
+cannot-listen = Palmtop can't listen on { $host }, port { $port }: { $why }
+journal-in-use = Another Palmtop is running on this file: { $file }
+journal-unusable = { $file } can't be used to keep the rooms: { $why }
+journal-not-ours = { $file } is the database of another program.
+journal-too-new = { $file } was written by a newer Palmtop: its version is { $version }, this one reads up to { $ours }.
+
 record-unreadable = This is not a record of Palmtop: { $why }
 record-names-wrong = The record names { $names ->
         [one] one player

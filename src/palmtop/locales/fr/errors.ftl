@@ -3,6 +3,13 @@
 malformed = Illisible ({ $what }) : { $why }
 seats-wrong = Ce jeu se joue de { $low } à { $high }, pas à { $got }.
 
+port-taken = Le port { $port } est déjà pris, peut-être par un autre Palmtop. --port permet d’en choisir un autre.
+cannot-listen = Palmtop ne peut pas écouter sur { $host }, port { $port } : { $why }
+journal-in-use = Un autre Palmtop tourne déjà sur ce fichier : { $file }
+journal-unusable = { $file } ne peut pas servir à garder les tables : { $why }
+journal-not-ours = { $file } est la base de données d’un autre programme.
+journal-too-new = { $file } a été écrit par un Palmtop plus récent : sa version est { $version }, celui-ci lit jusqu’à { $ours }.
+
 record-unreadable = Ce n’est pas un enregistrement de Palmtop : { $why }
 record-names-wrong = L’enregistrement nomme { $names ->
         [one] { $names } joueur
