@@ -80,7 +80,7 @@ class Phone:
     def do(self, move: Any, *, id: str | None = None, elapsed: int | None = None) -> up.Do:
         """A move in the match in play, to be asked."""
         number = self.room["match"]["number"]
-        return up.Do(id or self.new_id(), number, msgspec.Raw(msgspec.json.encode(move)), elapsed)
+        return up.Do(id or self.new_id(), number, msgspec.Raw(msgspec.json.encode(move)), elapsed=elapsed)
 
     async def must(self, request: up.Request) -> None:
         answer = await self.ask(request)

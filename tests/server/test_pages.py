@@ -90,10 +90,10 @@ def test_the_content_policy_lets_nothing_in_from_elsewhere() -> None:
 async def test_even_a_failure_carries_them(
     served: Served, monkeypatch: pytest.MonkeyPatch, logs: list[dict[str, object]]
 ) -> None:
-    async def broken() -> int:
+    async def broken() -> None:
         raise RuntimeError("boom")
 
-    monkeypatch.setattr(served.server.house, "count", broken)
+    monkeypatch.setattr(served.server.house._around.journal, "ready", broken)
     async with served.session.get(f"{served.url}/healthz") as response:
         assert response.status == 500
         assert {name: response.headers.get(name) for name in HEADERS} == HEADERS

@@ -100,7 +100,7 @@ async def test_killed_while_everyone_talks_all_that_was_acknowledged_is_there_an
         again = await program.back(phone)
         for request in own:
             assert await again.ask(request) == down.Done(request.id)
-        await renamed(again, "Name 49")
+        await renamed(again, "Name 24")
     await program.kill()
     stored = await ids_stored(program, code)
     assert Counter(stored) == Counter(request.id for own in requests for request in own)

@@ -46,9 +46,7 @@ class Connection:
         self._pinging: TimerHandle | None = None
         self._frames = Bucket(size=400, rate=200)
         self._moves = Bucket(size=60, rate=20)
-        self._requests = Bucket(
-            size=30, rate=2
-        )  # a match ends, but renames could grow a journal for ever
+        self._requests = Bucket(size=30, rate=2)  # a match ends, but renames could grow a journal for ever
         self._records = Bucket(size=5, rate=0.5)  # each reads the room's whole journal
         self._gestures = Bucket(size=120, rate=70)
 

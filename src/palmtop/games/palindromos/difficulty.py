@@ -9,11 +9,10 @@ from msgspec import Struct
 
 
 class Difficulty(Struct, frozen=True):
-    """Of so many games alone, how many the strongest bot completed; and the same for each strength."""
+    """Of so many games alone, how many the strongest bot completed."""
 
     games: int
     completed: int
-    by_strength: dict[int, int]
 
 
 def _read() -> dict[str, Difficulty]:
