@@ -69,10 +69,6 @@ class House:
         if self._rooms.get(room.code) is room:
             del self._rooms[room.code]
 
-    async def count(self) -> int:
-        """How many rooms there are, in memory or not."""
-        return await self._around.journal.count()
-
     async def sweep(self) -> None:
         """Empty rooms leave memory after a while, unused ones the journal after long."""
         now = self._around.clock()
