@@ -27,7 +27,7 @@ LOCKS = sorted(ROOT.glob("requirements*.lock"))
 
 # Where the message id stands among the arguments of those who take one.
 WORD_AT = {"Illegal": 1, "Objection": 1, "say": 1}
-WORD_AT |= dict.fromkeys(("Refusal", "Malformed", "Unauthorised", "BrokenRecord", "Stuck"), 0)
+WORD_AT |= dict.fromkeys(("Refusal", "Malformed", "Unauthorised", "BrokenRecord", "CannotOpen", "Stuck"), 0)
 
 
 def name(path: Path) -> str:
