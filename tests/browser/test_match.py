@@ -39,8 +39,9 @@ async def test_two_phones_and_a_bot_through_sleep_reload_and_a_killed_server(
     await play([ada, bob], until=lambda: _marking(ada, bob))
 
     # The server is killed while Ada has a step in pencil.
+    before = len(ada.seen.hand["marking"]["steps"])
     await ada.mark()
-    await ada.until(lambda: bool(ada.seen.hand["marking"]["steps"]))
+    await ada.until(lambda: len(ada.seen.hand["marking"]["steps"]) > before)
     pencilled = ada.seen.hand["marking"]["steps"]
     await server.kill()
     await expect(ada.page.get_by_text("Reconnecting")).to_be_visible()
