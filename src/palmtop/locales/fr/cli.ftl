@@ -18,14 +18,14 @@ cli-option-unknown = { $game } n’a pas d’option { $option }. Il y a (avec le
 cli-option-wrong = L’option { $option } ne peut pas être { $value } : { $why }
 cli-sim-waiting = Après { $inputs } entrées, tous les robots s’attendent les uns les autres ; cette partie ne finira jamais.
 cli-sim-endless = Après { $events } événements, toujours pas de fin ; cette partie ne finira jamais.
-cli-sim-robot-refused = Entrée { $number } : les règles refusent ce que fait le robot à la place { $seat }.
+cli-sim-bot-refused = Entrée { $number } : les règles refusent ce que fait le robot à la place { $seat }.
 cli-sim-stuck = La partie { $match } de la graine { $seed } ne finit pas.
 
 cli-sim-title = { $game } : { $matches ->
         [one] { $matches } partie
        *[other] { $matches } parties
     }
-cli-sim-robot = Bot { $seat }
+cli-sim-bot = Robot { $seat }
 cli-sim-seat = place
 cli-sim-strength = force
 cli-sim-all = toutes
