@@ -1,6 +1,6 @@
 """Measures the bots of Palindromos against one another and against a greedy player, and how long they think.
 
-python -m tools.measure_bots                 takes a quarter of an hour
+python -m tools.measure_bots                 100 games each, about a quarter of an hour
 python -m tools.measure_bots --games 20      a first impression
 """
 
