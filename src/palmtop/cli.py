@@ -51,7 +51,7 @@ def _palmtop(
 @app.command(rich_help_panel=PLAY)
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "0.0.0.0",  # noqa: S104 phones find it
-    port: Annotated[int, typer.Option(help="The port to listen on; 0 picks a free one.")] = 7256,
+    port: Annotated[int, typer.Option(help="The port to listen on; 0 picks a free one.", min=0, max=65535)] = 7256,
     data: Annotated[Path, typer.Option(help="The file that keeps every room.", dir_okay=False)] = Path("palmtop.db"),
     grace: Annotated[
         float, typer.Option(help="Seconds someone may be away before a bot keeps the seat warm.", min=0)
