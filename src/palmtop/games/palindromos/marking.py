@@ -96,10 +96,6 @@ class Pencil:
             return empty
         return empty & (self.sheet.near[self.first] if self.first >= 0 else self.sheet.beside(self.filled))
 
-    def holding(self, face: int) -> int:
-        """The boxes whose colour is free or holds this number (PD-21)."""
-        return self.held[0] | self.held[face]
-
     def spots(self, die: Which, face: int) -> int:
         """The boxes where this die, showing this face, may be marked now."""
         if self.used >> die & 1 or (die != SHARED and not self.on_turn(die)):
