@@ -75,3 +75,15 @@ async def test_a_gesture_gathered_for_a_line_that_breaks_harms_nobody(served: Se
     again = await served.back(other)
     await feel(taker, EYES[0])
     await until_felt(again)
+
+
+async def test_what_a_gesture_led_to_does_not_overtake_it(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(outbox, "GATHER_SECONDS", 60.0)
+    phones = await served.dealt(2)
+    taker = await to_the_draft(phones)
+    (other,) = (phone for phone in phones if phone is not taker)
+    await feel(taker, EYES[0])
+    heard = len(other.frames)
+    await taker.must(taker.do({"type": "take", "die": 0}))
+    await other.until(lambda: other.table["dice"]["owners"][0] >= 0)
+    assert [msgspec.json.decode(frame)["t"] for frame in other.frames[heard:]] == ["felt", "show"]

@@ -29,6 +29,11 @@ class Outbox:
         self._wake = asyncio.Event()
 
     def send(self, frame: bytes) -> None:
+        """After the gestures that came before it: what a drag led to must not be overtaken by the drag."""
+        self._flush()
+        self._queue(frame)
+
+    def _queue(self, frame: bytes) -> None:
         if self.closing is not None:
             return
         if self._waiting + self._transport.get_write_buffer_size() > MOST_WAITING:
@@ -44,8 +49,9 @@ class Outbox:
         self._pieces.append(piece)
 
     def _flush(self) -> None:
-        pieces, self._pieces = self._pieces, []
-        self.send(b'{"t":"felt","gestures":[%s]}' % b",".join(pieces))
+        if self._pieces:
+            pieces, self._pieces = self._pieces, []
+            self._queue(b'{"t":"felt","gestures":[%s]}' % b",".join(pieces))
 
     def refused(self, kind: str) -> None:
         self._metrics.refused.labels(kind).inc()
