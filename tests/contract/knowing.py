@@ -1,4 +1,4 @@
-"""What others come to know: when only one seat's secret differs, not one byte of it may."""
+"""What others come to know: when only what some keep to themselves differs, not one byte of it may."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Refusal
 from palmtop.engine.game import AnyGame, Seat, When
 from tests.contract import shapes
-from tests.contract.sitting import Sitting, copied, encode
+from tests.contract.sitting import Alike, Secret, Sitting, copied, encode
 
-VARIED = 3  # secrets tried a seat
+VARIED = 12  # secrets tried
 TRIES = 6  # moves and gestures tried with each
 
 
@@ -23,72 +23,78 @@ class Leak(AssertionError):
 
 def check(sitting: Sitting, game: AnyGame, chance: Random) -> None:
     """Raises Leak. What others get is got through `game`, which may be the sitting's own with a leak in it."""
-    for keeper in sitting.seats:
-        others = [seat for seat in sitting.seats if seat != keeper]
-        varied = list(sitting.kit.secrets(sitting.state, keeper))
-        for state in chance.sample(varied, min(VARIED, len(varied))):
-            _Varied(sitting, game, keeper, others, state).check(chance)
-        _Varied(sitting, game, keeper, others, sitting.state).compare_secret_moves(chance)
+    secrets = list(sitting.kit.secrets(sitting.state))
+    for secret in chance.sample(secrets, min(VARIED, len(secrets))):
+        _Outsiders(sitting, game, secret.keepers).check(secret, chance)
+    for alike in sitting.kit.alike(sitting.state):
+        outsiders = _Outsiders(sitting, game, alike.keepers)
+        outsiders.compare_secret_moves(alike, chance)
+        outsiders.feel_nothing(alike)
 
 
-class _Varied(NamedTuple):
-    """One state in which only the keeper's secret differs from the sitting's."""
+class _Outsiders(NamedTuple):
+    """Everyone who must not know what some keep."""
 
     sitting: Sitting
     game: AnyGame
-    keeper: Seat
-    others: list[Seat]
-    state: Any
+    keepers: frozenset[Seat]
 
-    def check(self, chance: Random) -> None:
-        self.compare_views(self.sitting.state, self.state)
-        self.compare_gestures(chance)
-        self.compare_moves(chance)
+    @property
+    def seats(self) -> list[Seat]:
+        return [seat for seat in self.sitting.seats if seat not in self.keepers]
+
+    def check(self, secret: Secret, chance: Random) -> None:
+        self.compare_views(self.sitting.state, secret.state)
+        self.compare_gestures(secret.state, chance)
+        self.compare_moves(secret, chance)
 
     def compare_views(self, here: Any, there: Any) -> None:
         _same("the table", self.game.table(here), self.game.table(there))
-        for seat in self.others:
+        for seat in self.seats:
             _same(f"hand {seat}", self.game.hand(here, seat), self.game.hand(there, seat))
 
-    def compare_gestures(self, chance: Random) -> None:
-        """Whoever gestures, the others feel the same."""
+    def compare_gestures(self, other: Any, chance: Random) -> None:
+        """Whoever gestures, they feel the same."""
         for _ in range(TRIES):
             kind = chance.choice(shapes.structs(self.game.Gesture))
             gesture = msgspec.convert(shapes.sample(kind, chance), self.game.Gesture)
             for seat in self.sitting.seats:
-                here, there = (self._feelers(state, seat, gesture) for state in (self.sitting.state, self.state))
+                here, there = (self._feelers(state, seat, gesture) for state in (self.sitting.state, other))
                 _same(f"who feels {gesture}", here, there)
 
     def _feelers(self, state: Any, seat: Seat, gesture: Any) -> list[Seat]:
         felt = self.game.feel(state, seat, gesture)
-        return sorted(set(self.sitting.seats if felt is None else felt) - {self.keeper})
+        return sorted(set(self.sitting.seats if felt is None else felt) - self.keepers)
 
-    def compare_moves(self, chance: Random) -> None:
-        """The others move: they are answered alike, and learn the same, as long as the secret is one."""
-        likely = [(seat, move) for seat, move in self.sitting.worth_trying() if seat != self.keeper]
+    def compare_moves(self, secret: Secret, chance: Random) -> None:
+        """They move: they are answered alike, and learn the same, as long as the secret is one."""
+        likely = [(seat, move) for seat, move in self.sitting.worth_trying() if seat not in self.keepers]
         tried = chance.sample(likely, min(TRIES, len(likely)))
-        tried += [(seat, self.sitting.any_move(chance)) for seat in self.others]
+        tried += [(seat, self.sitting.any_move(chance)) for seat in self.seats]
         for seat, move in tried:
-            here, there = copied(self.sitting.state), copied(self.state)
+            here, there = copied(self.sitting.state), copied(secret.state)
             (said, told), (also_said, also_told) = (self.answer(state, seat, move) for state in (here, there))
             _same(f"the answer to {move}", said, also_said)
-            if self.sitting.kit.secret(here, self.keeper):
+            if secret.kept(here):
                 _same(f"the cues of {move}", told, also_told)
                 self.compare_views(here, there)
 
-    def compare_secret_moves(self, chance: Random) -> None:
-        """The keeper moves, in ways that the others can't tell apart."""
-        alike = self.sitting.kit.alike(self.state, self.keeper)
-        first, *more = chance.sample(alike, min(TRIES, len(alike))) or [None]
-        here = copied(self.state)
-        told = self.answer(here, self.keeper, first)[1]
+    def compare_secret_moves(self, alike: Alike, chance: Random) -> None:
+        """A keeper moves, in ways that they can't tell apart."""
+        first, *more = chance.sample(alike.moves, min(TRIES, len(alike.moves))) or [None]
+        here = copied(self.sitting.state)
+        told = self.answer(here, alike.seat, first)[1]
         for move in more:
-            there = copied(self.state)
-            _same(f"the cues of {first} and {move}", told, self.answer(there, self.keeper, move)[1])
+            there = copied(self.sitting.state)
+            _same(f"the cues of {first} and {move}", told, self.answer(there, alike.seat, move)[1])
             self.compare_views(here, there)
 
+    def feel_nothing(self, alike: Alike) -> None:
+        for gesture in alike.gestures:
+            _same(f"who feels {gesture}", [], self._feelers(self.sitting.state, alike.seat, gesture))
+
     def answer(self, state: Any, seat: Seat, move: Any) -> tuple[Any, Any]:
-        """Done or refused, and the cues that reach anyone but the keeper."""
+        """Done or refused, and the cues that reach anyone but the keepers."""
         if move is None:
             return "done", []
         now = When(self.sitting.now, self.sitting.now)
@@ -97,7 +103,7 @@ class _Varied(NamedTuple):
             told = self.game.play(state, seat, move, now, chance)
         except Refusal as refusal:
             return (refusal.kind, refusal.rule, refusal.word, refusal.args_), ()
-        return "done", [(one.cue, one.to) for one in told if one.to is None or set(one.to) - {self.keeper}]
+        return "done", [(one.cue, one.to) for one in told if one.to is None or set(one.to) - self.keepers]
 
 
 def _same(what: str, here: Any, there: Any) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import importlib
 import pickle
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 from hypothesis import strategies as st
@@ -22,6 +22,26 @@ from tests.contract import shapes
 encode = msgspec.json.encode
 
 
+class Secret(NamedTuple):
+    """A state that differs from the one at hand only in what nobody but its keepers may know."""
+
+    keepers: frozenset[Seat]
+    state: Any
+    kept: Callable[[Any], bool]  # after another move: is it still theirs alone?
+
+
+class Alike(NamedTuple):
+    """Moves of one seat that nobody but the keepers can tell from one another; None: nor from no move at all.
+
+    And gestures that nobody but the keepers feels.
+    """
+
+    keepers: frozenset[Seat]
+    seat: Seat
+    moves: list[Any]
+    gestures: Sequence[Any] = ()
+
+
 class Kit(Protocol):
     """What a game's own folder of tests tells the contract, in `tests/games/<game>/secrets.py`."""
 
@@ -30,16 +50,12 @@ class Kit(Protocol):
         """Moves worth trying."""
 
     @staticmethod
-    def secrets(state: Any, seat: Seat) -> Iterator[Any]:
-        """States that differ from this one only in what nobody but this seat may know."""
+    def secrets(state: Any) -> Iterator[Secret]:
+        """Whatever somebody must not know now, some of it varied."""
 
     @staticmethod
-    def secret(state: Any, seat: Seat) -> bool:
-        """Is what `secrets` varied still this seat's alone?"""
-
-    @staticmethod
-    def alike(state: Any, seat: Seat) -> list[Any]:
-        """Moves of this seat that the others can't tell from one another; None: nor from no move at all."""
+    def alike(state: Any) -> Iterator[Alike]:
+        """Whatever somebody may do now without others seeing what it was."""
 
 
 def kit_of(game: AnyGame) -> Kit:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterator
+from functools import partial
 
 from palmtop.engine.game import Seat
 from palmtop.games.palindromos import rounds, turn
@@ -24,6 +25,7 @@ from palmtop.games.palindromos.model import (
     Table,
     Take,
 )
+from tests.contract.sitting import Alike, Secret
 
 
 def moves(table: Table, hand: Hand) -> Iterator[Move]:
@@ -39,26 +41,30 @@ def moves(table: Table, hand: Hand) -> Iterator[Move]:
     yield from (move for tag, move in plain.items() if tag in hand.moves)
 
 
-def secrets(state: State, seat: Seat) -> Iterator[State]:
-    """States that differ from this one only in what nobody but this seat may know."""
-    player = state.players[seat]
-    if state.phase == "wild" and not state.distinct_wilds and player.paper.wild:
-        yield from (_with_wild(state, seat, number) for number in FACES if number != player.paper.wild)
-    if state.phase == "marking" and seat in rounds.awaited(state):
-        yield from (_with_steps(state, seat, steps) for steps in _other_steps(state, seat))
+def secrets(state: State) -> Iterator[Secret]:
+    for seat, player in enumerate(state.players):
+        keeper = Seat(seat)
+        if state.phase == "wild" and not state.distinct_wilds and player.paper.wild:
+            twins = [_with_wild(state, keeper, number) for number in FACES if number != player.paper.wild]
+        elif state.phase == "marking" and seat in rounds.awaited(state):
+            twins = [_with_steps(state, keeper, steps) for steps in _other_steps(state, keeper)]
+        else:
+            continue
+        yield from (Secret(frozenset({keeper}), twin, partial(_kept, seat=keeper)) for twin in twins)
 
 
-def secret(state: State, seat: Seat) -> bool:
-    """Is what `secrets` varied still this seat's alone?"""
+def _kept(state: State, seat: Seat) -> bool:
     if state.phase == "wild":
         return not state.distinct_wilds
     return state.phase == "marking" and seat in rounds.awaited(state)
 
 
-def alike(state: State, seat: Seat) -> list[Move | None]:
-    """Moves of this seat that the others can't tell from one another; None: nor from no move at all."""
-    if seat not in rounds.awaited(state):
-        return []
+def alike(state: State) -> Iterator[Alike]:
+    for seat in rounds.awaited(state):
+        yield Alike(frozenset({seat}), seat, _alike(state, seat))
+
+
+def _alike(state: State, seat: Seat) -> list[Move | None]:
     if state.phase == "wild" and not state.distinct_wilds and len(rounds.awaited(state)) > 1:
         return [PickWild(number) for number in FACES]
     if state.phase == "marking":
