@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -66,3 +66,11 @@ class Chance:
 
     def choice(self, things: Sequence[T]) -> T:
         return things[self.below(len(things))]
+
+    def shuffled(self, things: Iterable[T]) -> list[T]:
+        """All of them in a random order, each order equally likely."""
+        pile = list(things)
+        for last in range(len(pile) - 1, 0, -1):
+            other = self.below(last + 1)
+            pile[last], pile[other] = pile[other], pile[last]
+        return pile

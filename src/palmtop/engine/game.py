@@ -88,6 +88,7 @@ class Game(Generic[S, M, O]):
     leave: Callable[[S, Seat], M | None]
     outcome: Callable[[S], Outcome | None]
     bot: Callable[[int, Chance], Bot]  # strength 1 to 3, and a stream of its own
+    sided: range = range(0)  # numbers of seats at which two sides play: alternately, the larger on the even seats
 
 
 AnyGame = Game[Any, Any, Any]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import secrets
-import unicodedata
+
+from palmtop.engine.text import clean
 
 NAME_LENGTH = 20
 CODE_LENGTH = 5
@@ -11,10 +12,7 @@ LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ"  # none that is taken for another: no I, L, 
 
 
 def clean_name(name: str) -> str:
-    """A name without control, format (right-to-left tricks) and surplus space characters, cut to length."""
-    kept = "".join(c if unicodedata.category(c)[0] != "Z" else " " for c in unicodedata.normalize("NFC", name))
-    kept = "".join(c for c in kept if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn"))
-    return " ".join(kept.split())[:NAME_LENGTH].strip()
+    return clean(name, NAME_LENGTH)
 
 
 def new_code() -> str:

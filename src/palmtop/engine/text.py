@@ -1,0 +1,58 @@
+"""What people type, made fit to be shown: every visible letter and emoji of it, and nothing that plays tricks."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+
+MARKS = 4  # accents on one letter: no script piles up more, and a pile of them is drawn over other people's lines
+
+_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters by name, spaces by looks
+_DROPPED = ("Cc", "Cf", "Cs", "Co", "Cn")  # controls, right-to-left overrides, what is no character at all
+
+_PICTURE = (
+    "[\u00a9\u00ae\u203c\u2049\u2122\u2139\u2190-\u21ff\u2300-\u23ff\u24c2\u25aa-\u25fe\u2600-\u27bf\u2900-\u297f"
+    "\u2b00-\u2bff\u3030\u303d\u3297\u3299\U0001f000-\U0001f1e5\U0001f200-\U0001faff]"
+    "[\U0001f3fb-\U0001f3ff]?[\ufe0e\ufe0f]?"
+)
+_PIECE = re.compile(
+    "[\U0001f1e6-\U0001f1ff]{2}"  # a country's flag
+    "|\U0001f3f4[\U000e0030-\U000e0039\U000e0061-\U000e007a]{2,6}\U000e007f"  # a region's flag
+    "|[0-9#*]\ufe0f?\u20e3"  # a key's cap
+    f"|{_PICTURE}(?:\u200d{_PICTURE})*"  # an emoji, or several joined into one
+    "|.",
+    re.DOTALL,
+)
+
+
+def clean(text: str, length: int) -> str:
+    """`text` without controls and surplus space, of at most `length` code points; no letter or emoji is cut in two."""
+    visible = "".join(_visible(piece) for piece in _PIECE.findall(unicodedata.normalize("NFC", text)))
+    kept = ""
+    for letter in _letters(" ".join(unicodedata.normalize("NFC", visible).split())):
+        if len(kept) + len(letter) > length:
+            break
+        kept += letter
+    return kept.rstrip()
+
+
+def _visible(piece: str) -> str:
+    """A whole emoji as it is, a single character only if it is to be seen."""
+    if len(piece) > 1 or re.fullmatch(_PICTURE, piece):
+        return piece
+    if piece.isspace() or piece in _BLANK:
+        return " "
+    return "" if piece in "\ufe0e\ufe0f" or unicodedata.category(piece) in _DROPPED else piece
+
+
+def _letters(text: str) -> Iterator[str]:
+    """What a reader takes for one letter each: a character with its accents, a whole emoji."""
+    letter, marks = "", 0
+    for piece in _PIECE.findall(text):
+        if unicodedata.category(piece[0])[0] != "M":
+            yield letter
+            letter, marks = piece, 0
+        elif letter.strip() and marks < MARKS:
+            letter, marks = letter + piece, marks + 1
+    yield letter
