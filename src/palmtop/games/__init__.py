@@ -1,6 +1,7 @@
 """The registry: one line a game."""
 
 from palmtop.engine.game import Games
+from palmtop.games.mind_map import MIND_MAP
 from palmtop.games.palindromos import PALINDROMOS
 
-GAMES: Games = {game.id: game for game in (PALINDROMOS,)}
+GAMES: Games = {game.id: game for game in (PALINDROMOS, MIND_MAP)}

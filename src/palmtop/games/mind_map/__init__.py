@@ -1,0 +1,30 @@
+"""Mind Map, words on a plane: 4 to 7 players each for themselves, 8 to 14 in two teams."""
+
+from palmtop.engine.game import Game
+from palmtop.games.mind_map import bot, rules, view
+from palmtop.games.mind_map.model import COMPETITIVE, Cue, Gesture, Hand, Move, Options, State, Table
+
+SEATS = range(4, 15)  # MM-01
+
+MIND_MAP: Game[State, Move, Options] = Game(
+    id="mind-map",
+    version=1,
+    seats=SEATS,
+    sided=range(COMPETITIVE.stop, SEATS.stop),
+    Options=Options,
+    Move=Move,
+    Gesture=Gesture,
+    Cue=Cue,
+    Table=Table,
+    Hand=Hand,
+    deal=rules.deal,
+    play=rules.play,
+    alarm=rules.alarm,
+    ring=rules.ring,
+    table=view.table,
+    hand=view.hand,
+    feel=rules.feel,
+    leave=rules.leave,
+    outcome=rules.outcome,
+    bot=bot.Bot,
+)

@@ -1,0 +1,41 @@
+# Pourquoi les règles de Mind Map disent non, avec des mots pour les plus jeunes.
+
+## Placer
+
+mind-map-no-such-seat = Vous n’avez pas de place dans cette partie.
+mind-map-match-over = La partie est terminée.
+mind-map-no-bell = Aucune horloge ne sonne maintenant.
+mind-map-placing-over = Les jetons sont posés. Plus personne ne les déplace.
+mind-map-place-first = Posez d’abord votre jeton sur la carte.
+mind-map-not-active = À cette manche, ce sont les autres qui placent et votent.
+
+## Voter
+
+mind-map-no-voting-now = On ne peut pas voter en ce moment.
+mind-map-own-token = On ne vote pas sur son propre jeton.
+mind-map-no-such-token = Cette personne n’a pas de jeton sur la carte à cette manche.
+mind-map-number-unused = Seuls les numéros jusqu’à { $most } sont en jeu.
+mind-map-votes-missing = Il manque encore un vote sur un jeton.
+
+## L’équipe qui lit
+
+mind-map-not-reading = Seule l’équipe qui lit peut faire cela.
+mind-map-active-first = Attendez que l’équipe qui place ait voté.
+mind-map-ballot-changed = Quelqu’un de votre équipe vient de changer le bulletin. Regardez-le encore avant de l’approuver.
+mind-map-agree-to-what = Approuvez le bulletin que vous voyez.
+mind-map-wall-closed = Le mur est fermé jusqu’à la prochaine manche.
+mind-map-empty-note = Le mot est vide.
+
+## Après la révélation
+
+mind-map-reveal-goes-on = Attendez que tous les jetons soient révélés.
+mind-map-ended = Le meilleur score l’emporte.
+mind-map-ended-teams = L’équipe au meilleur score l’emporte.
+mind-map-ended-shared = Scores égaux : la victoire est partagée.
+
+## Un paquet à soi
+
+mind-map-deck-empty-card = La ligne { $line } de votre paquet n’a pas de texte.
+mind-map-deck-long-card = La ligne { $line } de votre paquet est trop longue : une carte porte { $most } caractères au plus.
+mind-map-deck-unknown-kind = La ligne { $line } de votre paquet commence par « { $kind } », qui n’est ni « mot » ni « critère ».
+mind-map-deck-too-many = Votre paquet a trop de cartes. Le maximum est { $most }.

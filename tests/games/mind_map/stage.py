@@ -1,0 +1,127 @@
+"""Sets up the situation that a test is about, and plays moves in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+import pytest
+
+from palmtop.engine.chance import Chance
+from palmtop.engine.errors import Illegal
+from palmtop.engine.game import Seat, Told, When
+from palmtop.games.mind_map import rules
+from palmtop.games.mind_map.model import Agree, Done, Lay, Move, Options, PutToken, State
+
+SEED = bytes(32)
+
+
+def dealt(seats: int, seed: bytes = SEED, **options: Any) -> State:
+    return rules.deal(Options(**options), seats, Chance(seed))
+
+
+def play(state: State, seat: int, *moves: Move, at: int = 0) -> list[Told]:
+    """Plays the moves of one seat at one moment; what was told, in all."""
+    told: list[Told] = []
+    for move in moves:
+        told += rules.play(state, Seat(seat), move, When(at, at), Chance(SEED, 1))
+    return told
+
+
+def ring(state: State) -> list[Told]:
+    """Time passes until the next bell."""
+    due = rules.alarm(state)
+    assert due is not None, "no bell is due"
+    return list(rules.ring(state, When(due, due), Chance(SEED, 1)))
+
+
+def forbidden(state: State, seat: int, move: Move) -> tuple[str | None, str]:
+    """The rule that forbids this move, and the words; nothing may have changed."""
+    before = msgspec.json.encode(state)
+    with pytest.raises(Illegal) as refusal:
+        play(state, seat, move)
+    assert msgspec.json.encode(state) == before
+    return refusal.value.rule, refusal.value.word
+
+
+def place_all(state: State, at: int = 0) -> None:
+    """Everyone who places does, and is done."""
+    for placer in state.round.placers:
+        play(state, placer, PutToken(10 * placer, -10 * placer), Done(), at=at)
+
+
+def voting(seats: int, **options: Any) -> State:
+    """The tokens stand, the votes are open."""
+    state = dealt(seats, **options)
+    place_all(state)
+    ring(state)
+    assert state.phase == "voting"
+    return state
+
+
+def vote(state: State, seat: int, ballot: Mapping[int, int], at: int = 0) -> list[Told]:
+    return play(state, seat, *(Lay(on, number) for on, number in ballot.items()), Done(), at=at)
+
+
+def all_right(state: State, seat: int) -> dict[int, int]:
+    """The ballot of someone who reads every token."""
+    return {on: number for on, number in state.round.numbers.items() if on != seat}
+
+
+def misread(state: State, seat: int, *wrong: int) -> dict[int, int]:
+    """A ballot that misreads these tokens and no other; the own number serves where one alone is misread."""
+    ballot = all_right(state, seat)
+    numbers = [ballot[on] for on in wrong]
+    own = state.round.numbers.get(Seat(seat), len(state.round.placers))
+    shifted = [*numbers[1:], numbers[0]] if len(wrong) > 1 else [own]
+    return ballot | dict(zip(wrong, shifted, strict=True))
+
+
+def vote_all(state: State, wrong: Mapping[int, Sequence[int]] | None = None) -> None:
+    """Everyone who places votes right, but for those tokens that someone misreads."""
+    for placer in list(state.round.placers):
+        tokens = (wrong or {}).get(placer, ())
+        vote(state, placer, misread(state, placer, *tokens) if tokens else all_right(state, placer))
+
+
+def agree_all(state: State) -> None:
+    for reader in list(state.round.readers):
+        play(state, reader, Agree(state.round.version))
+
+
+def team_vote(state: State, ballot: Mapping[int, int]) -> None:
+    """The inactive team lays this and agrees."""
+    play(state, state.round.readers[0], *(Lay(on, number) for on, number in ballot.items()))
+    agree_all(state)
+
+
+def reveal_all(state: State) -> None:
+    while state.phase == "reveal":
+        ring(state)
+
+
+def play_round(
+    state: State, wrong: Mapping[int, Sequence[int]] | None = None, team: Mapping[int, int] | None = None
+) -> None:
+    """A whole round up to its scores; the inactive team reads everything unless told otherwise."""
+    place_all(state)
+    ring(state)
+    vote_all(state, wrong)
+    if state.phase == "team_voting":
+        team_vote(state, dict(state.round.numbers) if team is None else team)
+    reveal_all(state)
+
+
+def next_round(state: State) -> None:
+    for seat in range(state.seats):
+        play(state, seat, Done())
+    assert state.phase == "placing"
+
+
+def play_on(state: State) -> None:
+    """To the end of the match, everyone reading everything."""
+    while state.phase != "over":
+        play_round(state)
+        if state.phase == "scored":
+            next_round(state)

@@ -1,0 +1,111 @@
+"""Our cards and their ratings, and the cards that a host brings along."""
+
+from __future__ import annotations
+
+from statistics import mean, stdev
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from palmtop.engine.errors import Malformed
+from palmtop.games.mind_map import view
+from palmtop.games.mind_map.deck import LONGEST, MOST, brought, ours, ratings
+from palmtop.games.mind_map.model import DECK_LENGTH, Card
+from palmtop.words import LANGUAGES, say
+from tests.games.mind_map.stage import dealt
+
+
+def texts(cards: dict[str, Card]) -> list[tuple[str, ...]]:
+    return [tuple(card.texts.values()) for card in cards.values()]
+
+
+# --- ours -----------------------------------------------------------------------------------
+
+
+def test_every_word_is_rated_on_every_criterion() -> None:
+    deck, rated = ours(), ratings()
+    for word in deck.words:
+        assert rated[word].keys() == deck.criteria.keys()
+        assert all(0 <= rating <= 10 for rating in rated[word].values())
+
+
+def test_every_criterion_tells_words_apart() -> None:
+    rated = ratings()
+    for criterion in ours().criteria:
+        column = [row[criterion] for row in rated.values()]
+        assert stdev(column) > 1.5, criterion
+        assert 2.5 < mean(column) < 7.5, criterion
+        assert min(column) <= 2, criterion
+        assert max(column) >= 8, criterion
+
+
+def test_cards_fit_on_a_small_phone() -> None:
+    deck = ours()
+    for language in LANGUAGES:
+        assert max(len(say(language, f"mind-map-word-{word}")) for word in deck.words) <= 18
+        assert max(len(say(language, f"mind-map-criterion-{criterion}")) for criterion in deck.criteria) <= 28
+
+
+# --- a host's own ---------------------------------------------------------------------------
+
+
+def test_plain_lines_are_words() -> None:
+    deck = brought("Uncle Bob’s car\n\n  The office printer \n# a remark\nUNCLE BOB’S CAR\n")
+    assert texts(deck.words) == [("Uncle Bob’s car",) * 2, ("The office printer",) * 2]
+    assert not deck.criteria
+
+
+def test_headings_and_both_languages() -> None:
+    deck = brought("Words:\nbike | vélo\ntea|thé\n[Critères]\nsmells of home | sent la maison\n")
+    assert texts(deck.words) == [("bike", "vélo"), ("tea", "thé")]
+    assert texts(deck.criteria) == [("smells of home", "sent la maison")]
+
+
+@pytest.mark.parametrize("separator", [",", ";", "\t"])
+def test_a_table_out_of_a_spreadsheet(separator: str) -> None:
+    rows = [("kind", "en", "fr"), ("word", '"salt, pepper"', "sel"), ("criterion", "loud", ""), ("mot", "", "scie")]
+    deck = brought("\ufeff" + "\r\n".join(separator.join(row) for row in rows))
+    assert texts(deck.words) == [("salt, pepper", "sel"), ("scie", "scie")]
+    assert texts(deck.criteria) == [("loud", "loud")]
+
+
+@pytest.mark.parametrize(
+    ("text", "word", "args"),
+    [
+        ("a\n | \n", "mind-map-deck-empty-card", {"line": 2}),
+        ("a\n\n" + "x" * (LONGEST + 1), "mind-map-deck-long-card", {"line": 3, "most": LONGEST}),
+        ("word,a\nwurst,b", "mind-map-deck-unknown-kind", {"line": 2, "kind": "wurst"}),
+        ("\n".join(map(str, range(MOST + 1))), "mind-map-deck-too-many", {"most": MOST}),
+        ("word;\n", "mind-map-deck-empty-card", {"line": 1}),
+    ],
+)
+def test_what_is_wrong_is_said_with_the_line(text: str, word: str, args: dict[str, object]) -> None:
+    with pytest.raises(Malformed) as refusal:
+        brought(text)
+    assert (refusal.value.word, refusal.value.args_) == (word, args)
+    with pytest.raises(Malformed):
+        dealt(4, deck=text)
+
+
+@given(st.text(max_size=DECK_LENGTH // 40))
+def test_any_text_is_a_deck_or_clearly_refused(text: str) -> None:
+    try:
+        deck = brought(text)
+    except Malformed as refusal:
+        said = say("fr", refusal.word, **refusal.args_)
+        if said == refusal.word:
+            raise
+        return
+    for card in (deck.words | deck.criteria).values():
+        assert set(card.texts) == set(LANGUAGES)
+        assert all(text.strip() and text.isprintable() for text in card.texts.values())
+
+
+@pytest.mark.rule("MM-02")
+def test_own_cards_come_first_and_ours_fill_up() -> None:
+    state = dealt(4, deck="one\ntwo\nthree\ncriteria\nred\n")
+    shown = view.table(state).round
+    own = [card for card in (*shown.words, shown.reference) if card.texts]
+    assert {card.texts["fr"] for card in own} == {"one", "two", "three"}
+    assert len([card for card in (shown.vertical, shown.horizontal) if card.texts]) == 1

@@ -1,0 +1,187 @@
+"""The reveal and its points, on hand-made rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pytest
+
+from palmtop.engine.game import Seat
+from palmtop.games.mind_map import rules, view
+from palmtop.games.mind_map.model import REVEAL_MS, Done, Finished, Revealed, State
+from tests.games.mind_map.stage import (
+    dealt,
+    forbidden,
+    next_round,
+    place_all,
+    play,
+    play_on,
+    play_round,
+    ring,
+    vote_all,
+    voting,
+)
+
+Misread = Mapping[int, Sequence[int]]
+
+
+def crossed(seats: int) -> Misread:
+    """Everyone takes every other token for another one."""
+    return {seat: [other for other in range(seats) if other != seat] for seat in range(seats)}
+
+
+# Seats, who misreads which tokens, and what each then scores: 1 for each who read you, 1 for each you read.
+ROUNDS: dict[str, tuple[int, Misread, list[int]]] = {
+    "all read all, 4": (4, {}, [6, 6, 6, 6]),
+    "all read all, 7": (7, {}, [12] * 7),
+    "nobody reads anyone, 4": (4, crossed(4), [0, 0, 0, 0]),
+    "nobody reads anyone, 7": (7, crossed(7), [0] * 7),
+    "MM-34: two tokens read by all, two by two of three": (4, {0: [2], 1: [3]}, [5, 5, 5, 5]),
+    "one misreads two": (4, {0: [1, 2]}, [4, 5, 5, 6]),
+    "one misreads all": (5, {4: [0, 1, 2, 3]}, [7, 7, 7, 7, 4]),
+    "one is misread by all": (5, {1: [0], 2: [0], 3: [0], 4: [0]}, [4, 7, 7, 7, 7]),
+    "7, two misread three each": (7, {0: [1, 2, 3], 6: [1, 2, 5]}, [9, 10, 10, 11, 12, 11, 9]),
+    "6, a pair takes each other for someone else": (6, {2: [3], 3: [2]}, [10, 10, 8, 8, 10, 10]),
+}
+
+
+@pytest.mark.rule("MM-31", "MM-34")
+@pytest.mark.parametrize(("seats", "misread", "scores"), ROUNDS.values(), ids=ROUNDS)
+def test_a_point_for_being_read_and_a_point_for_reading(seats: int, misread: Misread, scores: list[int]) -> None:
+    state = dealt(seats)
+    play_round(state, misread)
+    assert view.table(state).score.points == scores
+
+
+@pytest.mark.rule("MM-34")
+def test_the_worked_example_gives_twenty_points_in_all() -> None:
+    state = dealt(4)
+    play_round(state, {0: [2], 1: [3]})
+    shown = view.table(state).shown
+    assert sorted(len(token.right) for token in shown) == [2, 2, 3, 3]
+    assert sum(state.points) == 20
+
+
+@pytest.mark.rule("MM-30")
+def test_tokens_are_revealed_one_by_one_in_time_that_all_share() -> None:
+    state = voting(5)
+    vote_all(state)
+    start = rules.alarm(state)
+    assert start is not None
+    seen = view.table(state).shown
+    assert seen == []
+    for number, seat in enumerate(range(5)):
+        assert rules.alarm(state) == start + number * REVEAL_MS
+        told = ring(state)
+        assert [one.cue for one in told] == [Revealed(Seat(seat))]
+        assert all(one.to is None for one in told)
+        shown = view.table(state).shown
+        assert [token.seat for token in shown] == list(range(seat + 1))
+        assert shown[-1].number == state.round.numbers[Seat(seat)]
+        assert shown[:-1] == seen
+        seen = shown
+    ring(state)
+    assert state.phase == "scored"
+
+
+@pytest.mark.rule("MM-30", "MM-31")
+def test_the_scores_know_no_token_that_is_still_face_down() -> None:
+    state = voting(4)
+    vote_all(state)
+    expected = [0, 0, 0, 0]
+    for seat in range(4):
+        ring(state)
+        expected = [points + (3 if other == seat else 1) for other, points in enumerate(expected)]
+        assert view.table(state).score.points == expected
+
+
+@pytest.mark.rule("MM-30")
+def test_a_revealed_token_tells_every_vote_on_it_and_who_was_right() -> None:
+    state = voting(4)
+    vote_all(state, {2: [0]})
+    ring(state)
+    token = view.table(state).shown[0]
+    number = state.round.numbers[Seat(0)]
+    assert token.votes == [(1, number), (2, state.round.numbers[Seat(2)]), (3, number)]
+    assert token.right == [1, 3]
+
+
+def test_the_next_round_waits_for_everyone_to_have_seen_the_scores() -> None:
+    state = dealt(4)
+    play_round(state)
+    for seat in (0, 1, 2):
+        play(state, seat, Done())
+    play(state, 1, Done(False))
+    play(state, 3, Done())
+    assert (state.phase, view.table(state).done) == ("scored", [0, 2, 3])
+    play(state, 1, Done())
+    assert (state.phase, state.round.number) == ("placing", 2)
+    assert view.table(state).places == [None] * 4
+
+
+def test_nobody_hurries_the_reveal() -> None:
+    state = voting(4)
+    vote_all(state)
+    assert forbidden(state, 0, Done()) == ("MM-30", "mind-map-reveal-goes-on")
+
+
+def finished(seats: int, *misread: Misread) -> State:
+    state = dealt(seats)
+    for last, wrong in enumerate(misread, 1):
+        play_round(state, wrong)
+        if last < len(misread):
+            next_round(state)
+    assert state.phase == "over"
+    return state
+
+
+@pytest.mark.rule("MM-33")
+def test_the_highest_score_after_three_rounds_wins() -> None:
+    outcome = rules.outcome(finished(4, {0: [1, 2]}, {}, {}))
+    assert outcome is not None
+    assert outcome.scores == (16, 17, 17, 18)
+    assert outcome.ranks == (4, 2, 2, 1)
+    assert outcome.won == (3,)
+    assert (outcome.rule, outcome.word) == ("MM-33", "mind-map-ended")
+
+
+@pytest.mark.rule("MM-33")
+def test_equal_scores_share_the_victory() -> None:
+    outcome = rules.outcome(finished(7, {}, {}, {6: [0, 1]}))
+    assert outcome is not None
+    assert outcome.won == (2, 3, 4, 5)
+    assert outcome.ranks == (5, 5, 1, 1, 1, 1, 7)
+    assert outcome.word == "mind-map-ended-shared"
+
+
+@pytest.mark.rule("MM-33")
+def test_there_is_no_outcome_before_the_last_token() -> None:
+    state = dealt(4)
+    for _ in range(2):
+        play_round(state)
+        next_round(state)
+    assert rules.outcome(state) is None
+    while state.phase != "over":
+        assert rules.outcome(state) is None
+        if state.phase == "placing":
+            place_all(state)
+            ring(state)
+            vote_all(state)
+        else:
+            told = ring(state)
+    assert [one.cue for one in told] == [Finished([Seat(seat) for seat in range(4)])]
+    assert forbidden(state, 0, Done()) == ("MM-33", "mind-map-match-over")
+
+
+def test_the_best_read_and_the_best_readers() -> None:
+    state = dealt(4)
+    play_round(state, {0: [1, 2], 3: [1]})
+    score = view.table(state).score
+    assert score.best_read == [0, 3]  # read by all three
+    assert score.best_readers == [1, 2]
+
+
+def test_a_whole_match_of_perfect_readers() -> None:
+    state = dealt(7)
+    play_on(state)
+    assert state.points == [36] * 7
