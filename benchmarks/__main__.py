@@ -7,7 +7,7 @@ from importlib import import_module
 
 from benchmarks.report import Figure, show
 
-BENCHES = ("engine", "journal")
+BENCHES = ("engine", "journal", "relays")
 
 
 def main() -> None:

@@ -47,8 +47,12 @@ def random_play(game: AnyGame, pick: Pick, seats: int) -> Run:
         while time.process_time() < until:
             match = Match(game, game.Options(), seats, dice.randbytes(32))
             while match.outcome is None:
-                seat, move = pick(match.state, dice)
-                match.play(seat, move, When(match.inputs, match.inputs))
+                picked = pick(match.state, dice)
+                if picked is None:
+                    due = game.alarm(match.state) or 0
+                    match.ring(When(due, due))
+                else:
+                    match.play(*picked, When(0, 0))
             inputs += match.inputs
         return inputs
 

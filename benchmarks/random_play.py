@@ -7,11 +7,12 @@ from random import Random
 from typing import Any, TypeVar
 
 from palmtop.engine.game import Seat
+from palmtop.games.mind_map import model as mind_map
 from palmtop.games.palindromos import draft, rounds, set_up, turn
 from palmtop.games.palindromos import model as palindromos
 
 T = TypeVar("T")
-Pick = Callable[[Any, Random], tuple[Seat, Any]]
+Pick = Callable[[Any, Random], tuple[Seat, Any] | None]  # None: nobody moves before the bell
 
 
 def one_of(things: Sequence[T], dice: Random) -> T:
@@ -36,4 +37,31 @@ def play_palindromos(state: palindromos.State, dice: Random) -> tuple[Seat, pali
     return seat, palindromos.PickWild(one_of(set_up.free_wilds(state), dice))
 
 
-PLAYERS: dict[str, Pick] = {"palindromos": play_palindromos}
+def play_mind_map(state: mind_map.State, dice: Random) -> tuple[Seat, mind_map.Move] | None:
+    """Tokens are put down and moved and votes laid at random; who is done stays it."""
+    this = state.round
+    waiting = {
+        "placing": this.placers,
+        "voting": this.placers,
+        "team_voting": this.readers,
+        "scored": range(state.seats),
+    }
+    seats = [Seat(seat) for seat in waiting.get(state.phase, ()) if not this.done[seat]]
+    if not seats:
+        return None
+    seat = one_of(seats, dice)
+    if state.phase == "placing":
+        if this.places[seat] and dice.random() < 0.2:
+            return seat, mind_map.Done()
+        return seat, mind_map.PutToken(int(dice.random() * 4000) - 2000, int(dice.random() * 4000) - 2000)
+    if state.phase == "scored":
+        return seat, mind_map.Done()
+    votes = this.votes[seat] if seat in this.placers else this.ballot
+    gaps = [token for token in this.placers if token != seat and token not in votes]
+    if not gaps:
+        return seat, mind_map.Done() if seat in this.placers else mind_map.Agree(this.version)
+    free = [number for number in range(1, len(this.placers) + 1) if number not in votes.values()]
+    return seat, mind_map.Lay(one_of(gaps, dice), one_of(free, dice))
+
+
+PLAYERS: dict[str, Pick] = {"palindromos": play_palindromos, "mind-map": play_mind_map}
