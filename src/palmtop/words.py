@@ -34,6 +34,26 @@ def language(environ: Mapping[str, str] = os.environ) -> str:
     return short if short in LANGUAGES else HOME
 
 
+def accepted(header: str) -> str:
+    """What the reader of a browser speaks, as far as we do: the best liked language in its Accept-Language."""
+    best, liked = HOME, 0.0
+    for part in header.lower().split(","):
+        tag, _, weight = part.partition(";")
+        short = tag.strip().partition("-")[0]
+        how_much = _weight(weight)
+        if short in LANGUAGES and how_much > liked:
+            best, liked = short, how_much
+    return best
+
+
+def _weight(text: str) -> float:
+    """Of `q=0.8`: 0.8; of nothing: 1."""
+    try:
+        return float(text.partition("=")[2] or 1)
+    except ValueError:
+        return 0.0
+
+
 @cache
 def _bundle(language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)

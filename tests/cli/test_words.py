@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from palmtop.words import language, say
+from palmtop.words import accepted, language, say
 
 
 @pytest.mark.parametrize(
@@ -22,6 +22,22 @@ from palmtop.words import language, say
 )
 def test_the_terminals_language(environ: dict[str, str], expected: str) -> None:
     assert language(environ) == expected
+
+
+@pytest.mark.parametrize(
+    ("header", "expected"),
+    [
+        ("", "en"),
+        ("fr", "fr"),
+        ("fr-CH, fr;q=0.9, en;q=0.8", "fr"),
+        ("en;q=0.4, fr;q=0.7", "fr"),
+        ("de-DE, de;q=0.9", "en"),
+        ("fr;q=0, *;q=0.5", "en"),
+        ("fr;q=high, ;;,", "en"),
+    ],
+)
+def test_a_browsers_language(header: str, expected: str) -> None:
+    assert accepted(header) == expected
 
 
 def test_arguments_are_filled_in() -> None:

@@ -47,6 +47,7 @@ def test_letters_and_emoji_stay_as_they_are(text: str) -> None:
         ("👩\u200d", "👩"),
         ("\u200d🚀", "🚀"),
         ("\u0301x", "x"),
+        ("a \u0301 b", "a b"),
         ("e\u0301", "é"),
         ("e\u200d\u0301", "é"),
         ("x" + "\u0335" * 40, "x" + "\u0335" * MARKS),

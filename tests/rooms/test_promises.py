@@ -160,7 +160,7 @@ async def test_what_others_must_not_know_changes_no_byte_they_get(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Two rooms alike but for Bob's secret pick: Ada's frames and a spectator's are equal."""
-    monkeypatch.setattr("palmtop.rooms.lobby.new_seed", lambda: bytes(32))
+    monkeypatch.setattr("palmtop.rooms.dealing.new_seed", lambda: bytes(32))
     monkeypatch.setattr("palmtop.rooms.house.new_code", lambda: "ABCDE")
     frames = []
     for pick in (2, 5):

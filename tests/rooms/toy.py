@@ -2,10 +2,12 @@
 
 Everyone holds a secret number. Whoever claims first before the bell scores it; the bell rings every second and
 after three bells the game is over. A gesture is felt by the next seat alone; left of the edge, by the whole table.
+The same game, played by four and more in two sides, is there too.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from msgspec import Struct
@@ -119,3 +121,5 @@ TOY: Game[State, Claim, Options] = Game(
     outcome=outcome,
     bot=Bot,
 )
+
+SIDED = replace(TOY, id="sided", seats=range(2, 9), sided=range(4, 9))  # by four and more in two sides

@@ -14,13 +14,15 @@ from palmtop.server import pages
 from palmtop.server.pages import HEADERS
 from tests.server.served import Served, serving
 
+PAGE = '<html lang="en"><title>Palmtop</title><body><script src="/play.js"></script></body></html>'
+
 
 @pytest.fixture
 async def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Served]:
     """With a built client, small but complete; beside it lies what is nobody's business."""
     client = tmp_path / "client"
     (client / "assets").mkdir(parents=True)
-    (client / "index.html").write_text("<title>Palmtop</title>")
+    (client / "index.html").write_text(PAGE)
     (client / "icon.svg").write_text("<svg/>")
     (client / "assets" / "index-4f.js").write_text("play()")
     (client / "assets" / "ink-0c.woff2").write_bytes(b"wOF2")
@@ -36,7 +38,7 @@ async def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
 async def test_every_address_of_the_client_is_its_page(served: Served, path: str) -> None:
     async with served.session.get(served.url + path) as response:
         assert (response.status, response.content_type) == (200, "text/html")
-        assert await response.text() == "<title>Palmtop</title>"
+        assert await response.text() == PAGE
         assert response.headers["Cache-Control"] == "no-cache"
 
 
@@ -78,6 +80,26 @@ async def test_every_answer_carries_the_headers_that_keep_browsers_safe(
     async with served.session.request(method, served.url + path) as response:
         assert response.status == status
         assert {name: response.headers.get(name) for name in HEADERS} == HEADERS
+
+
+@pytest.mark.parametrize(
+    ("speaks", "lang", "words"),
+    [
+        ("fr-CA, en;q=0.5", "fr", "Rien par ici"),
+        ("de, en-GB;q=0.8, fr;q=0.2", "en", "Nothing here"),
+        ("eo;q=x, <script>", "en", "Nothing here"),
+        ("", "en", "Nothing here"),
+    ],
+)
+async def test_an_address_that_leads_nowhere_says_so_kindly(served: Served, speaks: str, lang: str, words: str) -> None:
+    for path in ("/nowhere", "/r/ABCDE/more", "/favicon.ico"):
+        async with served.session.get(served.url + path, headers={"Accept-Language": speaks}) as response:
+            assert (response.status, response.content_type) == (404, "text/html")
+            text = await response.text()
+        assert f'<html lang="{lang}">' in text
+        assert words in text
+        assert '<a href="/">' in text  # the way home
+        assert "/play.js" in text  # and the client, which says it better
 
 
 def test_the_content_policy_lets_nothing_in_from_elsewhere() -> None:

@@ -30,7 +30,9 @@ def clean(text: str, length: int) -> str:
     """`text` without controls and surplus space, of at most `length` code points; no letter or emoji is cut in two."""
     visible = "".join(_visible(piece) for piece in _PIECE.findall(unicodedata.normalize("NFC", text)))
     kept = ""
-    for letter in _letters(" ".join(unicodedata.normalize("NFC", visible).split())):
+    for letter in _letters(unicodedata.normalize("NFC", visible)):
+        if letter == " " and (not kept or kept[-1] == " "):
+            continue
         if len(kept) + len(letter) > length:
             break
         kept += letter

@@ -7,8 +7,7 @@ from collections.abc import Iterable
 from palmtop.engine.game import Seat
 from palmtop.rooms.model import RoomState
 from palmtop.rooms.playing import Playing
-from palmtop.rooms.presence import Presences
-from palmtop.rooms.public import room_parts, you_part
+from palmtop.rooms.public import you_part
 from palmtop.rooms.screen import NO_PARTS, Parts, Screen, parts_of
 
 
@@ -41,11 +40,8 @@ class Views:
         return self._hands[seat]
 
 
-def tell(
-    screens: Iterable[Screen], code: str, state: RoomState, presences: Presences, playing: Playing | None, now: int
-) -> Views:
+def tell(screens: Iterable[Screen], room: Parts, state: RoomState, playing: Playing | None, now: int) -> Views:
     views = Views(playing)
-    room = room_parts(code, state, presences)
     cues = playing.pop_cues() if playing else []
     number = state.dealt.number if state.dealt else None
     for screen in screens:

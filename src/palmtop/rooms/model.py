@@ -8,6 +8,7 @@ from functools import singledispatch
 from msgspec import Raw, Struct, field
 
 from palmtop.engine.game import AnyGame, Games
+from palmtop.rooms.sides import sides
 from palmtop.wire import entries
 from palmtop.wire.down import ScoreLine, SeatPart
 
@@ -24,11 +25,12 @@ class Person(Struct):
 
 
 class Chair(Struct):
-    """A person's, or (person None) a bot's."""
+    """A person's, or (person None) a bot's. `side` is the one it wishes to be on, if any."""
 
     emblem: int
     person: int | None = None
     bot: int = 0
+    side: int | None = None
 
 
 class RoomState(Struct):
@@ -59,21 +61,26 @@ class RoomState(Struct):
         order = [(wish + e) % EMBLEMS for e in range(EMBLEMS)]
         return next((e for e in order if e not in taken), wish)
 
+    def name_on(self, chair: Chair) -> str:
+        return self.people[chair.person].name if chair.person is not None else ""
+
     def seats(self) -> list[SeatPart]:
-        """Who sits on the chairs, as a match knows them."""
+        """Who sits in the match in play."""
+        assert self.dealt is not None
+        taken = self.dealt.sides or [None] * len(self.chairs)
         return [
-            SeatPart(
-                emblem=chair.emblem,
-                name=self.people[chair.person].name if chair.person is not None else "",
-                person=chair.person,
-                bot=chair.bot,
-            )
-            for chair in self.chairs
+            SeatPart(emblem=chair.emblem, name=self.name_on(chair), person=chair.person, bot=chair.bot, side=side)
+            for chair, side in zip(self.chairs, taken, strict=True)
         ]
 
     def chosen(self, games: Games) -> AnyGame:
         """The game on the table; the first there is, should it be gone from the shelf."""
         return games.get(self.game) or next(iter(games.values()))
+
+    def sides(self, games: Games) -> list[int] | None:
+        """Each chair's side, if so many play the chosen game in two."""
+        wishes = [chair.side for chair in self.chairs]
+        return sides(wishes) if len(wishes) in self.chosen(games).sided else None
 
 
 @singledispatch
@@ -107,8 +114,9 @@ def _(entry: entries.Renamed, state: RoomState) -> None:
 @apply.register
 def _(entry: entries.Sat, state: RoomState) -> None:
     state.people[entry.person].emblem = entry.emblem
-    chair = Chair(emblem=entry.emblem, person=entry.person)
-    state.chairs[entry.chair : entry.chair + 1] = [chair]
+    taken = state.chairs[entry.chair : entry.chair + 1]
+    side = taken[0].side if taken else None  # it stays with the chair
+    state.chairs[entry.chair : entry.chair + 1] = [Chair(emblem=entry.emblem, person=entry.person, side=side)]
 
 
 @apply.register
@@ -157,6 +165,11 @@ def _(entry: entries.Arranged, state: RoomState) -> None:
 
 
 @apply.register
+def _(entry: entries.SideTaken, state: RoomState) -> None:
+    state.chairs[entry.chair].side = entry.side
+
+
+@apply.register
 def _(entry: entries.Chosen, state: RoomState) -> None:
     state.game, state.options = entry.game, entry.options
 
@@ -174,6 +187,8 @@ def _(entry: entries.HostNamed, state: RoomState) -> None:
 @apply.register
 def _(entry: entries.Dealt, state: RoomState) -> None:
     state.dealt, state.playing, state.finished = entry, True, None
+    for chair, side in zip(state.chairs, entry.sides, strict=False):  # who played together stays together
+        chair.side = side
 
 
 @apply.register

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
-from palmtop.engine.game import Seat
+from palmtop.engine.game import Games, Seat
 from palmtop.rooms.model import RoomState
 from palmtop.rooms.presence import Presences
 from palmtop.wire.down import ChairPart, MatchPart, RoomPart, WatcherPart, You
 
 
-def room_parts(code: str, state: RoomState, presences: Presences) -> dict[str, bytes]:
+def room_parts(code: str, state: RoomState, presences: Presences, games: Games) -> dict[str, bytes]:
     encode = msgspec.json.encode
     return {
-        "room": encode(_table(code, state, presences)),
+        "room": encode(_table(code, state, presences, games)),
         "match": encode(_match(state)),
         "scorepad": encode(state.scorepad),
     }
@@ -24,8 +26,9 @@ def you_part(state: RoomState, person: int | None, seat: Seat | None, stand_ins:
     return msgspec.json.encode(You(person, state.chair_of(person), seat, host, stand_ins))
 
 
-def _table(code: str, state: RoomState, presences: Presences) -> RoomPart:
+def _table(code: str, state: RoomState, presences: Presences, games: Games) -> RoomPart:
     seated = {chair.person for chair in state.chairs}
+    taken: Sequence[int | None] = state.sides(games) or [None] * len(state.chairs)
     return RoomPart(
         code=code,
         locked=state.locked,
@@ -34,13 +37,15 @@ def _table(code: str, state: RoomState, presences: Presences) -> RoomPart:
         options=state.options,
         chairs=[
             ChairPart(
-                emblem=seat.emblem,
-                name=seat.name,
-                person=seat.person,
-                bot=seat.bot,
-                presence="here" if seat.person is None else presences.of(seat.person),
+                emblem=chair.emblem,
+                name=state.name_on(chair),
+                person=chair.person,
+                bot=chair.bot,
+                presence="here" if chair.person is None else presences.of(chair.person),
+                side=side,
+                wished=side is not None and chair.side is not None,
             )
-            for seat in state.seats()
+            for chair, side in zip(state.chairs, taken, strict=True)
         ],
         watchers=[
             WatcherPart(number, person.name, person.emblem)

@@ -23,10 +23,13 @@ from palmtop.rooms import lobby, recording
 from palmtop.rooms.answers import Answers
 from palmtop.rooms.attendance import Attendance
 from palmtop.rooms.bots import Crew, Think
+from palmtop.rooms.dealing import deal
 from palmtop.rooms.fanout import seat_of, tell
+from palmtop.rooms.joining import join
 from palmtop.rooms.letters import Asked, BotActed, Entered, Gone, Letter, Tick
 from palmtop.rooms.model import STAND_IN, WATCHERS, apply
 from palmtop.rooms.playing import Playing
+from palmtop.rooms.public import room_parts
 from palmtop.rooms.restore import restore
 from palmtop.rooms.screen import Screen, refused
 from palmtop.rooms.settings import Settings
@@ -180,7 +183,8 @@ class Room:
 
     def _tell(self) -> None:
         now = self._around.clock()
-        views = tell(self._here.screens, self.code, self.state, self._here.presences, self._playing, now)
+        room = room_parts(self.code, self.state, self._here.presences, self._around.games)
+        views = tell(self._here.screens, room, self.state, self._playing, now)
         if self._playing is not None:
             self._crew.seat(self._playing.game, self._bot_seats())
             self._crew.show(views.table, views.hand, self._playing.time(now), self._acted)
@@ -251,7 +255,7 @@ class Room:
         """Whom this token belongs to; a newcomer joins first."""
         known = self.state.person_with(token)
         if known is None:
-            self._decided(lobby.join(self.state, self._around.games, token, name, self._here.people))
+            self._decided(join(self.state, self._around.games, token, name, self._here.people))
             return self._person(token, name)
         if self.state.people[known].removed:
             raise Unauthorised("removed")
@@ -303,10 +307,10 @@ class Room:
             self._decided(self._played(letter, request), person, request.id)
             return
         if isinstance(request, up.Start):
-            dealt = lobby.deal(self.state, person, self._around.games, letter.at)
+            seated, dealt = deal(self.state, person, self._around.games, letter.at)
             self._playing = Playing(self._around.games[dealt.header.game], dealt)
             self._crew.dismiss()
-            self._decided([dealt], person, request.id)
+            self._decided([*seated, dealt], person, request.id)
             return
         self._decided(lobby.decide(request, self.state, person, self._around.games), person, request.id)
         self._show_out()

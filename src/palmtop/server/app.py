@@ -14,6 +14,8 @@ from aiohttp import web
 from palmtop.engine.errors import Refusal
 from palmtop.journal import Journal, JournalLost
 from palmtop.rooms.house import House
+from palmtop.server.address import origin_for_others
+from palmtop.server.nowhere import show_the_way
 from palmtop.server.pages import add_pages, safe_headers
 from palmtop.server.socket import FAREWELL_SECONDS, Connection
 from palmtop.server.visitors import Visitors, address_of, same_origin
@@ -29,10 +31,11 @@ STATUS = {"no-such-room": 404, "wrong-origin": 403, "house-full": 503, "journal-
 class Doors:
     """The handlers, and what they share."""
 
-    def __init__(self, house: House, journal: Journal, visitors: Visitors) -> None:
+    def __init__(self, house: House, journal: Journal, visitors: Visitors, host: str) -> None:
         self._house = house
         self._journal = journal
         self._visitors = visitors
+        self._host = host
         self._closed = False
         self._serving: dict[Connection, asyncio.Task[Any]] = {}
 
@@ -55,6 +58,10 @@ class Doors:
         except JournalLost:
             return self._refused(Refusal("journal-lost"))
         return _json({"code": room.code, "game": room.state.game, "locked": room.state.locked}, 200)
+
+    async def address(self, request: web.Request) -> web.Response:
+        """For a page opened under a name that means this very machine: one that others can use."""
+        return _json({"origin": origin_for_others(request, self._host)}, 200)
 
     async def socket(self, request: web.Request) -> web.StreamResponse:
         try:
@@ -134,11 +141,12 @@ def _json(content: object, status: int) -> web.Response:
     )
 
 
-def create_app(house: House, journal: Journal, visitors: Visitors) -> web.Application:
-    app = web.Application(middlewares=[safe_headers], client_max_size=MAX_FRAME)
-    doors = Doors(house, journal, visitors)
+def create_app(house: House, journal: Journal, visitors: Visitors, host: str) -> web.Application:
+    app = web.Application(middlewares=[safe_headers, show_the_way], client_max_size=MAX_FRAME)
+    doors = Doors(house, journal, visitors, host)
     app.router.add_post("/api/rooms", doors.open_room)
     app.router.add_get("/api/rooms/{code}", doors.room)
+    app.router.add_get("/api/address", doors.address)
     app.router.add_get("/ws", doors.socket)
     app.router.add_get("/healthz", doors.health)
     app.router.add_get("/metrics", doors.metrics)

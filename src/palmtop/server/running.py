@@ -71,7 +71,7 @@ async def running(place: Place, settings: Settings) -> AsyncIterator[Running]:
         timed = TimedJournal(journal, metrics)
         house = House(Surroundings(GAMES, timed, settings, clock, think, palmtop.__version__))
         metrics.watch(house)
-        app = create_app(house, timed, Visitors(settings, metrics, clock))
+        app = create_app(house, timed, Visitors(settings, metrics, clock), place.host)
         runner = web.AppRunner(
             app, access_log=None, shutdown_timeout=SHUTDOWN_SECONDS, keepalive_timeout=KEEP_ALIVE_SECONDS
         )

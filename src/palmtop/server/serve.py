@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import signal
-import socket
 
 import segno
 import structlog
@@ -15,6 +14,7 @@ from rich.text import Text
 
 import palmtop
 from palmtop.rooms.settings import Settings
+from palmtop.server.address import origin_here
 from palmtop.server.running import Place, running
 from palmtop.words import language, say
 
@@ -36,21 +36,9 @@ async def run(place: Place, settings: Settings) -> None:
         log.info("stopping")
 
 
-def address_here(host: str) -> str:
-    """This machine's address on its network, as phones see it."""
-    if host not in ("0.0.0.0", "::", ""):  # noqa: S104
-        return host
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # nothing is sent: it only asks which way out would be taken
-        except OSError:
-            return "127.0.0.1"
-        return str(probe.getsockname()[0])
-
-
 def announce(host: str, port: int) -> None:
     console = Console(highlight=False)
-    link = f"http://{address_here(host)}:{port}/"
+    link = f"{origin_here(host, port)}/"
     lang = language()
     console.print()
     console.print(Text("  Palmtop  ", style="bold black on yellow"), say(lang, "cli-serving"))

@@ -17,6 +17,8 @@ from palmtop.rooms.settings import Settings
 from palmtop.server.limits import Buckets
 from palmtop.server.metrics import Metrics
 
+Address = IPv4Address | IPv6Address
+
 EQUALLY_LATE = 0.5  # seconds until a guesser hears anything: how long the search took would tell what it found
 
 
@@ -107,18 +109,24 @@ def same_origin(request: web.Request) -> bool:
     return origin is None or origin in (f"http://{host}", f"https://{host}")  # a proxy may speak TLS for us
 
 
-def address_of(request: web.Request) -> str:
-    """Who counts as one visitor. A proxy on this very machine is believed when it says for whom it speaks."""
+def visitor(request: web.Request) -> Address | None:
+    """Where a request comes from. A proxy on this very machine is believed when it says for whom it speaks."""
     address = _address(request.remote)
     if address is not None and address.is_loopback:
         forwarded = request.headers.get("X-Forwarded-For", "").rpartition(",")[2]
         address = _address(forwarded.strip()) or address
+    return address
+
+
+def address_of(request: web.Request) -> str:
+    """Who counts as one visitor."""
+    address = visitor(request)
     if isinstance(address, IPv6Address):
         return address.exploded[:19]  # a household has a /64 to choose from
     return str(address)
 
 
-def _address(text: str | None) -> IPv4Address | IPv6Address | None:
+def _address(text: str | None) -> Address | None:
     try:
         address = ip_address((text or "").partition("%")[0])
     except ValueError:

@@ -96,6 +96,8 @@ class ChairPart(Struct, frozen=True):
     person: int | None
     bot: int  # 0: a person
     presence: Presence
+    side: int | None  # 0 or 1; None: the chosen game is not played in two sides by so many
+    wished: bool  # the side was asked for; otherwise it is where there is room
 
 
 class WatcherPart(Struct, frozen=True):
@@ -123,6 +125,7 @@ class SeatPart(Struct, frozen=True):
     name: str
     person: int | None
     bot: int
+    side: int | None  # None: everyone for themselves
 
 
 class MatchPart(Struct, frozen=True):

@@ -77,6 +77,13 @@ class Arranged(Entry, frozen=True, tag="arranged"):
     chairs: list[int]
 
 
+class SideTaken(Entry, frozen=True, tag="side"):
+    """Where a chair wishes to be when two sides play: on side 0 or 1, or (None) wherever there is room."""
+
+    chair: int
+    side: int | None
+
+
 class Chosen(Entry, frozen=True, tag="chosen"):
     game: str
     options: Raw
@@ -91,12 +98,13 @@ class HostNamed(Entry, frozen=True, tag="host"):
 
 
 class Dealt(Entry, frozen=True, tag="dealt"):
-    """A match begins. The seed stays here until it is over."""
+    """A match begins. The seed stays here until it is over. `sides`: each seat's, if two sides play."""
 
     number: int
     header: Header
     seed: str
     at: int
+    sides: tuple[int, ...] = ()
 
 
 class Given(Entry, frozen=True, tag="given"):
@@ -125,6 +133,7 @@ AnyEntry = (
     | BotLeft
     | Removed
     | Arranged
+    | SideTaken
     | Chosen
     | LockTurned
     | HostNamed

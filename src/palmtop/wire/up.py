@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta, Raw, Struct
@@ -68,7 +68,9 @@ class Rename(Asked, frozen=True, tag="rename"):
 
 
 class Sit(Asked, frozen=True, tag="sit"):
-    """Take a free chair."""
+    """Take a free chair, or the one of this very bot."""
+
+    chair: Place | None = None
 
 
 class Stand(Asked, frozen=True, tag="stand"):
@@ -96,6 +98,13 @@ class Arrange(Asked, frozen=True, tag="arrange"):
     """Host: the chairs in a new order; `chairs[i]` is the present place of who will sit at i."""
 
     chairs: Annotated[list[Place], Meta(max_length=14)]
+
+
+class TakeSide(Asked, frozen=True, tag="side"):
+    """One of two sides for the own chair, for the host any; None: whichever has room."""
+
+    chair: Place
+    side: Literal[0, 1] | None
 
 
 class Choose(Asked, frozen=True, tag="choose"):
@@ -140,6 +149,7 @@ Request = (
     | SetBot
     | Remove
     | Arrange
+    | TakeSide
     | Choose
     | Lock
     | HandOver

@@ -8,6 +8,7 @@ export interface Sitter {
   name: string // ready to show
   bot: boolean
   presence: "here" | "away" | "warm"
+  side: number | null // 0 or 1, see ui/sides.ts; null: everyone for themselves
 }
 
 export interface PlayProps<Table, Hand, Move, Gesture, Cue> {

@@ -10,5 +10,3 @@ export function readCode(text: string): string {
 }
 
 export const whole = (code: string): boolean => code.length === CODE_LENGTH
-
-export const linkTo = (code: string): string => `${location.origin}/r/${code}`

@@ -38,9 +38,11 @@ export class Holding {
   }
 }
 
-/** The places 0 to n-1 after the one at `from` has moved to `to`. */
-export function moved(n: number, from: number, to: number): number[] {
+/** The places 0 to n-1 after, of those in `list`, the one at `from` has moved to `to`; all others stay. */
+export function among(n: number, list: number[], from: number, to: number): number[] {
+  const after = list.slice()
+  after.splice(to, 0, ...after.splice(from, 1))
   const order = Array.from({ length: n }, (_, i) => i)
-  order.splice(to, 0, ...order.splice(from, 1))
+  list.forEach((place, i) => (order[place] = after[i]!))
   return order
 }

@@ -19,7 +19,7 @@ export function chairKeys(chairs: ChairPart[]): string[] {
 export function sittersOf(match: MatchPart, chairs: ChairPart[]): Sitter[] {
   return match.seats.map((seat, i) => {
     const chair = chairs.find((chair) => (seat.person === null ? chair.emblem === seat.emblem : chair.person === seat.person))
-    return { seat: i, emblem: seat.emblem, name: nameOf(seat), bot: seat.person === null, presence: chair?.presence ?? "here" }
+    return { seat: i, emblem: seat.emblem, name: nameOf(seat), bot: seat.person === null, presence: chair?.presence ?? "here", side: seat.side }
   })
 }
 

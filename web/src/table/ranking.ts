@@ -1,4 +1,5 @@
 // How a match ended, in the order it is read out: best first.
+import { SIDES } from "../ui/sides"
 import type { Outcome, SeatPart } from "../wire/messages"
 
 export interface Placed extends SeatPart {
@@ -6,6 +7,22 @@ export interface Placed extends SeatPart {
   rank: number
   score: number
   won: boolean
+}
+
+/** One side of a match that was played in two: its rank, its score, and who it was. */
+export interface PlacedSide {
+  side: number
+  rank: number
+  score: number
+  won: boolean
+  who: Placed[]
+}
+
+/** The two sides, the better one first. Whoever plays together has the same rank and score. Empty: everyone for themselves. */
+export function sideRanking(placed: Placed[]): PlacedSide[] {
+  return SIDES.map((side) => placed.filter((who) => who.side === side).sort((a, b) => a.seat - b.seat))
+    .flatMap((who) => (who[0] ? [{ side: who[0].side!, rank: who[0].rank, score: who[0].score, won: who[0].won, who }] : []))
+    .sort((a, b) => a.rank - b.rank || a.side - b.side)
 }
 
 export function ranking(seats: SeatPart[], outcome: Outcome): Placed[] {

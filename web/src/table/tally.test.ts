@@ -1,11 +1,11 @@
 import { expect, it } from "vitest"
 import type { ScoreLine } from "../wire/messages"
-import { moved } from "./order.svelte"
-import { ranking } from "./ranking"
+import { among } from "./order.svelte"
+import { ranking, sideRanking } from "./ranking"
 import { tally } from "./tally"
 
-const ada = { emblem: 0, name: "Ada", person: 1, bot: 0 }
-const heron = { emblem: 1, name: "", person: null, bot: 2 }
+const ada = { emblem: 0, name: "Ada", person: 1, bot: 0, side: null }
+const heron = { emblem: 1, name: "", person: null, bot: 2, side: null }
 const line = (number: number, seats: ScoreLine["seats"], scores: number[], won: number[]): ScoreLine => ({
   number,
   game: "palindromos",
@@ -37,7 +37,17 @@ it("the ranking is read out best first, ties in seat order", () => {
   ])
 })
 
+it("two sides are read out as sides, each with its people in seat order", () => {
+  const seats = [0, 1, 0, 1, 0].map((side, emblem) => ({ ...heron, emblem, side }))
+  const placed = ranking(seats, { ranks: [2, 1, 2, 1, 2], scores: [7, 9, 7, 9, 7], won: [1, 3], rule: "", word: "" })
+  expect(sideRanking(placed).map(({ side, rank, score, won, who }) => [side, rank, score, won, who.map(({ seat }) => seat)])).toEqual([
+    [1, 1, 9, true, [1, 3]],
+    [0, 2, 7, false, [0, 2, 4]],
+  ])
+  expect(sideRanking(ranking([ada, heron], { ranks: [1, 2], scores: [2, 1], won: [0], rule: "", word: "" }))).toEqual([])
+})
+
 it("moving a chair shifts those between", () => {
-  expect(moved(4, 0, 2)).toEqual([1, 2, 0, 3])
-  expect(moved(4, 3, 1)).toEqual([0, 3, 1, 2])
+  expect(among(4, [0, 1, 2, 3], 0, 2)).toEqual([1, 2, 0, 3])
+  expect(among(4, [0, 1, 2, 3], 3, 1)).toEqual([0, 3, 1, 2])
 })

@@ -5,7 +5,7 @@ export interface PadLine {
   key: string
   who: SeatPart // as they were last seen
   wins: number
-  cells: ({ score: number; won: boolean } | null)[]
+  cells: ({ score: number; won: boolean; side: number | null } | null)[]
 }
 
 /** People are known by who they are, bots by their emblem. */
@@ -22,7 +22,7 @@ export function tally(scorepad: ScoreLine[], columns: number): PadLine[] {
       const won = match.outcome.won.includes(seat)
       line.who = who
       if (won) line.wins++
-      if (n >= first) line.cells[n - first] = { score: match.outcome.scores[seat] ?? 0, won }
+      if (n >= first) line.cells[n - first] = { score: match.outcome.scores[seat] ?? 0, won, side: who.side }
       lines.set(key, line)
     }),
   )

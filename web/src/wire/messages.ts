@@ -36,6 +36,7 @@ export interface Rename {
 export interface Sit {
   t: "sit"
   id: string
+  chair?: number | null
 }
 
 export interface Stand {
@@ -66,6 +67,13 @@ export interface Arrange {
   t: "arrange"
   id: string
   chairs: number[]
+}
+
+export interface TakeSide {
+  t: "side"
+  id: string
+  chair: number
+  side: 0 | 1 | null
 }
 
 export interface Choose {
@@ -180,6 +188,8 @@ export interface ChairPart {
   person: number | null
   bot: number
   presence: "away" | "here" | "warm"
+  side: number | null
+  wished: boolean
 }
 
 export interface WatcherPart {
@@ -205,6 +215,7 @@ export interface SeatPart {
   name: string
   person: number | null
   bot: number
+  side: number | null
 }
 
 export interface Outcome {
@@ -230,8 +241,8 @@ export interface You {
   stand_ins: number
 }
 
-export type Up = Hello | Pong | Feel | Do | Rename | Sit | Stand | AddBot | SetBot | Remove | Arrange | Choose | Lock | HandOver | Start | End | FetchRecord
+export type Up = Hello | Pong | Feel | Do | Rename | Sit | Stand | AddBot | SetBot | Remove | Arrange | TakeSide | Choose | Lock | HandOver | Start | End | FetchRecord
 
-export type Request = Do | Rename | Sit | Stand | AddBot | SetBot | Remove | Arrange | Choose | Lock | HandOver | Start | End | FetchRecord
+export type Request = Do | Rename | Sit | Stand | AddBot | SetBot | Remove | Arrange | TakeSide | Choose | Lock | HandOver | Start | End | FetchRecord
 
 export type Down = Welcome | Ping | Done | Refused | Show | Felt | Recorded | Bye

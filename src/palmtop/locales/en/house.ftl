@@ -62,6 +62,16 @@ chairs-free = { $n ->
    *[other] { $n } more chairs are free
 }
 add-bot = Add a bot
+side-0 = Sun
+side-1 = Moon
+side-size = { $n ->
+    [one] { $side }, one player
+   *[other] { $side }, { $n } players
+}
+change-sides = Change sides
+chair-changed = { $name } goes over to { $side }
+side-of = Side
+side-any = Either
 move-up = Move up
 move-down = Move down
 remove-bot = Send the bot away
@@ -69,16 +79,22 @@ remove-person = Remove from the table
 remove-person-sure = { $name } will be out of this room for good and can’t come back with the same device.
 remove-person-yes = Remove for good
 hand-over = Make host
+hand-over-sure = { $name } will choose the games and start the matches. To have it back, you will have to ask.
+hand-over-yes = Hand it over
 stand-up = Stand up and watch
 you-are-standing = You are watching.
 take-a-chair = Take a chair
 watching-list = Watching
+whose-chair = Whose chair?
+take-over-from = A bot, { $bot }, plays on that chair. You take over from it, with all it holds.
+took-over = { $name } takes over from the { $bot } bot
 bring-others = Invite
 copy-link = Copy link
 link-copied = Link copied
 share = Send
 share-text = Join our table { $code }
 qr-label = QR code for { $link }
+only-here = Only this computer can open that: Palmtop listens to nobody else, or there is no network.
 lock = Close the door
 lock-on = Nobody new gets in. Those who are here can come back.
 lock-off = Whoever has the code can come in.
@@ -96,6 +112,10 @@ seats-too-many = { $n ->
     [one] One too many: { $most } at most
    *[other] { $n } too many: { $most } at most
 }
+sides-to-even = { $more } against { $fewer }: { $n ->
+    [one] one player must go over to { $side }
+   *[other] { $n } players must go over to { $side }
+}
 fetching-game = Fetching the game…
 waiting-for-host = { $name } starts the match
 
@@ -106,6 +126,8 @@ sound = Sound
 how-to-play = How to play
 big-screen-link = Show on a big screen
 big-screen = Big screen
+big-screen-how = In the browser of the television or computer, open:
+big-screen-here = Open here
 players = Players
 leave-seat = Leave my seat
 leave-seat-sure = A bot plays on for you. You can watch, and take a free chair again.
@@ -129,6 +151,7 @@ result-won = { $n ->
     [one] { $names } wins!
    *[other] { $names } win!
 }
+result-your-side = Your side wins!
 result-nobody = Nobody wins this one
 result-lost-alone = Not this time
 score-alone = Score: { $score }
@@ -178,6 +201,14 @@ farewell-house-full-again = Try again
 farewell-other-title = That didn’t work
 farewell-other = The server doesn’t let us in. Try again, or start from the front page.
 farewell-other-again = Try again
+knocked = { $n ->
+    [one] Knocked once: the door is still closed.
+   *[other] Knocked { $n } times: the door is still closed.
+}
+tried-again = { $n ->
+    [one] Tried once more, with no luck yet.
+   *[other] Tried { $n } times more, with no luck yet.
+}
 nowhere-title = Nothing here
 nowhere = This address leads nowhere. If you have a code, lay it here.
 
@@ -206,6 +237,7 @@ not-seated = You have no chair.
 table-full = All { $most } chairs are taken.
 not-a-bot = No bot sits there.
 not-yourself = You can’t remove yourself. Stand up instead.
+sides-uneven = { side-0 } has { $first }, { side-1 } { $second }: the sides may differ by one, no more.
 not-an-order = The chairs have changed in the meantime.
 no-such-game = This server doesn’t have the game “{ $game }”.
 no-such-person = They are no longer here.

@@ -62,6 +62,16 @@ chairs-free = { $n ->
    *[other] Encore { $n } chaises libres
 }
 add-bot = Ajouter un robot
+side-0 = Soleil
+side-1 = Lune
+side-size = { $n ->
+    [one] { $side }, une personne
+   *[other] { $side }, { $n } personnes
+}
+change-sides = Changer de camp
+chair-changed = { $name } passe côté { $side }
+side-of = Camp
+side-any = Peu importe
 move-up = Monter
 move-down = Descendre
 remove-bot = Congédier le robot
@@ -69,16 +79,22 @@ remove-person = Écarter de la table
 remove-person-sure = { $name } quittera cette table pour de bon, sans pouvoir y revenir avec le même appareil.
 remove-person-yes = Écarter pour de bon
 hand-over = Nommer hôte
+hand-over-sure = { $name } choisira les jeux et donnera le départ des parties. Pour reprendre ce rôle, il faudra le lui demander.
+hand-over-yes = Passer la main
 stand-up = Se lever et regarder
 you-are-standing = En spectateur pour l’instant.
 take-a-chair = Prendre une chaise
 watching-list = En spectateurs
+whose-chair = Quelle chaise ?
+take-over-from = Un robot, { $bot }, joue à cette place. On prend sa suite, avec tout ce qu’il a en main.
+took-over = { $name } prend la suite du robot { $bot }
 bring-others = Inviter
 copy-link = Copier le lien
 link-copied = Lien copié
 share = Envoyer
 share-text = Rendez-vous à la table { $code }
 qr-label = Code QR vers { $link }
+only-here = Ce lien ne marche que sur cet ordinateur : Palmtop n’écoute que lui, ou le réseau manque.
 lock = Fermer la porte
 lock-on = Plus personne n’entre. Les présents peuvent revenir.
 lock-off = Avec le code, tout le monde peut entrer.
@@ -96,6 +112,10 @@ seats-too-many = { $n ->
     [one] Une personne de trop : { $most } au plus
    *[other] { $n } personnes de trop : { $most } au plus
 }
+sides-to-even = { $more } contre { $fewer } : { $n ->
+    [one] une personne doit passer côté { $side }
+   *[other] { $n } personnes doivent passer côté { $side }
+}
 fetching-game = On sort le jeu du placard…
 waiting-for-host = { $name } donne le départ
 
@@ -106,6 +126,8 @@ sound = Son
 how-to-play = Règle du jeu
 big-screen-link = Afficher sur grand écran
 big-screen = Grand écran
+big-screen-how = Dans le navigateur du téléviseur ou de l’ordinateur, ouvrir :
+big-screen-here = Ouvrir ici
 players = Joueurs
 leave-seat = Quitter ma place
 leave-seat-sure = Un robot prend la suite. On peut rester regarder, et reprendre une chaise libre.
@@ -129,6 +151,7 @@ result-won = { $n ->
     [one] { $names } gagne !
    *[other] { $names } gagnent !
 }
+result-your-side = Victoire de notre camp !
 result-nobody = Personne ne gagne cette fois
 result-lost-alone = Ce sera pour la prochaine
 score-alone = Score : { $score }
@@ -178,6 +201,14 @@ farewell-house-full-again = Réessayer
 farewell-other-title = Ça n’a pas marché
 farewell-other = Le serveur ne nous laisse pas entrer. On réessaie, ou on repart de l’accueil ?
 farewell-other-again = Réessayer
+knocked = { $n ->
+    [one] On a frappé une fois : la porte reste fermée.
+   *[other] On a frappé { $n } fois : la porte reste fermée.
+}
+tried-again = { $n ->
+    [one] Un nouvel essai, sans succès pour l’instant.
+   *[other] { $n } nouveaux essais, sans succès pour l’instant.
+}
 nowhere-title = Rien par ici
 nowhere = Cette adresse ne mène nulle part. Avec un code, c’est ici qu’il se pose.
 
@@ -206,6 +237,7 @@ not-seated = Il faut d’abord une chaise.
 table-full = Les { $most } chaises sont prises.
 not-a-bot = Ce n’est pas un robot qui est assis là.
 not-yourself = On ne s’écarte pas soi-même : on se lève.
+sides-uneven = { side-0 } : { $first }, { side-1 } : { $second }. Les camps peuvent différer d’une personne, pas plus.
 not-an-order = Les chaises ont changé entre-temps.
 no-such-game = Ce serveur n’a pas le jeu « { $game } ».
 no-such-person = Cette personne n’est plus là.

@@ -1,0 +1,112 @@
+"""At the table between matches and at its door: choosing sides, taking over from a bot, knocking."""
+
+from __future__ import annotations
+
+from playwright.async_api import Browser, Locator, expect
+
+from tests.browser.axe import assert_clean
+from tests.browser.evening import add_bots, choose_game, come_in, open_table
+from tests.browser.phone import BIG, Phone
+from tests.browser.table_server import TableServer
+
+SUN, MOON = 0, 1
+
+
+def side(phone: Phone, name: str) -> Locator:
+    """A side's column."""
+    return phone.page.locator("section", has=phone.page.get_by_role("heading", name=name)).last
+
+
+async def test_everyone_picks_a_side_with_one_tap_and_bots_make_room(browser: Browser, server: TableServer) -> None:
+    ada, bob = [await Phone.take(browser, reduced_motion="reduce") for _ in range(2)]
+    tv = await Phone.take(browser, **BIG, reduced_motion="reduce")
+    link = await open_table(ada, server.url, "Ada")
+    await choose_game(ada, "Mind Map")
+    await come_in(bob, link, "Bob")
+    await tv.page.goto(link.replace("/r/", "/tv/"))
+    await ada.until(lambda: len(ada.seen.room["room"]["chairs"]) == 2)
+    await add_bots(ada, 6)
+    for screen in (ada, bob, tv):
+        await expect(side(screen, "Sun, 4 players").get_by_text("Ada")).to_be_visible()
+        await expect(side(screen, "Moon, 4 players").get_by_text("Bob")).to_be_visible()
+        await assert_clean(screen.page, "two sides")
+    await bob.button("Change sides").tap()
+    for screen in (ada, bob, tv):
+        await expect(side(screen, "Sun, 4 players").get_by_text("Bob")).to_be_visible()
+    await ada.button("Start with 8 players").tap()
+    await ada.until(lambda: ada.seen.state == "playing")
+    seats = ada.seen.room["match"]["seats"]
+    assert [seat["side"] for seat in seats] == [SUN, MOON] * 4
+    assert [seat["name"] for seat in seats if seat["side"] == SUN][:2] == ["Ada", "Bob"]
+    assert ada.errors == bob.errors == tv.errors == []
+
+
+async def send_to_sun(host: Phone, bot: str) -> None:
+    """From the bot's drawer."""
+    await host.button(bot).tap()
+    await host.page.get_by_role("group", name="Side").get_by_text("Sun").tap()
+    await expect(side(host, "Sun").get_by_text(bot)).to_be_attached()
+    await host.button("Close", exact=True).tap()
+
+
+async def test_an_uneven_split_is_explained_and_the_host_moves_a_bot(browser: Browser, server: TableServer) -> None:
+    ada = await Phone.take(browser, viewport={"width": 360, "height": 640}, reduced_motion="reduce")
+    await open_table(ada, server.url, "Ada")
+    await choose_game(ada, "Mind Map")
+    await add_bots(ada, 7)
+    for bot in ("Heron", "Mushroom"):
+        await send_to_sun(ada, bot)
+    await expect(side(ada, "Sun, 4 players")).to_be_visible()  # those without a wish made room
+    for bot in ("Lantern", "Kite"):
+        await send_to_sun(ada, bot)
+    reason = ada.button("5 against 3: one player must go over to Moon")
+    await expect(reason).to_be_disabled()
+    await ada.button("Change sides").tap()
+    await expect(ada.button("Start with 8 players")).to_be_enabled()
+    assert ada.errors == []
+
+
+async def test_a_latecomer_is_asked_for_a_name_and_told_whose_chair_it_is(
+    browser: Browser, server: TableServer
+) -> None:
+    ada = await Phone.take(browser)
+    link = await open_table(ada, server.url, "Ada")
+    await choose_game(ada, "Palindromos")
+    await add_bots(ada, 2)
+    await ada.button("Start with 3 players").tap()
+    await ada.until(lambda: ada.seen.state == "playing")
+    late = await Phone.take(browser, reduced_motion="reduce")
+    await late.page.goto(link)
+    await late.button("Take a chair").tap()
+    await late.page.get_by_role("group", name="Whose chair?").get_by_text("Moth").tap()
+    await expect(late.page.get_by_text("A bot, Moth, plays on that chair.")).to_be_visible()
+    await assert_clean(late.page, "taking over")
+    await late.page.get_by_role("textbox", name="What should we call you?").fill("Lou")
+    await late.button("Sit down as Lou").tap()
+    await late.until(lambda: bool(late.seen.hand))
+    assert late.seen.room["you"]["seat"] == 2
+    await expect(ada.page.get_by_text("Lou takes over from the Moth bot")).to_be_visible()
+    assert ada.errors == late.errors == []
+
+
+async def test_knocking_at_a_closed_door_is_answered(browser: Browser, server: TableServer) -> None:
+    ada, bob = [await Phone.take(browser, reduced_motion="reduce") for _ in range(2)]
+    link = await open_table(ada, server.url, "Ada")
+    await ada.page.get_by_role("switch", name="Close the door").tap()
+    await ada.until(lambda: ada.seen.room["room"]["locked"])
+    await bob.page.goto(link)
+    await bob.button("Knock again").tap()
+    await expect(bob.page.get_by_text("Knocked once")).to_be_visible()
+    await bob.button("Knock again").tap()
+    await expect(bob.page.get_by_text("Knocked 2 times")).to_be_visible()
+
+
+async def test_a_phone_shows_how_to_get_the_table_onto_a_television(browser: Browser, server: TableServer) -> None:
+    ada = await Phone.take(browser, reduced_motion="reduce")
+    await open_table(ada, server.url, "Ada")
+    await ada.button("Menu").tap()
+    await ada.button("Show on a big screen").tap()
+    await ada.button("Copy link").last.tap()
+    await expect(ada.button("Link copied")).to_be_visible()
+    await expect(ada.page.get_by_role("link", name="Open here")).to_be_visible()
+    await expect(ada.page.locator("dialog[open]").get_by_text("/tv/")).to_be_visible()

@@ -1,0 +1,158 @@
+// Made by `make types` from the Python messages. Never edited by hand.
+
+export interface Options {
+  place_seconds?: number | null
+  team_vote_seconds?: number | null
+  even_teams?: boolean
+  deck?: string
+}
+
+export interface PutToken {
+  type: "place"
+  x: number
+  y: number
+}
+
+export interface Done {
+  type: "done"
+  done?: boolean
+}
+
+export interface Lay {
+  type: "lay"
+  on: number
+  number: number | null
+}
+
+export interface Agree {
+  type: "agree"
+  version: number
+}
+
+export interface Write {
+  type: "write"
+  text: string
+}
+
+export interface Drag {
+  type: "drag"
+  x: number
+  y: number
+}
+
+export interface Carry {
+  type: "carry"
+  number: number
+  x: number
+  y: number
+}
+
+export interface RoundBegun {
+  type: "round"
+  number: number
+}
+
+export interface PlacingOver {
+  type: "placed"
+}
+
+export interface VotingOver {
+  type: "voted"
+}
+
+export interface TeamVoted {
+  type: "team_voted"
+}
+
+export interface Revealed {
+  type: "revealed"
+  seat: number
+}
+
+export interface Finished {
+  type: "finished"
+  winners: number[]
+}
+
+export interface Table {
+  round: RoundPart
+  phase: PhasePart
+  places: ([number, number] | null)[]
+  done: number[]
+  team: TeamBallot | null
+  wall: Note[] | null
+  shown: Shown[]
+  score: ScorePart
+}
+
+export interface RoundPart {
+  number: number
+  rounds: number
+  words: Card[]
+  reference: Card
+  vertical: Card
+  horizontal: Card
+  active: number | null
+  placers: number[]
+  readers: number[]
+  resting: number | null
+}
+
+export interface Card {
+  id: string
+  texts?: Record<string, string>
+}
+
+export interface PhasePart {
+  phase: "over" | "placing" | "reveal" | "scored" | "team_voting" | "voting"
+  ends_at: number | null
+  closing: boolean
+}
+
+export interface TeamBallot {
+  ballot: [number, number][]
+  version: number
+  proposals: [number, number, number][]
+}
+
+export interface Note {
+  by: number
+  text: string
+}
+
+export interface Shown {
+  seat: number
+  number: number
+  votes: [number, number][]
+  right: number[]
+  team_vote: number | null
+  team_right: boolean
+}
+
+export interface ScorePart {
+  points: number[]
+  tokens: number[]
+  most: number[]
+  best_read: number[]
+  best_readers: number[]
+}
+
+export interface Hand {
+  mine: MinePart
+  moves: string[]
+  votes: [number, number][]
+  team: TeamBallot | null
+  wall: Note[] | null
+}
+
+export interface MinePart {
+  seat: number
+  role: "placer" | "reader" | "resting"
+  number: number | null
+}
+
+export type Move = PutToken | Done | Lay | Agree | Write
+
+export type Gesture = Drag | Carry
+
+export type Cue = RoundBegun | PlacingOver | VotingOver | TeamVoted | Revealed | Finished
