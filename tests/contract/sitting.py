@@ -123,14 +123,15 @@ class Sitting:
         return self.game.hand(self.state, seat)
 
     def wander(self, inputs: int, chance: Random) -> None:
-        """So many inputs by chance, or fewer if the match ends."""
+        """So many inputs by chance, or fewer if the match ends. Some walks dawdle, some hurry on."""
+        hurry = chance.choice([0.5, 0.8, 0.97])
         for _ in range(inputs):
             if self.over:
                 return
             self.now += chance.choice([0, 40, 900])
             if self.ring_if_due():
                 continue
-            some = self.leavings() if chance.random() < 0.6 else self.worth_trying()
+            some = self.leavings() if chance.random() < hurry else self.worth_trying()
             if not some:
                 self.wait_for_the_bell()
                 continue

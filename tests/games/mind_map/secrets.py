@@ -45,14 +45,15 @@ def moves(table: Table, hand: Hand) -> Iterator[Move]:
 
 
 def secrets(state: State) -> Iterator[Secret]:
-    yield Secret(frozenset(), _with_other_piles(state), lambda _: True)  # cards to come: nobody's to know
+    number = state.round.number
+    yield Secret(frozenset(), _with_other_piles(state), lambda after: after.round.number == number)  # cards to come
     hidden = state.round.placers[state.round.shown :]
     for one, other in itertools.combinations(hidden, 2):
-        kept = partial(_face_down, tokens={one, other}, round=state.round.number)
+        kept = partial(_face_down, tokens={one, other}, round=number)
         yield Secret(frozenset({one, other}), _with_numbers_swapped(state, one, other), kept)
     for voter in state.round.placers:
         for votes in _other_ballots(state, voter):
-            kept = partial(_face_down, tokens=set(hidden), round=state.round.number)
+            kept = partial(_face_down, tokens=set(hidden), round=number)
             yield Secret(frozenset({voter}), _with_votes(state, voter, votes), kept)
     if state.phase in HIDDEN and state.round.readers:
         readers = frozenset(state.round.readers)

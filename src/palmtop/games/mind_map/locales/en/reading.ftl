@@ -2,8 +2,6 @@
 
 ## Teams
 
-mind-map-team-0 = Sun
-mind-map-team-1 = Moon
 mind-map-teams = The teams
 mind-map-places = places
 mind-map-reads = reads
@@ -24,6 +22,7 @@ mind-map-chip =
 mind-map-own = yours
 mind-map-no-vote = No vote on it
 mind-map-vote-lies = Vote: { $number }, { $word }
+mind-map-wish = { $name } laid { $number } here
 mind-map-players-count = { $count } players
 
 ## Voting

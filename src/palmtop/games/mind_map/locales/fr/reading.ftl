@@ -2,8 +2,6 @@
 
 ## Équipes
 
-mind-map-team-0 = Soleil
-mind-map-team-1 = Lune
 mind-map-teams = Les équipes
 mind-map-places = place
 mind-map-reads = lit
@@ -24,6 +22,7 @@ mind-map-chip =
 mind-map-own = à vous
 mind-map-no-vote = Aucun vote dessus
 mind-map-vote-lies = Vote : { $number }, { $word }
+mind-map-wish = { $name } y avait posé le { $number }
 mind-map-players-count = { $count } joueurs
 
 ## Le vote
