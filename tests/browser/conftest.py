@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, async_playwright
 
+from tests.browser.cable import Cable
 from tests.browser.chromium import launch_options
 from tests.browser.table_server import TableServer
 
@@ -26,3 +27,10 @@ async def server(tmp_path: Path) -> AsyncIterator[TableServer]:
     await server.start()
     yield server
     await server.end()
+
+
+@pytest.fixture
+async def cable(server: TableServer) -> AsyncIterator[Cable]:
+    cable = await Cable(server.port).lay()
+    yield cable
+    await cable.remove()

@@ -1,14 +1,15 @@
-"""What people do at a table: open it, come in, start, and play until something happens."""
+"""What people do at a table: open it, come in, choose, start, and play until something happens."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from playwright.async_api import expect
 
 from tests.browser.phone import Phone
 
+SIDES = ("Sun", "Moon")
 EVENING = 240.0  # seconds until a test gives up on a match
 
 
@@ -31,7 +32,37 @@ async def sit_down(phone: Phone, name: str) -> None:
     await expect(phone.page.get_by_text(name).first).to_be_visible()
 
 
-async def play(phones: list[Phone], until: Callable[[], bool]) -> None:
+async def choose_game(host: Phone, game: str) -> None:
+    await host.page.get_by_role("group", name="Which game?").get_by_text(game).tap()
+    await expect(host.page.get_by_role("heading", name=game)).to_be_visible()
+
+
+async def add_bots(host: Phone, count: int) -> None:
+    chairs = len(host.seen.room["room"]["chairs"])
+    for more in range(1, count + 1):
+        await host.button("Add a bot").tap()
+        await host.until(lambda more=more: len(host.seen.room["room"]["chairs"]) == chairs + more)  # type: ignore[misc]
+
+
+async def take_side(phone: Phone, chair: int, side: str) -> None:
+    """On the own chair, or as the host on anybody's."""
+    await phone.button(f"Open chair {chair + 1}").tap()
+    wanted = phone.page.get_by_role("radio", name=side)
+    await wanted.locator("..").tap()
+    await expect(wanted).to_be_checked()
+    await phone.until(lambda: phone.seen.room["room"]["chairs"][chair]["side"] == SIDES.index(side))
+    await phone.button("Close", exact=True).tap()
+    await expect(wanted).to_be_hidden()
+
+
+async def play_now(phone: Phone, url: str, game: str) -> None:
+    """From the front door to the first deal, against bots."""
+    await phone.page.goto(url)
+    await phone.press(phone.button(game, exact=True))
+    await phone.button("Play now against bots").tap()
+
+
+async def play(phones: Sequence[Phone], until: Callable[[], bool]) -> None:
     """Each phone does what it is waited for, again and again, until something holds."""
     async with asyncio.timeout(EVENING):
         while not until():
@@ -40,8 +71,16 @@ async def play(phones: list[Phone], until: Callable[[], bool]) -> None:
                 if not until():
                     acted |= await phone.act()
             if not acted:
-                await phones[0].page.wait_for_timeout(30)
+                await asyncio.sleep(0.03)
 
 
-def over(phones: list[Phone]) -> bool:
+async def standings(phone: Phone, lines: int) -> list[tuple[str, str]]:
+    """Who has how many points at the end, as it stands on this screen."""
+    rows = phone.page.get_by_role("row").filter(has=phone.page.get_by_role("cell"))
+    await expect(rows).to_have_count(lines)
+    cells = [await row.get_by_role("cell").all_inner_texts() for row in await rows.all()]
+    return [(name.replace("(you)", "").split("\n")[0].strip(), score.strip()) for _, name, score in cells]
+
+
+def over(phones: Sequence[Phone]) -> bool:
     return all(phone.seen.state == "over" for phone in phones)

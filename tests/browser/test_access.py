@@ -2,34 +2,17 @@
 
 from __future__ import annotations
 
-from axe_playwright_python.async_playwright import Axe
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Browser, expect
 
+from tests.browser.axe import assert_clean
 from tests.browser.evening import open_table, over, play
-from tests.browser.keyboard import Keyboard
-from tests.browser.phone import Phone
+from tests.browser.palindromos import PalindromosKeyboard, PalindromosPhone
+from tests.browser.phone import BIG, Phone
 from tests.browser.table_server import TableServer
-
-BIG = {"viewport": {"width": 1920, "height": 1080}, "has_touch": False, "is_mobile": False}
-
-
-SETTLED = """async () => {  // colours may be on their way from day to night
-  await new Promise(requestAnimationFrame)
-  const fading = document.getAnimations().filter((a) => a instanceof CSSTransition)
-  await Promise.allSettled(fading.map((a) => a.finished))
-}"""
-
-
-async def assert_clean(page: Page, where: str) -> None:
-    for light in ("light", "dark"):
-        await page.emulate_media(color_scheme=light, reduced_motion="reduce")  # type: ignore[arg-type]
-        await page.evaluate(SETTLED)
-        found = await Axe().run(page)
-        assert found.violations_count == 0, f"{where}, {light}:\n{found.generate_report()}"
 
 
 async def test_axe_finds_nothing_on_any_screen(browser: Browser, server: TableServer) -> None:
-    ada = await Phone.take(browser, reduced_motion="reduce")
+    ada = await PalindromosPhone.take(browser, reduced_motion="reduce")
     tv = await Phone.take(browser, **BIG, reduced_motion="reduce")
     await ada.page.goto(f"{server.url}/about")
     await assert_clean(ada.page, "about")
@@ -65,9 +48,10 @@ async def test_axe_finds_nothing_on_any_screen(browser: Browser, server: TableSe
 
 
 async def test_the_keyboard_alone_plays_a_round(browser: Browser, server: TableServer) -> None:
-    ada = await Phone.take(browser, has_touch=False, is_mobile=False, reduced_motion="reduce")
-    keyboard = Keyboard(ada)
+    ada = await PalindromosPhone.take(browser, has_touch=False, is_mobile=False, reduced_motion="reduce")
+    keyboard = PalindromosKeyboard(ada)
     await ada.page.goto(server.url)
+    await keyboard.press_button("Palindromos")
     await keyboard.press_button("Play now against bots")
     await ada.until(lambda: bool(ada.seen.hand))
     await keyboard.play(until=lambda: ada.seen.table["round"]["number"] == 2)

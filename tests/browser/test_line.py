@@ -5,16 +5,15 @@ from __future__ import annotations
 from playwright.async_api import Browser, expect
 
 from tests.browser.cable import Cable
-from tests.browser.evening import play
+from tests.browser.evening import play, play_now
+from tests.browser.palindromos import PalindromosPhone
 from tests.browser.phone import Phone
 from tests.browser.table_server import TableServer
 
 
-async def test_a_move_made_while_the_cable_is_out_arrives_once(browser: Browser, server: TableServer) -> None:
-    cable = await Cable(server.port).lay()
-    ada = await Phone.take(browser)
-    await ada.page.goto(cable.url)
-    await ada.button("Play now against bots").tap()
+async def test_a_move_made_while_the_cable_is_out_arrives_once(browser: Browser, cable: Cable) -> None:
+    ada = await PalindromosPhone.take(browser)
+    await play_now(ada, cable.url, "Palindromos")
     await play([ada], until=lambda: "take" in ada.seen.hand.get("moves", []))
     die = ada.hand.takeable[0]
 
@@ -30,21 +29,18 @@ async def test_a_move_made_while_the_cable_is_out_arrives_once(browser: Browser,
     assert mine == [die]
     await play([ada], until=lambda: "mark" in ada.seen.hand.get("moves", []))
     assert ada.errors == []
-    await cable.remove()
 
 
 async def test_play_now_is_one_touch_and_asks_nothing(browser: Browser, server: TableServer) -> None:
     ada = await Phone.take(browser)
-    await ada.page.goto(server.url)
-    await ada.button("Play now against bots").tap()
+    await play_now(ada, server.url, "Palindromos")
     await ada.until(lambda: bool(ada.seen.hand.get("seat") is not None))
     assert [bool(chair["bot"]) for chair in ada.seen.room["room"]["chairs"]] == [False, True, True, True]
 
 
 async def test_a_second_tab_takes_over_and_the_first_says_so(browser: Browser, server: TableServer) -> None:
     ada = await Phone.take(browser)
-    await ada.page.goto(server.url)
-    await ada.button("Play now against bots").tap()
+    await play_now(ada, server.url, "Palindromos")
     await ada.until(lambda: bool(ada.seen.table))
     second = await ada.context.new_page()
     await second.goto(ada.page.url)

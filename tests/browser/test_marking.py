@@ -8,7 +8,7 @@ from playwright.async_api import Browser, expect
 from palmtop.games.palindromos.marking import Pencil
 from palmtop.games.palindromos.model import Step
 from tests.browser.evening import open_table, play
-from tests.browser.phone import Phone
+from tests.browser.palindromos import PalindromosPhone
 from tests.browser.table_server import TableServer
 
 
@@ -29,8 +29,8 @@ def cutting_turn(pencil: Pencil) -> tuple[Step, ...] | None:
     return None
 
 
-async def alone(browser: Browser, server: TableServer) -> Phone:
-    ada = await Phone.take(browser, reduced_motion="reduce")
+async def alone(browser: Browser, server: TableServer) -> PalindromosPhone:
+    ada = await PalindromosPhone.take(browser, reduced_motion="reduce")
     await open_table(ada, server.url, "Ada")
     await ada.button("Start alone").tap()
     await play([ada], until=lambda: "mark" in ada.seen.hand.get("moves", []))

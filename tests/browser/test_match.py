@@ -10,15 +10,16 @@ from pathlib import Path
 from playwright.async_api import Browser, expect
 
 from tests.browser.evening import come_in, open_table, over, play
-from tests.browser.phone import Phone
+from tests.browser.palindromos import PalindromosPhone
+from tests.browser.phone import BIG, Phone
 from tests.browser.table_server import TableServer
 
 
 async def test_two_phones_and_a_bot_through_sleep_reload_and_a_killed_server(
     browser: Browser, server: TableServer, tmp_path: Path
 ) -> None:
-    ada, bob = await Phone.take(browser), await Phone.take(browser)
-    tv = await Phone.take(browser, viewport={"width": 1920, "height": 1080}, has_touch=False, is_mobile=False)
+    ada, bob = await PalindromosPhone.take(browser), await PalindromosPhone.take(browser)
+    tv = await Phone.take(browser, **BIG)
     link = await open_table(ada, server.url, "Ada")
     await come_in(bob, link, "Bob")
     await tv.page.goto(link.replace("/r/", "/tv/"))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import Browser
 
-from tests.browser.evening import play
-from tests.browser.phone import Phone
+from tests.browser.evening import play, play_now
+from tests.browser.palindromos import PalindromosPhone
 from tests.browser.table_server import TableServer
 
 LOW = [(375, 553), (360, 572), (844, 350), (1280, 500)]
@@ -14,9 +14,8 @@ LOW = [(375, 553), (360, 572), (844, 350), (1280, 500)]
 
 @pytest.mark.rule("PD-28")
 async def test_the_own_sheet_is_drawn_on_low_screens_too(browser: Browser, server: TableServer) -> None:
-    ada = await Phone.take(browser, reduced_motion="reduce")
-    await ada.page.goto(server.url)
-    await ada.button("Play now against bots").tap()
+    ada = await PalindromosPhone.take(browser, reduced_motion="reduce")
+    await play_now(ada, server.url, "Palindromos")
     await play([ada], until=lambda: "mark" in ada.seen.hand.get("moves", []))
     for width, height in LOW:
         await ada.page.set_viewport_size({"width": width, "height": height})

@@ -1,0 +1,133 @@
+"""What only a screen can show of Mind Map: the map itself, tokens and colours, cards of one's own, the keyboard."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pytest
+from playwright.async_api import Browser, Locator, expect
+
+from palmtop.games.mind_map.model import TIP
+from tests.browser.axe import assert_clean
+from tests.browser.evening import add_bots, choose_game, come_in, open_table, play_now
+from tests.browser.mind_map import MindMapKeyboard, MindMapPhone
+from tests.browser.phone import Phone
+from tests.browser.table_server import TableServer
+
+BESIDE = 24  # pixels
+DESK = {"viewport": {"width": 1280, "height": 800}}
+OWN_CARDS = """words
+Our cat | Notre chat
+The loft
+Aunt Mimi
+The 7:42 train
+Pancakes on Sunday
+criteria
+Ada would buy it
+Louder than Bob
+"""
+
+
+class Box(NamedTuple):
+    left: float
+    top: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        return self.left + self.width
+
+    @property
+    def bottom(self) -> float:
+        return self.top + self.height
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        return self.left + self.width / 2, self.top + self.height / 2
+
+
+async def box(thing: Locator) -> Box:
+    found = await thing.bounding_box()
+    assert found is not None, f"{thing} can't be seen"
+    return Box(found["x"], found["y"], found["width"], found["height"])
+
+
+@pytest.mark.rule("MM-03", "MM-10", "MM-11", "MM-12")
+async def test_two_axes_cross_at_the_red_mark_and_the_words_lie_left_of_the_upright_one(
+    browser: Browser, server: TableServer
+) -> None:
+    ada = await MindMapPhone.take(browser, **DESK, reduced_motion="reduce")
+    await play_now(ada, server.url, "Mind Map")
+    await ada.until(lambda: ada.phase == "placing")
+    across, upright = [await box(ada.plane.locator("path.axis").nth(which)) for which in (0, 1)]
+    mark = await box(ada.plane.locator("path.red"))
+    assert across.height < 20 < 200 < across.width
+    assert upright.width < 20 < 200 < upright.height
+    assert across.middle == pytest.approx(mark.middle, abs=4)
+    assert upright.middle == pytest.approx(mark.middle, abs=4)
+
+    upper, right = [await box(plus) for plus in await ada.plane.get_by_text("+", exact=True).all()]
+    assert upper.bottom < mark.top
+    assert right.left > mark.right
+    left, lower = [await box(minus) for minus in await ada.plane.get_by_text("−", exact=True).all()]
+    assert left.right < mark.left
+    assert lower.top > mark.bottom
+    reference = await box(ada.plane.locator(".card"))
+    assert reference.left - BESIDE <= mark.middle[0] <= reference.right + BESIDE
+    assert reference.top - BESIDE <= mark.middle[1] <= reference.bottom + BESIDE
+
+    words = ada.page.get_by_role("list", name="The words").get_by_role("listitem")
+    await expect(words).to_have_count(4)
+    for number, word in enumerate(await words.all(), 1):
+        await expect(word).to_contain_text(str(number))
+        assert (await box(word)).right <= upright.left
+
+
+async def test_cards_of_ones_own_are_corrected_without_being_typed_again_and_dealt_first(
+    browser: Browser, server: TableServer
+) -> None:
+    ada, bob = await MindMapPhone.take(browser), await Phone.take(browser)
+    link = await open_table(ada, server.url, "Ada")
+    await choose_game(ada, "Mind Map")
+    await come_in(bob, link, "Bob")
+    await ada.button("Write your own cards").tap()
+    field = ada.page.get_by_role("textbox", name="Your own cards")
+    too_long = OWN_CARDS.replace("Aunt Mimi", "Aunt Mimi and everything that she has ever said")
+    await field.fill(too_long)
+    await ada.button("Use these cards").tap()
+    await expect(ada.page.get_by_text("Line 4 of your deck is too long")).to_be_visible()
+    await expect(field).to_have_value(too_long)
+    await assert_clean(ada.page, "cards turned down")
+    await field.fill(OWN_CARDS)
+    await ada.button("Use these cards").tap()
+    await expect(ada.page.get_by_text("5 words, 2 criteria")).to_be_visible()
+    await expect(bob.page.get_by_text("5 words, 2 criteria")).to_be_visible()
+    await assert_clean(ada.page, "cards in use")
+    await ada.button("Menu", exact=True).tap()
+    await ada.button("How to play").tap()
+    await expect(ada.page.get_by_role("heading", name="What you are after")).to_be_visible()
+    await ada.button("Close", exact=True).tap()
+    await add_bots(ada, 2)
+    await ada.button("Start with 4 players").tap()
+    await ada.until(lambda: ada.phase == "placing")
+    cards = ada.table.round
+    assert all(card.id.startswith("own-") for card in (*cards.words, cards.reference, cards.vertical, cards.horizontal))
+    words = ada.page.get_by_role("list", name="The words")
+    for card in cards.words:
+        await expect(words).to_contain_text(card.texts["en"])
+
+
+@pytest.mark.rule("MM-16")
+async def test_the_keyboard_alone_places_past_an_arrow_and_votes(browser: Browser, server: TableServer) -> None:
+    ada = await MindMapPhone.take(browser, has_touch=False, is_mobile=False, reduced_motion="reduce")
+    keyboard = MindMapKeyboard(ada)
+    await ada.page.goto(server.url)
+    await keyboard.press_button("Mind Map")
+    await keyboard.press_button("Play now against bots")
+    await ada.until(lambda: ada.phase == "placing")
+    await keyboard.play(until=lambda: ada.phase == "voting")
+    x, y = ada.table.places[ada.seat] or (0, 0)
+    assert x > TIP > y > 0
+    await keyboard.play(until=lambda: ada.seat in ada.table.done or ada.phase == "reveal")
+    assert ada.errors == []
