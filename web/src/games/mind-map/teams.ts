@@ -1,11 +1,13 @@
-// The two teams of 8 to 14 players: even seats and odd seats, Sun and Moon.
-import { t } from "../../ui/words.svelte"
+// The two teams of 8 to 14 players: even seats and odd seats. Which of them is Sun was settled in the lobby.
+import type { Sitter } from "../game"
+import { sideName } from "../../ui/sides"
 import type { Table } from "../../wire/mind-map"
 
 export const TEAMS = [0, 1] as const
 
-export const teamName = (team: number): string => t(`mind-map-team-${team}`)
 export const teamOf = (seat: number): number => seat % 2
+export const sideOf = (team: number, sitters: Sitter[]): number => sitters.find(({ seat }) => teamOf(seat) === team)?.side ?? team
+export const teamName = (team: number, sitters: Sitter[]): string => sideName(sideOf(team, sitters))
 
 export const inTeams = ({ round }: Table): boolean => round.active !== null
 
