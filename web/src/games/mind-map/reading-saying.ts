@@ -18,7 +18,7 @@ export function namesOf(sitters: Sitter[], seats: number[]): string {
 /** Who read a revealed token right, in a sentence. */
 export function readOut(table: Table, sitters: Sitter[], { right, team_right }: Shown): string {
   const { active } = table.round
-  const readers = active !== null && team_right ? [teamName(1 - active)] : []
+  const readers = active !== null && team_right ? [teamName(1 - active, sitters)] : []
   const names = listOf([...right.map((seat) => sitters[seat]?.name ?? ""), ...readers])
   return t("mind-map-read-right", { names, count: right.length + readers.length })
 }
@@ -29,10 +29,10 @@ export function goingOn(table: Table, sitters: Sitter[]): string {
   const { phase, closing } = table.phase
   const asked = { team_voting: readers, scored: sitters.map(({ seat }) => seat) }[phase as string] ?? placers
   const seats = awaited(table, asked)
-  const waiting = { names: namesOf(sitters, seats), count: seats.length, team: teamName(active ?? 0) }
+  const waiting = { names: namesOf(sitters, seats), count: seats.length, team: teamName(active ?? 0, sitters) }
   if (phase === "placing" && closing) return t("mind-map-going-closing")
   if (phase === "placing") return t(active === null ? "mind-map-going-placing" : "mind-map-going-placing-team", waiting)
   if (phase === "scored") return t("mind-map-next-waiting", waiting)
   if (phase === "voting") return t("mind-map-going-voting", waiting)
-  return t("mind-map-going-team-voting", { ...waiting, team: teamName(1 - (active ?? 0)) })
+  return t("mind-map-going-team-voting", { ...waiting, team: teamName(1 - (active ?? 0), sitters) })
 }
