@@ -18,7 +18,7 @@ export function namesOf(sitters: Sitter[], seats: number[]): string {
 /** Who read a revealed token right, in a sentence. */
 export function readOut(table: Table, sitters: Sitter[], { right, team_right }: Shown): string {
   const { active } = table.round
-  const readers = active !== null && team_right ? [teamName(1 - active, sitters)] : []
+  const readers = active !== null && team_right ? [t("mind-map-the-team", { team: teamName(1 - active, sitters) })] : []
   const names = listOf([...right.map((seat) => sitters[seat]?.name ?? ""), ...readers])
   return t("mind-map-read-right", { names, count: right.length + readers.length })
 }

@@ -2,6 +2,7 @@
 
 ## Teams
 
+mind-map-the-team = the { $team } team
 mind-map-teams = The teams
 mind-map-places = places
 mind-map-reads = reads

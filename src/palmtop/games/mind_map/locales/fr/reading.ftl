@@ -2,6 +2,7 @@
 
 ## Équipes
 
+mind-map-the-team = l’équipe { $team }
 mind-map-teams = Les équipes
 mind-map-places = place
 mind-map-reads = lit
