@@ -1,6 +1,7 @@
 """Mind Map played by touching what is on a phone, or by its keyboard.
 
-Those who play here have agreed on a code: a word's number is told by the direction in which its token lies.
+Those who play here have agreed on a code: a word's number is told by the direction in which its token lies. Somebody
+contrary reads it backwards, so that there is a match to win.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ AGREE = "I agree to all of it"
 
 
 class MindMapPhone(Phone):
+    contrary = False
+
     # --- the state of the game, as this phone knows it --------------------------------------
 
     @property
@@ -55,11 +58,12 @@ class MindMapPhone(Phone):
         return 2 * pi * number / len(self.table.round.words)
 
     def guess(self, seat: Seat) -> int:
-        """The number still to be laid that this token's direction tells best."""
+        """The number still to be laid that this token's direction tells best, or worst."""
         x, y = self.table.places[seat] or (0, 0)
         laid = self.ballot().values()
         free = [number for number in range(1, len(self.table.round.words) + 1) if number not in laid]
-        return max(free, key=lambda number: cos(atan2(y, x) - self.direction(number)))
+        pick = min if self.contrary else max
+        return pick(free, key=lambda number: cos(atan2(y, x) - self.direction(number)))
 
     # --- what is on the screen --------------------------------------------------------------
 

@@ -30,6 +30,7 @@ async def test_four_phones_play_a_match_by_touch_through_a_reload_and_a_cut_line
     browser: Browser, server: TableServer, cable: Cable, tmp_path: Path
 ) -> None:
     ada, bob, cleo, dora = phones = [await MindMapPhone.take(browser) for _ in range(4)]
+    dora.contrary = True
     tv = await Phone.take(browser, **BIG)
     link = await open_table(ada, server.url, "Ada")
     await choose_game(ada, "Mind Map")

@@ -188,6 +188,23 @@ async def test_standing_up_and_sitting_down(parlour: Parlour) -> None:
     assert bob.you["chair"] == 1
 
 
+async def test_who_has_held_one_hand_of_a_match_sees_no_other(parlour: Parlour) -> None:
+    ada, bob = await parlour.table(2)
+    await ada.ask(up.AddBot)
+    await ada.ask(up.Start)
+    await bob.until(lambda: bob.parts["hand"])
+    await bob.ask(up.Stand)
+    await bob.until(lambda: not bob.parts["hand"])
+    refused = await bob.ask(up.Sit, chair=2)
+    assert (refused["word"], refused["args"]) == ("held-another", {"chair": 2})
+    assert bob.you["chair"] is None
+    await parlour.reopen()
+    bob = await Guest("token-1").enter(await parlour.house.find(ada.room.code))
+    assert (await bob.ask(up.Sit, chair=2))["word"] == "held-another"
+    await bob.ask(up.Sit)
+    assert bob.you["chair"] == 1
+
+
 async def test_options_are_checked_and_written_out_in_full(parlour: Parlour) -> None:
     (ada,) = await parlour.table(1)
     await ada.ask(up.Choose, game="toy", options=msgspec.Raw(b"{}"))

@@ -63,7 +63,11 @@ def _(request: up.Rename, state: RoomState, person: int, games: Games) -> Entrie
 def _(request: up.Sit, state: RoomState, person: int, games: Games) -> Entries:
     if state.chair_of(person) is not None:
         raise Refusal("seated-already")
-    place = free_place(state, games) if request.chair is None else _bots_place(state, request.chair)
+    held = state.held.get(person) if state.playing else None
+    wanted = held if request.chair is None else request.chair
+    if held not in (None, wanted):  # who has seen one hand of a match sees no other
+        raise Refusal("held-another", chair=held + 1)
+    place = free_place(state, games) if wanted is None else _bots_place(state, wanted)
     if place is None:
         raise Refusal("no-chair-free")
     others = [chair.emblem for i, chair in enumerate(state.chairs) if i != place]

@@ -46,6 +46,7 @@ class RoomState(Struct):
     finished: entries.Finished | None = None
     sat_last: list[SeatPart] = field(default_factory=list)  # who sat in the last match when it ended
     scorepad: list[ScoreLine] = field(default_factory=list)
+    held: dict[int, int] = field(default_factory=dict)  # the chair each person has had in the match in play
 
     def chair_of(self, person: int | None) -> int | None:
         if person is None:
@@ -117,6 +118,8 @@ def _(entry: entries.Sat, state: RoomState) -> None:
     taken = state.chairs[entry.chair : entry.chair + 1]
     side = taken[0].side if taken else None  # it stays with the chair
     state.chairs[entry.chair : entry.chair + 1] = [Chair(emblem=entry.emblem, person=entry.person, side=side)]
+    if state.playing:
+        state.held[entry.person] = entry.chair
 
 
 @apply.register
@@ -189,6 +192,7 @@ def _(entry: entries.Dealt, state: RoomState) -> None:
     state.dealt, state.playing, state.finished = entry, True, None
     for chair, side in zip(state.chairs, entry.sides, strict=False):  # who played together stays together
         chair.side = side
+    state.held = {chair.person: place for place, chair in enumerate(state.chairs) if chair.person is not None}
 
 
 @apply.register

@@ -32,6 +32,7 @@ class Playing:
         self.match = Match(game, options, dealt.header.seats, bytes.fromhex(dealt.seed))
         self.stand_ins = [0] * dealt.header.seats  # moves that bots have made, a seat
         self.now = 0  # the latest input's time, ms since the deal
+        self._refused: set[Seat] = set()  # bots whose last act was turned down
         self._cues: list[Cue] = []
 
     def time(self, at: int) -> int:
@@ -54,15 +55,26 @@ class Playing:
         return self._play(seat, move, When(at=self.time(at), done=max(0, done - self.dealt_at)))
 
     def acted(self, seat: Seat, act: Any, at: int) -> list[entries.AnyEntry]:
-        """A bot's move; where it has none or a wrong one, the move of someone who has left, if there is any."""
+        """A bot's move. A wrong one may have been thought of before the table moved on: it looks again.
+
+        Where it has none, or a wrong one again, the move of someone who has left, if there is any.
+        """
         when = When(self.time(at), self.time(at))
+        again = seat in self._refused
+        self._refused.discard(seat)
         if act is not None:
             try:
                 return self._stand_in(seat, act, when)
             except Refusal as refusal:
                 log.warning("bot_refused", game=self.game.id, seat=seat, word=refusal.word)
+                if not again:
+                    self._refused.add(seat)
+                    return []
         move = self.game.leave(self.match.state, seat)
         return [] if move is None else self._stand_in(seat, move, when)
+
+    def looks_again(self, seat: Seat) -> bool:
+        return seat in self._refused
 
     def _stand_in(self, seat: Seat, move: Any, when: When) -> list[entries.AnyEntry]:
         made = self._play(seat, move, when)

@@ -360,5 +360,5 @@ class Room:
             return
         made = playing.acted(letter.seat, letter.act, letter.at)
         self._decided(made)
-        if made:
+        if made or playing.looks_again(letter.seat):
             self._acted.add(letter.seat)

@@ -70,6 +70,11 @@ def test_a_table_out_of_a_spreadsheet(separator: str) -> None:
     assert texts(deck.criteria) == [("loud", "loud")]
 
 
+def test_further_columns_are_nobodys_business() -> None:
+    deck = brought("word,a,b," + "x" * 99)
+    assert texts(deck.words) == [("a", "b")]
+
+
 @pytest.mark.parametrize(
     ("text", "word", "args"),
     [
@@ -78,6 +83,7 @@ def test_a_table_out_of_a_spreadsheet(separator: str) -> None:
         ("word,a\nwurst,b", "mind-map-deck-unknown-kind", {"line": 2, "kind": "wurst"}),
         ("\n".join(map(str, range(MOST + 1))), "mind-map-deck-too-many", {"most": MOST}),
         ("word;\n", "mind-map-deck-empty-card", {"line": 1}),
+        ('word,"cat\nword,dog', "mind-map-deck-open-quote", {"line": 1}),
     ],
 )
 def test_what_is_wrong_is_said_with_the_line(text: str, word: str, args: dict[str, object]) -> None:

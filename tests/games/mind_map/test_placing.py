@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from palmtop.engine.game import Seat
 from palmtop.games.mind_map import MIND_MAP, rules, view
 from palmtop.games.mind_map.model import EDGE, TIP, Carry, Done, Drag, Move, PutToken, State
-from tests.games.mind_map.stage import dealt, forbidden, place_all, play, ring, voting
+from tests.games.mind_map.stage import dealt, forbidden, place_all, play, play_round, ring, voting
 
 COORDINATES = st.integers(-EDGE, EDGE)
 
@@ -63,7 +63,7 @@ def test_placing_ends_three_seconds_after_the_last_done() -> None:
         assert rules.alarm(state) is None
     play(state, 2, Done(), at=5000)
     shown = view.table(state).phase
-    assert (shown.closing, shown.ends_at) == (True, 8000)
+    assert (shown.closing, shown.ends_at, shown.lasts) == (True, 8000, 3000)
     assert rules.alarm(state) == 8000
     ring(state)
     assert state.phase == "voting"
@@ -140,6 +140,7 @@ def test_a_dragged_token_is_felt_by_everyone_and_only_while_placing() -> None:
 def test_after_the_closing_seconds_the_tokens_stand() -> None:
     state = voting(4)
     assert forbidden(state, 0, PutToken(0, 0)) == ("MM-18", "mind-map-placing-over")
+    assert forbidden(state, 0, Done(False)) == ("MM-18", "mind-map-placing-over")  # a token touched too late
 
 
 @pytest.mark.rule("MM-19")
@@ -160,6 +161,20 @@ def test_the_limit_counts_from_each_rounds_start_and_ends_even_the_closing_secon
     assert rules.alarm(state) == 60_000
     ring(state)
     assert state.phase == "voting"
+
+
+@pytest.mark.rule("MM-19")
+def test_in_a_later_round_the_limit_counts_from_when_it_began() -> None:
+    state = dealt(4, place_seconds=60)
+    play_round(state)
+    for seat in range(4):
+        play(state, seat, Done(), at=200_000)
+    assert rules.alarm(state) == 260_000
+    assert (view.table(state).phase.ends_at, view.table(state).phase.lasts) == (260_000, 60_000)
+    place_all(state, at=210_000)
+    ring(state)
+    assert state.phase == "voting"
+    assert rules.alarm(state) is None
 
 
 @pytest.mark.rule("MM-19")

@@ -11,17 +11,20 @@ from hypothesis import strategies as st
 from palmtop.engine.game import Seat
 from palmtop.games.mind_map import MIND_MAP, ending, rounds, rules, view
 from palmtop.games.mind_map.leaving import leave
-from palmtop.games.mind_map.model import Agree, Done, Lay, State, Table, TeamVoted
+from palmtop.games.mind_map.model import Agree, Done, Lay, Move, PutToken, State, Table, TeamVoted, Write
 from tests.games.mind_map.stage import (
     agree_all,
+    all_right,
     dealt,
     forbidden,
     next_round,
+    place_all,
     play,
     play_on,
     play_round,
     ring,
     team_vote,
+    vote,
     vote_all,
     voting,
 )
@@ -203,6 +206,31 @@ def test_even_teams_lets_one_of_the_larger_team_rest_in_turn(seats: int, seed: b
 
 
 @pytest.mark.rule("MM-51")
+def test_who_rests_does_nothing_and_learns_nothing_and_blocks_nobody() -> None:
+    state = dealt(9, starting(0, 9), even_teams=True)
+    rester = state.round.resting
+    assert rester is not None
+    token = state.round.placers[0]
+    moves: list[Move] = [PutToken(0, 0), Done(), Lay(token, 1), Agree(0), Write("psst")]
+    for phase in ("placing", "voting", "team_voting"):
+        assert state.phase == phase
+        assert [move for move in moves if not forbidden(state, rester, move)] == []
+        assert (view.hand(state, rester).wall, view.hand(state, rester).team) == (None, None)
+        assert leave(state, rester) is None
+        if phase == "placing":
+            place_all(state)
+            ring(state)
+        elif phase == "voting":
+            vote_all(state)
+        else:
+            team_vote(state, dict(state.round.numbers))
+    while state.phase == "reveal":
+        ring(state)
+    assert leave(state, rester) == Done()
+    next_round(state)
+
+
+@pytest.mark.rule("MM-51")
 @given(SIDED)
 def test_by_default_and_with_even_numbers_nobody_rests(seats: int) -> None:
     assert dealt(seats).round.resting is None
@@ -328,6 +356,46 @@ def test_gaps_are_filled_by_what_most_members_proposed() -> None:
     ring(state)
     assert state.round.ballot == {l: 2, k: 1, m: 4}  # the 2 is taken, so k gets what was wanted next; none for n
     assert n not in state.round.ballot
+
+
+@pytest.mark.rule("MM-45")
+def test_of_several_wishes_for_a_gap_most_members_decide() -> None:
+    state = team_voting(8, team_vote_seconds=30)
+    (a, b, c, _), (k, *_) = state.round.readers, state.round.placers
+    for member, number in ((a, 1), (b, 3), (c, 3)):
+        play(state, member, Lay(k, number))
+    state.round.ballot.clear()
+    ring(state)
+    assert state.round.ballot == {k: 3}
+
+
+@pytest.mark.rule("MM-45")
+def test_a_wish_taken_back_is_none() -> None:
+    state = team_voting(8, team_vote_seconds=30)
+    reader, token = state.round.readers[0], state.round.placers[0]
+    play(state, reader, Lay(token, 2), Lay(token, None))
+    ring(state)
+    assert state.round.ballot == {}
+
+
+@pytest.mark.rule("MM-45")
+def test_laying_what_lies_there_already_takes_back_no_agreement() -> None:
+    state = team_voting(8)
+    readers = state.round.readers
+    play(state, readers[0], *(Lay(on, number) for on, number in state.round.numbers.items()))
+    play(state, readers[0], Agree(state.round.version))
+    token = state.round.placers[0]
+    play(state, readers[1], Lay(token, state.round.numbers[token]))
+    assert view.table(state).done == [readers[0]]
+
+
+@pytest.mark.rule("MM-45")
+def test_the_teams_limit_counts_from_the_active_teams_last_vote() -> None:
+    state = voting(8, team_vote_seconds=30)
+    for placer in list(state.round.placers):
+        vote(state, placer, all_right(state, placer), at=70_000)
+    assert rules.alarm(state) == 100_000
+    assert view.table(state).phase.lasts == 30_000
 
 
 @pytest.mark.rule("MM-45")

@@ -76,6 +76,7 @@ def test_notes_have_words_and_the_oldest_go() -> None:
     assert [note.text for note in wall] == [f"note {n}" for n in range(5, WALL + 5)]
 
 
+@pytest.mark.rule("MM-50")
 def test_each_round_has_a_fresh_wall() -> None:
     state = dealt(8)
     reader = state.round.readers[0]

@@ -106,6 +106,7 @@ export interface Card {
 export interface PhasePart {
   phase: "over" | "placing" | "reveal" | "scored" | "team_voting" | "voting"
   ends_at: number | null
+  lasts: number | null
   closing: boolean
 }
 

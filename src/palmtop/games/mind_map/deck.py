@@ -103,13 +103,22 @@ def _separator(first: str) -> str | None:
 
 
 def _table_rows(lines: list[tuple[int, str]], separator: str) -> Iterator[tuple[int, bool, list[str]]]:
-    for (n, _), cells in zip(lines, csv.reader((line for _, line in lines), delimiter=separator), strict=False):
+    for n, line in lines:
+        cells = _cells(n, line, separator)
         kind = cells[0].strip().casefold()
         if kind in _HEADER:
             continue
         if kind not in _WORDS | _CRITERIA:
             raise Malformed("mind-map-deck-unknown-kind", line=n, kind=clean(cells[0], LONGEST))
-        yield n, kind in _WORDS, cells[1:]
+        yield n, kind in _WORDS, cells[1 : 1 + len(LANGUAGES)]
+
+
+def _cells(n: int, line: str, separator: str) -> list[str]:
+    """A row has a line of its own: a quote left open would swallow the next ones."""
+    try:
+        return next(csv.reader([line], delimiter=separator, strict=True))
+    except csv.Error:
+        raise Malformed("mind-map-deck-open-quote", line=n) from None
 
 
 def _plain_rows(lines: list[tuple[int, str]]) -> Iterator[tuple[int, bool, list[str]]]:

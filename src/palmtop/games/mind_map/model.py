@@ -178,10 +178,14 @@ class RoundPart(Struct, frozen=True):
 
 
 class PhasePart(Struct, frozen=True):
-    """`ends_at`: when this phase ends by itself, in ms since the deal. `closing`: everyone is done (MM-18)."""
+    """`ends_at`: when this phase, or this step of the reveal, ends by itself, in ms since the deal.
+
+    `lasts`: how long it takes in all, in ms. `closing`: everyone is done (MM-18).
+    """
 
     phase: Phase
     ends_at: int | None
+    lasts: int | None
     closing: bool
 
 
@@ -242,8 +246,8 @@ class Hand(Struct, frozen=True):
     mine: MinePart
     moves: list[str]  # tags of the moves open now
     votes: list[tuple[Seat, int]]  # the own ballot
-    team: TeamBallot | None  # the inactive team's, for its members while the active team votes
-    wall: list[Note] | None  # likewise, from the round's start
+    team: TeamBallot | None  # the inactive team's, for its members until the active team has voted
+    wall: list[Note] | None  # likewise
 
 
 # --- cues -----------------------------------------------------------------------------------

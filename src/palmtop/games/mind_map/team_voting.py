@@ -26,11 +26,10 @@ def lay(state: State, seat: Seat, move: Lay) -> list[Told]:
         raise Illegal("MM-44", "mind-map-no-voting-now")
     voting.check_token(state, move)
     this, on = state.round, Seat(move.on)
-    voting.put_vote(this.ballot, on, move.number)
     voting.put_vote(this.proposals[seat], on, move.number)
-    this.version += 1
-    if state.phase == "team_voting":
-        this.done = [False] * state.seats
+    if voting.put_vote(this.ballot, on, move.number):
+        this.version += 1
+        this.done = [False] * state.seats if state.phase == "team_voting" else this.done
     return []
 
 

@@ -6,6 +6,9 @@ from palmtop.engine.game import Seat
 from palmtop.games.mind_map import ending, reveal, rounds, team_voting
 from palmtop.games.mind_map.deck import card
 from palmtop.games.mind_map.model import (
+    CLOSING_MS,
+    FIRST_REVEAL_MS,
+    REVEAL_MS,
     Ballot,
     Hand,
     MinePart,
@@ -27,7 +30,12 @@ def table(state: State) -> Table:
     face_up = bool(this.readers) and state.phase not in HIDDEN
     return Table(
         round=_round(state),
-        phase=PhasePart(state.phase, ends_at=rounds.alarm(state), closing=state.closing_at is not None),
+        phase=PhasePart(
+            phase=state.phase,
+            ends_at=rounds.alarm(state),
+            lasts=_lasts(state),
+            closing=state.closing_at is not None,
+        ),
         places=this.places[:],
         done=[Seat(seat) for seat, done in enumerate(this.done) if done],
         team=_team(state) if face_up else None,
@@ -41,6 +49,18 @@ def table(state: State) -> Table:
             best_readers=_best(state.reads),
         ),
     )
+
+
+def _lasts(state: State) -> int | None:
+    """How long what ends by itself takes in all."""
+    if state.closing_at is not None:
+        return CLOSING_MS
+    if state.ends_at is None:
+        return None
+    if state.phase == "reveal":
+        return REVEAL_MS if state.round.shown else FIRST_REVEAL_MS
+    seconds = state.options.place_seconds if state.phase == "placing" else state.options.team_vote_seconds
+    return None if seconds is None else 1000 * seconds
 
 
 def _round(state: State) -> RoundPart:

@@ -19,7 +19,7 @@ def lay(state: State, seat: Seat, move: Lay) -> list[Told]:
         raise Illegal("MM-21", "mind-map-own-token")
     check_token(state, move)
     put_vote(state.round.votes[seat], Seat(move.on), move.number)
-    state.round.done[seat] = False
+    state.round.done[seat] = False  # whatever was laid, or others could tell what lay there before
     return []
 
 
@@ -31,12 +31,15 @@ def check_token(state: State, move: Lay) -> None:
         raise Illegal("MM-04", "mind-map-number-unused", most=most)
 
 
-def put_vote(ballot: Ballot, on: Seat, number: int | None) -> None:
-    """There is one vote token of each number: laid here it is gone from where it was (MM-22)."""
+def put_vote(ballot: Ballot, on: Seat, number: int | None) -> bool:
+    """There is one vote token of each number: laid here it is gone from where it was (MM-22). Has anything changed?"""
+    if ballot.get(on) == number:
+        return False
     for other in [other for other, laid in ballot.items() if other == on or laid == number]:
         del ballot[other]
     if number is not None:
         ballot[on] = number
+    return True
 
 
 def done(state: State, seat: Seat, move: Done, at: int) -> list[Told]:
@@ -44,6 +47,8 @@ def done(state: State, seat: Seat, move: Done, at: int) -> list[Told]:
     if seat not in this.placers:
         raise Illegal("MM-42", "mind-map-not-active")
     if len(this.votes[seat]) < len(this.placers) - 1:
+        if not move.done:  # meant for the token, which was touched too late
+            raise Illegal("MM-18", "mind-map-placing-over")
         raise Illegal("MM-20", "mind-map-votes-missing")
     this.done[seat] = move.done
     if not all(this.done[placer] for placer in this.placers):

@@ -233,6 +233,7 @@ not-while-playing = Not while a match is being played.
 no-such-chair = There is no chair { $chair }: there are { $most }.
 seated-already = You have a chair already.
 no-chair-free = No chair is free.
+held-another = In this match you had chair { $chair }. You can only go back to that one.
 not-seated = You have no chair.
 table-full = All { $most } chairs are taken.
 not-a-bot = No bot sits there.

@@ -39,3 +39,4 @@ mind-map-deck-empty-card = Line { $line } of your deck has no text.
 mind-map-deck-long-card = Line { $line } of your deck is too long: a card holds at most { $most } characters.
 mind-map-deck-unknown-kind = Line { $line } of your deck starts with “{ $kind }”, which is neither “word” nor “criterion”.
 mind-map-deck-too-many = Your deck has too many cards. { $most } is the most.
+mind-map-deck-open-quote = Line { $line } of your deck has a quotation mark too many or too few.

@@ -39,3 +39,4 @@ mind-map-deck-empty-card = La ligne { $line } de votre paquet n’a pas de texte
 mind-map-deck-long-card = La ligne { $line } de votre paquet est trop longue : une carte porte { $most } caractères au plus.
 mind-map-deck-unknown-kind = La ligne { $line } de votre paquet commence par « { $kind } », qui n’est ni « mot » ni « critère ».
 mind-map-deck-too-many = Votre paquet a trop de cartes. Le maximum est { $most }.
+mind-map-deck-open-quote = La ligne { $line } de votre paquet a un guillemet de trop ou de moins.
