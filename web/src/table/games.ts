@@ -5,7 +5,11 @@ import { learn } from "../ui/words.svelte"
 const shelf = import.meta.glob<{ default: GameScreens }>("../games/*/index.ts")
 const idOf = (path: string) => path.split("/").at(-2)!
 
-export const gameIds: readonly string[] = Object.keys(shelf).map(idOf)
+const FEWEST = "palindromos" // can be played alone, so it stands first on the shelf
+
+export const gameIds: readonly string[] = Object.keys(shelf)
+  .map(idOf)
+  .sort((a, b) => Number(b === FEWEST) - Number(a === FEWEST))
 
 const fetched = new Map<string, Promise<GameScreens>>()
 

@@ -23,7 +23,7 @@ export interface Sitting {
   now: () => number
 }
 
-const BEFORE_END = 300 // milliseconds before the time is up: what is in the fingers is laid down
+const BEFORE_END = 300 // milliseconds before the time is up: what is in the fingers is let go
 
 export class OwnToken {
   held = $state.raw<Point | null>(null)
@@ -70,12 +70,12 @@ export class OwnToken {
     await this.#lay({ x, y })
   }
 
-  /** Lays down what is in the fingers just before the time is up. Returns how to forget about it. */
-  beforeEnd(): (() => void) | void {
+  /** Has the plane let go of what is in the fingers just before the time is up. Returns how to forget about it. */
+  beforeEnd(letGo: () => void): (() => void) | void {
     const { table, now } = this.#sitting()
     const end = table.phase.ends_at
     if (end === null || !this.held) return
-    const timer = setTimeout(() => this.held && void this.#lay(this.held), Math.max(0, end - now() - BEFORE_END))
+    const timer = setTimeout(() => this.held && letGo(), Math.max(0, end - now() - BEFORE_END))
     return () => clearTimeout(timer)
   }
 

@@ -72,13 +72,21 @@ it("is beside the plane until it is put there, and goes back when dropped", () =
   expect(moves).toEqual([])
 })
 
-it("lays down what is in the fingers just before the time is up", () => {
+it("is let go just before the time is up", () => {
   const { own, moves } = sit({ place: [10, 20], ends_at: 3000 })
   own.lift()
-  own.beforeEnd()
+  own.beforeEnd(() => void own.rest(77, 88))
   own.drag(77, 88)
   vi.advanceTimersByTime(1600)
   expect(moves).toEqual([])
   vi.advanceTimersByTime(200)
   expect(moves).toEqual([{ type: "place", x: 77, y: 88 }])
+})
+
+it("is nowhere when the time is up while it is carried beside the plane (MM-19 puts it on the reference)", () => {
+  const { own, moves } = sit({ ends_at: 3000 })
+  own.lift({ x: 5, y: 5 })
+  own.beforeEnd(() => own.drop())
+  vi.advanceTimersByTime(2000)
+  expect([own.place, moves]).toEqual([null, []])
 })

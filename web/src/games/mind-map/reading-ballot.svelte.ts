@@ -37,6 +37,9 @@ export class Ballot {
   /** Number -> token. */
   where: Map<number, number> = $derived(new Map([...this.laid].map(([on, number]) => [number, on])))
 
+  /** Something laid hasn't been answered yet. */
+  underWay: boolean = $derived(this.#sent.some(({ answered }) => !answered))
+
   touchNumber(number: number): void {
     if (!this.#open()) return
     if (this.aimed !== null) return this.lay(this.aimed, number)
@@ -93,8 +96,7 @@ export class Ballot {
     const refused = await this.#move(lay)
     sent.answered = true
     sent.known = this.#known()
-    if (!refused) return
-    this.#sent = this.#sent.filter((other) => other !== sent)
+    this.#sent = this.#sent.filter((other) => other !== sent || !refused)
     tell(refused)
   }
 }

@@ -109,3 +109,17 @@ it("keeps the hands off a ballot that isn't open", () => {
   expect(ballot.pickUp(1)).toBe(false)
   expect([ballot.held, ballot.aimed, asked]).toEqual([null, null, []])
 })
+
+it("is under way until everything laid is answered, also with no", async () => {
+  const { ballot, answer, told } = sit()
+  ballot.lay(0, 1)
+  ballot.lay(1, 2)
+  expect(ballot.underWay).toBe(true)
+  await answer()
+  expect(ballot.underWay).toBe(true)
+  await answer({ t: "refused", id: "x", word: "mind-map-own-token", args: {}, rule: "MM-21" } as Refused)
+  expect(ballot.underWay).toBe(false)
+  told([[0, 1]])
+  ballot.lay(1, null)
+  expect(ballot.underWay).toBe(true)
+})

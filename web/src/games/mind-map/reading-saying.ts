@@ -28,8 +28,7 @@ export function goingOn(table: Table, sitters: Sitter[]): string {
   const { active, placers, readers } = table.round
   const { phase, closing } = table.phase
   const asked = { team_voting: readers, scored: sitters.map(({ seat }) => seat) }[phase as string] ?? placers
-  const seats = awaited(table, asked)
-  const waiting = { names: namesOf(sitters, seats), count: seats.length, team: teamName(active ?? 0, sitters) }
+  const waiting = { names: namesOf(sitters, awaited(table, asked)), team: teamName(active ?? 0, sitters) }
   if (phase === "placing" && closing) return t("mind-map-going-closing")
   if (phase === "placing") return t(active === null ? "mind-map-going-placing" : "mind-map-going-placing-team", waiting)
   if (phase === "scored") return t("mind-map-next-waiting", waiting)

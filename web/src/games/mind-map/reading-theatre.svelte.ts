@@ -1,8 +1,6 @@
 // The reveal of one token as a play in five steps, by the server's clock: every screen is at the same step, and one
 // that comes late begins where the others are.
-import type { Shown, Table } from "../../wire/mind-map"
-
-export const REVEAL_MS = 5000 // from token to token, as the server counts
+import type { ScorePart, Shown, Table } from "../../wire/mind-map"
 
 export const STEPS = ["spot", "card", "votes", "judged", "paid"] as const
 export type Step = (typeof STEPS)[number]
@@ -21,8 +19,8 @@ export function untilNext(elapsed: number): number | null {
 
 export class Theatre {
   #tick = $state(0)
-  #before = $state.raw<number[]>([]) // the points before the last token
-  #seen: { tokens: number; points: number[] }
+  #before: ScorePart // the score before the last token
+  #seen: { shown: number; score: ScorePart }
   #table: () => Table
   #now: () => number
 
@@ -30,7 +28,7 @@ export class Theatre {
     this.#table = table
     this.#now = now
     this.#seen = this.#sight()
-    this.#before = this.#seen.points
+    this.#before = $state.raw(this.#seen.score)
   }
 
   /** Keeps pace with the table as long as the component lives that is being made now. */
@@ -55,11 +53,13 @@ export class Theatre {
     return this.reached("card") ? shown : shown.slice(0, -1)
   })
   /** The points as far as they have been seen to be won. */
-  points: number[] = $derived.by(() => (this.reached("paid") ? this.#table().score.points : this.#before))
+  points: number[] = $derived.by(() => this.#score().points)
+  /** The 40 and 80 tokens that go with them. */
+  tokens: number[] = $derived.by(() => this.#score().tokens)
   /** What this token has just brought to each line of the scoreboard. */
   gains: number[] = $derived.by(() => {
     const paid = this.current !== null && this.reached("paid")
-    return this.#table().score.points.map((now, line) => (paid ? now - (this.#before[line] ?? now) : 0))
+    return this.#table().score.points.map((now, line) => (paid ? now - (this.#before.points[line] ?? now) : 0))
   })
 
   /** Has this token's play come so far? */
@@ -67,20 +67,24 @@ export class Theatre {
     return this.current === null || STEPS.indexOf(this.step) >= STEPS.indexOf(step)
   }
 
-  #elapsed(): number {
-    const { phase, ends_at } = this.#table().phase
-    return phase === "reveal" && ends_at !== null ? this.#now() - (ends_at - REVEAL_MS) : Infinity
+  #score(): ScorePart {
+    return this.reached("paid") ? this.#table().score : this.#before
   }
 
-  #sight(): { tokens: number; points: number[] } {
+  #elapsed(): number {
+    const { phase, ends_at, lasts } = this.#table().phase
+    return phase === "reveal" && ends_at !== null && lasts !== null ? this.#now() - (ends_at - lasts) : Infinity
+  }
+
+  #sight(): { shown: number; score: ScorePart } {
     const { shown, score } = this.#table()
-    return { tokens: shown.length, points: score.points }
+    return { shown: shown.length, score }
   }
 
   /** The table may have changed: with a new token, what counted until now is what was before it. */
   look(): void {
     const sight = this.#sight()
-    if (sight.tokens !== this.#seen.tokens) this.#before = this.#seen.points
+    if (sight.shown !== this.#seen.shown) this.#before = this.#seen.score
     this.#seen = sight
   }
 

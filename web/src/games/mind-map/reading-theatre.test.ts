@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import type { Shown, Table } from "../../wire/mind-map"
-import { REVEAL_MS, stepAt, Theatre, untilNext } from "./reading-theatre.svelte"
+import { stepAt, Theatre, untilNext } from "./reading-theatre.svelte"
+
+const REVEAL_MS = 5000
 
 const token = (seat: number): Shown => ({ seat, number: seat + 1, votes: [], right: [], team_vote: null, team_right: false })
-const at = (tokens: number, ends_at: number, points: number[]): Table =>
+const at = (tokens: number, ends_at: number, points: number[], laps: number[] = []): Table =>
   ({
-    phase: { phase: "reveal", ends_at, closing: false },
+    phase: { phase: "reveal", ends_at, lasts: REVEAL_MS, closing: false },
     shown: Array.from({ length: tokens }, (_, seat) => token(seat)),
-    score: { points, tokens: [], most: [], best_read: [], best_readers: [] },
+    score: { points, tokens: laps, most: [], best_read: [], best_readers: [] },
   }) as unknown as Table
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
@@ -49,6 +51,21 @@ it("pays a token's points at its last step, not before", () => {
   wait(1000)
   told(at(2, 3000 + 2 * REVEAL_MS, [2, 2]))
   expect([theatre.step, theatre.points]).toEqual(["spot", [2, 1]])
+})
+
+it("gives a team the 40 token with the points for it, not before", () => {
+  const { theatre, told } = sit(at(1, REVEAL_MS, [38, 20], [0, 0]))
+  wait(REVEAL_MS)
+  told(at(2, 2 * REVEAL_MS, [42, 20], [40, 0]))
+  expect([theatre.points, theatre.tokens]).toEqual([
+    [38, 20],
+    [0, 0],
+  ])
+  wait(3500)
+  expect([theatre.points, theatre.tokens]).toEqual([
+    [42, 20],
+    [40, 0],
+  ])
 })
 
 it("begins in the middle for who comes late, with all points as they stand", () => {

@@ -4,6 +4,7 @@ import { sideName } from "../../ui/sides"
 import type { Table } from "../../wire/mind-map"
 
 export const TEAMS = [0, 1] as const
+export const TEAM_SEATS = 8 // with so many and more, players are in teams (MM-01)
 
 export const teamOf = (seat: number): number => seat % 2
 export const sideOf = (team: number, sitters: Sitter[]): number => sitters.find(({ seat }) => teamOf(seat) === team)?.side ?? team

@@ -1,5 +1,6 @@
 // One finger takes hold, taps or pans; two pinch. A mouse does the same and has a wheel.
 import type { Attachment } from "svelte/attachments"
+import { hovers } from "../drag"
 import type { Point } from "./camera"
 
 const FAR = 8 // pixels a finger may tremble before a touch is more than a tap
@@ -43,10 +44,12 @@ export function fingers(to: Fingers): Fingered {
     if (down.size === 2) for (const id of down.keys()) plane!.setPointerCapture(id)
   }
   const move = (event: PointerEvent) => {
-    const here = at(event)
-    if (event.pointerId === holder) return to.move(here)
     const before = down.get(event.pointerId)
-    if (!before) return
+    const holds = event.pointerId === holder
+    if (!holds && !before) return
+    if (hovers(event)) return lift(event)
+    const here = at(event)
+    if (holds || !before) return to.move(here)
     if (tapping && Math.hypot(here.x - tapping.at.x, here.y - tapping.at.y) < FAR) return
     if (tapping) plane!.setPointerCapture(event.pointerId)
     tapping = null

@@ -72,8 +72,12 @@ mind-map-wall-open =
         [one] The wall, one new note
        *[other] The wall, { $unread } new notes
     }
-mind-map-wall-hidden = Only your team reads this until the others have voted.
-mind-map-wall-closed-now = What the reading team wrote to each other.
+mind-map-wall-for =
+    { $readers ->
+        [team] Only your team reads this until the others have voted.
+        [everyone] The others have voted: everyone reads this now.
+       *[afterwards] What the reading team wrote to each other.
+    }
 mind-map-wall-empty = No note yet. What do you make of the tokens?
 mind-map-wall-write = A note for your team
 mind-map-wall-pin = Pin it

@@ -2,13 +2,13 @@
 
 ## Le plan
 
-mind-map-plane = La carte
+mind-map-plane = Le plan
 mind-map-axis-up = Vers le haut :
 mind-map-axis-right = Vers la droite :
 mind-map-axis-middle = Au milieu :
 mind-map-closer = Plus près
 mind-map-wider = Plus loin
-mind-map-show-all = Voir toute la carte
+mind-map-show-all = Voir tout le plan
 mind-map-hold = Les flèches du clavier déplacent votre jeton, plus loin avec Maj
 
 ## Une place en toutes lettres
@@ -35,9 +35,9 @@ mind-map-hide = Cacher mon mot
 ## Placer
 
 mind-map-your-token = Votre jeton
-mind-map-put = Posez votre jeton sur la carte
-mind-map-put-how = Touchez un endroit ou glissez-l’y
-mind-map-put-middle = Poser votre jeton sur la carte, pour commencer au milieu
+mind-map-put = Posez votre jeton sur le plan
+mind-map-put-how = Touchez un endroit ou faites-le glisser
+mind-map-put-middle = Poser votre jeton sur le plan, pour commencer au milieu
 mind-map-done = J’ai fini
 mind-map-who-is-done = Qui a fini
 mind-map-is-done = { $name } a fini

@@ -72,10 +72,14 @@ mind-map-wall-open =
         [one] Le mur, une nouvelle note
        *[other] Le mur, { $unread } nouvelles notes
     }
-mind-map-wall-hidden = Seule votre équipe lit ceci tant que les autres n’ont pas voté.
-mind-map-wall-closed-now = Ce que l’équipe qui lisait s’est écrit.
+mind-map-wall-for =
+    { $readers ->
+        [team] Seule votre équipe lit ceci tant que les autres n’ont pas voté.
+        [everyone] Les autres ont voté : tout le monde lit ceci à présent.
+       *[afterwards] Ce que l’équipe qui lisait s’est écrit.
+    }
 mind-map-wall-empty = Pas encore de note. Que disent les jetons ?
-mind-map-wall-write = Un mot pour votre équipe
+mind-map-wall-write = Une note pour votre équipe
 mind-map-wall-pin = Épingler
 mind-map-notes = Notes de l’équipe qui lit
 

@@ -1,7 +1,7 @@
 # La boîte de Mind Map, ses préparatifs et ses règles.
 
 mind-map-name = Mind Map
-mind-map-pitch = Placez votre mot secret sur la carte, et reconnaissez ceux des autres à l’endroit où ils sont.
+mind-map-pitch = Placez votre mot secret sur le plan, et reconnaissez ceux des autres à l’endroit où ils sont.
 
 ## Préparatifs
 
@@ -15,7 +15,7 @@ mind-map-limit-minutes = { $minutes ->
     }
 mind-map-limit-unit = min
 mind-map-even-teams = Équipes égales
-mind-map-even-teams-note = À { $seats }, une équipe compte une personne de plus. Oui : l’une d’elles, à tour de rôle, se repose quand cette équipe place. Non : comme imprimé, la plus grande équipe peut atteindre { $larger } points, l’autre { $smaller }.
+mind-map-even-teams-note = À { $seats }, une équipe compte une personne de plus. Oui : l’un de ses membres, à tour de rôle, se repose quand cette équipe place. Non : comme dans la règle d’origine, la plus grande équipe peut atteindre { $larger } points, l’autre { $smaller }.
 
 ## Des cartes à soi
 
@@ -52,7 +52,7 @@ mind-map-deck-file = Ouvrir un fichier
 mind-map-deck-use = Jouer avec ces cartes
 mind-map-deck-cancel = Pas maintenant
 mind-map-deck-unused = Pas encore en jeu. Corrigez la ligne et réessayez.
-mind-map-deck-too-much = C’est plus de texte qu’un paquet n’en tient : environ 8000 caractères.
+mind-map-deck-too-much = C’est plus de texte qu’un paquet n’en contient : environ 8 000 caractères.
 mind-map-deck-change = Les modifier
 mind-map-deck-remove = Jouer sans elles
 
@@ -61,11 +61,11 @@ mind-map-deck-remove = Jouer sans elles
 mind-map-rules-aim = Le but
 mind-map-rules-aim-1 = Placer son jeton pour que les autres reconnaissent son mot, et reconnaître les leurs à l’endroit où ils sont.
 mind-map-rules-deal = Les mots et les numéros
-mind-map-rules-deal-1 = Autant de mots que de joueurs sont posés à côté de la carte. Votre numéro secret dit lequel est le vôtre.
+mind-map-rules-deal-1 = Autant de mots que de joueurs sont posés à côté du plan. Votre numéro secret dit lequel est le vôtre.
 mind-map-rules-deal-2 = Deux critères nomment les flèches. Un mot de plus, la référence, est au milieu.
 mind-map-rules-place = Placer
-mind-map-rules-place-1 = Tous en même temps, posez votre jeton sur la carte. Plus haut : correspond mieux que la référence au critère du haut. Plus à droite : mieux à celui de droite. Plus bas ou plus à gauche : moins bien.
-mind-map-rules-place-2 = La carte continue au-delà des flèches : plus loin veut dire « bien davantage ».
+mind-map-rules-place-1 = Tous en même temps, posez votre jeton sur le plan. Plus haut : correspond mieux que la référence au critère du haut. Plus à droite : mieux à celui de droite. Plus bas ou plus à gauche : moins bien.
+mind-map-rules-place-2 = Le plan continue au-delà des flèches : plus loin veut dire « bien davantage ».
 mind-map-rules-place-3 = Déplacez-le autant que vous voulez, en réponse aux autres. Quand tous ont fini, il reste trois secondes pour changer d’avis.
 mind-map-rules-vote = Voter
 mind-map-rules-vote-1 = Posez un numéro sur chaque jeton des autres : celui du mot que vous croyez y reconnaître. Un numéro ne sert qu’une fois.

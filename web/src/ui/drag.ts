@@ -1,29 +1,29 @@
-// A vote token dragged over the page: where it is, and where it is let go.
+// A thing dragged over the page: where it is, and where it is let go.
 import type { Attachment } from "svelte/attachments"
 
 const FAR = 9 // pixels a finger may tremble before a touch is a drag
-const ABOVE = 40 // a vote token is held above the finger that drags it, to be seen
 
 export interface Dragging {
+  above: number // pixels over the finger that drags it, to be seen
   start: () => boolean // false: it stays
   over: (x: number, y: number) => void
   drop: (x: number, y: number) => void
-  end: () => void
+  end: () => void // after a drop, or without one
 }
 
-export function drag({ start, over, drop, end }: Dragging): Attachment<HTMLElement> {
+export function drag({ above, start, over, drop, end }: Dragging): Attachment<HTMLElement> {
   return (element) => {
-    let from: { x: number; y: number; finger: boolean } | null = null
+    let from: { x: number; y: number; pointer: number; finger: boolean } | null = null
     let going = false
 
-    const place = (event: PointerEvent): [number, number] => [event.clientX, event.clientY - (from?.finger ? ABOVE : 0)]
+    const place = (event: PointerEvent): [number, number] => [event.clientX, event.clientY - (from?.finger ? above : 0)]
     const down = (event: PointerEvent) => {
-      if (event.button !== 0) return
-      event.stopPropagation() // what lies under it keeps still
-      from = { x: event.clientX, y: event.clientY, finger: event.pointerType === "touch" }
+      if (event.button !== 0 || going) return
+      from = { x: event.clientX, y: event.clientY, pointer: event.pointerId, finger: event.pointerType === "touch" }
     }
     const move = (event: PointerEvent) => {
-      if (!from) return
+      if (event.pointerId !== from?.pointer) return
+      if (hovers(event)) return stop()
       if (!going && Math.hypot(event.clientX - from.x, event.clientY - from.y) < FAR) return
       if (!going) {
         going = start()
@@ -33,11 +33,15 @@ export function drag({ start, over, drop, end }: Dragging): Attachment<HTMLEleme
       over(...place(event))
     }
     const up = (event: PointerEvent) => {
+      if (event.pointerId !== from?.pointer) return
       if (going) {
         drop(...place(event))
         ignoreClick()
       }
       stop()
+    }
+    const cancel = (event: PointerEvent) => {
+      if (event.pointerId === from?.pointer) stop()
     }
     /** Letting go after a drag is no touch. */
     const ignoreClick = () => {
@@ -56,10 +60,13 @@ export function drag({ start, over, drop, end }: Dragging): Attachment<HTMLEleme
     element.addEventListener("pointerdown", down, { signal })
     element.addEventListener("pointermove", move, { signal })
     element.addEventListener("pointerup", up, { signal })
-    element.addEventListener("pointercancel", stop, { signal })
+    element.addEventListener("pointercancel", cancel, { signal })
     return () => {
       stop()
       listening.abort()
     }
   }
 }
+
+/** A mouse that was let go elsewhere comes back with no button pressed. */
+export const hovers = ({ pointerType, buttons }: PointerEvent): boolean => pointerType !== "touch" && buttons === 0
