@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -36,10 +37,15 @@ class Input(Struct, frozen=True, array_like=True):
 NOTHING = Raw(b"null")  # what time itself moves
 
 
+@cache
+def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(kind)
+
+
 def read(kind: Any, raw: bytes | Raw, what: str) -> Any:
     """Decodes `raw` as `kind`, or says what was expected."""
     try:
-        return msgspec.json.decode(raw, type=kind)
+        return _decoder(kind).decode(raw)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Malformed("malformed", what=what, why=str(error)) from None
 

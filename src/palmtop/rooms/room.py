@@ -101,8 +101,10 @@ class Room:
     def feel(self, screen: Screen, raw: Raw) -> None:
         """To those who feel it, and kept by nobody."""
         playing = self._playing
-        seat = seat_of(self.state, playing, screen.person)
-        if playing is None or seat is None or not self.state.playing or screen not in self._here.screens:
+        if playing is None or not self.state.playing:
+            return
+        seat = screen.seat_in(playing.number)
+        if seat is None or screen not in self._here.screens:
             return
         self._relay(playing, seat, read(playing.game.Gesture, raw, "gesture"))
 
@@ -112,7 +114,7 @@ class Room:
             return
         piece = b"[%d,%s]" % (seat, msgspec.json.encode(gesture))
         for screen in self._here.screens:
-            place = seat_of(self.state, playing, screen.person)
+            place = screen.seat_in(playing.number)
             if place != seat and (felt is None or place in felt):
                 screen.line.feel(piece)
         self._crew.feel(felt, seat, gesture)

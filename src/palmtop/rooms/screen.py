@@ -9,12 +9,13 @@ import msgspec
 from msgspec import Raw, Struct
 
 from palmtop.engine.errors import Refusal
+from palmtop.engine.game import Seat
 from palmtop.rooms.lag import Lag
 from palmtop.wire import down
 
 Parts = Mapping[str, bytes]
 NO_PARTS: Parts = {}
-Place = tuple[int | None, int | None]  # the match's number, and the seat in it
+Place = tuple[int | None, Seat | None]  # the match's number, and the seat in it
 
 
 class Line(Protocol):
@@ -49,6 +50,10 @@ class Screen:
         self.shown_at = 0  # when the table or hand was last sent: the stimulus of the next press
         self._place: Place | None = None
         self._has: dict[str, Parts] = {}
+
+    def seat_in(self, match: int) -> Seat | None:
+        """The seat that this screen was last shown the match from."""
+        return self._place[1] if self._place is not None and self._place[0] == match else None
 
     def answer(self, message: down.Message) -> None:
         self.line.send(down.encode(message))

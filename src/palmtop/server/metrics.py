@@ -32,6 +32,15 @@ class Metrics:
             buckets=(0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5),
         )
 
+        self._kinds: dict[str, Counter] = {}
+
+    def heard(self, kind: str) -> None:
+        """A message; its label is looked up once, for gestures come by the thousand."""
+        counter = self._kinds.get(kind)
+        if counter is None:
+            counter = self._kinds[kind] = self.messages.labels(kind)
+        counter.inc()
+
     def watch(self, house: House) -> None:
         Gauge("palmtop_rooms", "Rooms in memory", registry=self._registry).set_function(lambda: house.rooms)
         Gauge("palmtop_matches", "Matches in play", registry=self._registry).set_function(lambda: house.matches)

@@ -121,7 +121,7 @@ class Connection:
         hello = up.decode(await self._receive(HELLO_SECONDS))
         if not isinstance(hello, up.Hello):
             raise Malformed("hello-first")
-        self._visitors.metrics.messages.labels("hello").inc()
+        self._visitors.metrics.heard("hello")
         token = hashlib.sha256(hello.token.encode()).hexdigest()
         room = await self._visitors.find_room(house, hello.room, self._address, token)
         self._screen = Screen(self.outbox, hello.watch)
@@ -158,7 +158,7 @@ class Connection:
     def _hear(self, message: up.Message) -> None:
         assert self._room is not None
         assert self._screen is not None
-        self._visitors.metrics.messages.labels(message.__struct_config__.tag).inc()
+        self._visitors.metrics.heard(str(message.__struct_config__.tag))
         match message:
             case up.Pong():
                 self._pong(message.at)
