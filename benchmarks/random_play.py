@@ -10,6 +10,8 @@ from palmtop.engine.game import Seat
 from palmtop.games.mind_map import model as mind_map
 from palmtop.games.palindromos import draft, rounds, set_up, turn
 from palmtop.games.palindromos import model as palindromos
+from palmtop.games.palm_reader import model as palm_reader
+from palmtop.games.palm_reader import passing, view
 
 T = TypeVar("T")
 Pick = Callable[[Any, Random], tuple[Seat, Any] | None]  # None: nobody moves before the bell
@@ -64,4 +66,35 @@ def play_mind_map(state: mind_map.State, dice: Random) -> tuple[Seat, mind_map.M
     return seat, mind_map.Lay(one_of(gaps, dice), one_of(free, dice))
 
 
-PLAYERS: dict[str, Pick] = {"palindromos": play_palindromos, "mind-map": play_mind_map}
+def play_palm_reader(state: palm_reader.State, dice: Random) -> tuple[Seat, palm_reader.Move] | None:
+    """Drawings are strokes of ten points, five on average; answers are guesses."""
+    seats = view.waiting(state)
+    return (seat := one_of(seats, dice), _palm_move(state, seat, dice)) if seats else None
+
+
+def _palm_move(state: palm_reader.State, seat: Seat, dice: Random) -> palm_reader.Move:
+    number = 1 + int(dice.random() * palm_reader.SYMBOLS)
+    match state.phase:
+        case "shaking":
+            return palm_reader.Shake()
+        case "looking":
+            return palm_reader.SetOut() if state.round.symbol else palm_reader.Turn(number)
+        case "passing":
+            if not state.round.held_out:
+                return palm_reader.HoldOut()
+            if passing.under_way(state) and dice.random() < 0.2:
+                return palm_reader.Finish()
+            at = int(dice.random() * 900)
+            return palm_reader.Ink([(at + 10 * n, at, 17 * n) for n in range(10)])
+        case "deciding":
+            return palm_reader.Again() if dice.random() < 0.2 else palm_reader.FaceUp()
+        case "answering":
+            return palm_reader.Answer(number)
+    return palm_reader.Ready()
+
+
+PLAYERS: dict[str, Pick] = {
+    "palindromos": play_palindromos,
+    "mind-map": play_mind_map,
+    "palm-reader": play_palm_reader,
+}

@@ -1,7 +1,8 @@
 """A table on shaky lines, in simulated time: real room, real journal; every frame late by chance, and lines that break.
 
 A line keeps its order, as TCP does. When it breaks, what is under way in either direction is lost; the phone comes
-back and says again, in order, what was never answered.
+back and says again, in order, what was never answered. Gestures alone may fare worse, if a test wants it: some are
+lost, and those that come may overtake one another.
 """
 
 from __future__ import annotations
@@ -58,14 +59,18 @@ class Line(Guest):
 
     def feel(self, piece: bytes) -> None:
         super().feel(piece)
-        self._phone.coming(self, b'{"t":"felt","gestures":[%s]}' % piece)
+        self._phone.feeling(self, b'{"t":"felt","gestures":[%s]}' % piece)
 
 
 class ShakyPhone:
     """A person's phone: keeps its moves until they are answered, and what it has been shown."""
 
-    def __init__(self, name: str, room: Room, time: Time, chance: Random) -> None:
+    def __init__(
+        self, name: str, room: Room, time: Time, chance: Random, jitter_ms: int = JITTER_MS, lost: float = 0.0
+    ) -> None:
         self.name = name
+        self.jitter_ms = jitter_ms
+        self.lost = lost  # of all gestures, on their way up and again on their way down
         self.room = room
         self.time = time
         self.chance = chance
@@ -107,8 +112,15 @@ class ShakyPhone:
         line = self.line
         if line is None:
             return  # moves wait in the outbox, gestures are gone
+        if self.lost and isinstance(what, msgspec.Raw):
+            self._loosely(lambda: self._arrive(line, what))
+            return
         self._last_up = max(self._last_up, self._later())
         self.time.at(self._last_up, lambda: self._arrive(line, what))
+
+    def _loosely(self, event: Callable[[], Any]) -> None:
+        if self.chance.random() >= self.lost:
+            self.time.at(self._later(), event)
 
     def _arrive(self, line: Line, what: up.Do | msgspec.Raw) -> Any:
         if line.broken:
@@ -125,6 +137,12 @@ class ShakyPhone:
 
     # --- down --------------------------------------------------------------------------------
 
+    def feeling(self, line: Line, frame: bytes) -> None:
+        if self.lost:
+            self._loosely(lambda: None if line.broken else self._hear(msgspec.json.decode(frame)))
+        else:
+            self.coming(line, frame)
+
     def coming(self, line: Line, frame: bytes) -> None:
         self._last_down = max(self._last_down, self._later())
         self.time.at(self._last_down, lambda: None if line.broken else self._hear(msgspec.json.decode(frame)))
@@ -133,7 +151,7 @@ class ShakyPhone:
         match message["t"]:
             case "felt":
                 for seat, gesture in message["gestures"]:
-                    self.dragged[seat] = [gesture["x"], gesture["y"]]
+                    self._feel(seat, gesture)
             case "show":
                 self._show(message)
             case "done":
@@ -141,6 +159,9 @@ class ShakyPhone:
             case "refused":
                 self._outbox.pop(message["id"], None)
                 self.refused.append(message)
+
+    def _feel(self, seat: int, gesture: dict[str, Any]) -> None:
+        self.dragged[seat] = [gesture["x"], gesture["y"]]
 
     def _show(self, message: dict[str, Any]) -> None:
         """As the client does: a place that changed is the truth, whatever was felt before."""
@@ -155,7 +176,7 @@ class ShakyPhone:
                 self.dragged.pop(seat, None)
 
     def _later(self) -> int:
-        return self.time.clock.now + BASE_MS + self.chance.randint(0, JITTER_MS)
+        return self.time.clock.now + BASE_MS + self.chance.randint(0, self.jitter_ms)
 
     @property
     def unanswered(self) -> int:

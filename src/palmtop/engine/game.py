@@ -38,6 +38,7 @@ class Outcome(Struct, frozen=True):
     """How a match ended: a rank a seat (1 is best, ties share), a score a seat, and who won (possibly nobody).
 
     `rule` and `word` say why, if that needs saying: the ledger's id and a message of the catalogues.
+    `together`: all are on the same side, so there is one result and no ranking.
     """
 
     ranks: tuple[int, ...]
@@ -45,6 +46,7 @@ class Outcome(Struct, frozen=True):
     won: tuple[Seat, ...]
     rule: str = ""
     word: str = ""
+    together: bool = False
 
 
 class Intent(Struct, frozen=True):

@@ -41,22 +41,22 @@ def _strengths(given: str) -> tuple[int, ...]:
 
 def _options(game: AnyGame, settings: Sequence[str]) -> Any:
     defaults: dict[str, Any] = msgspec.to_builtins(game.Options())
-    wanted: dict[str, str] = {}
+    wanted: dict[str, str | list[str]] = {}
     for setting in settings:
         name, equals, value = setting.partition("=")
         if not equals:
             raise Malformed("cli-option-form", got=setting)
         if name not in defaults:
             raise Malformed("cli-option-unknown", game=game.id, option=name, options=_listed(defaults))
-        _convert(game, name, value)
-        wanted[name] = value
+        wanted[name] = value.split(",") if isinstance(defaults[name], list | tuple) else value
+        _convert(game, name, value, wanted[name])
     return msgspec.convert(wanted, game.Options, strict=False)
 
 
-def _convert(game: AnyGame, name: str, value: str) -> None:
+def _convert(game: AnyGame, name: str, value: str, meant: str | list[str]) -> None:
     """One option alone, so that what is wrong with it can be said with its name."""
     try:
-        msgspec.convert({name: value}, game.Options, strict=False)
+        msgspec.convert({name: meant}, game.Options, strict=False)
     except msgspec.ValidationError as error:
         why = str(error).partition(" - at ")[0]
         raise Malformed("cli-option-wrong", option=name, value=value, why=why) from None
@@ -64,5 +64,10 @@ def _convert(game: AnyGame, name: str, value: str) -> None:
 
 def _listed(defaults: dict[str, Any]) -> str:
     """As they would be set."""
-    shown = {name: value if isinstance(value, str) else json.encode(value).decode() for name, value in defaults.items()}
-    return ", ".join(f"{name}={value}" for name, value in shown.items())
+    return ", ".join(f"{name}={_shown(value)}" for name, value in defaults.items())
+
+
+def _shown(value: Any) -> str:
+    if isinstance(value, list | tuple):
+        return ",".join(map(_shown, value))
+    return value if isinstance(value, str) else json.encode(value).decode()

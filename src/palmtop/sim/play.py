@@ -114,9 +114,10 @@ class _Evening:
         if isinstance(act, self.game.Gesture):
             for other in self.match.feel(chair.seat, act):
                 self.chairs[other].bot.feel(chair.seat, act)
+            self.show_again(chair)
         else:
             self.move(chair.seat, act)
-        self.show(chair)
+            self.show(chair)
 
     def move(self, seat: Seat, move: Any) -> None:
         when = When(self.now, self.now)
@@ -135,6 +136,11 @@ class _Evening:
             if chair is acted or chair.view != (table, hand):
                 chair.view = (table, hand)
                 chair.look(read, self._read_hand(hand), self.now)
+
+    def show_again(self, acted: _Chair) -> None:
+        """A gesture changes nobody's view; only who made it looks, at what it saw before."""
+        table, hand = acted.view
+        acted.look(self._read_table(table), self._read_hand(hand), self.now)
 
 
 def play(plan: Plan, seed: bytes) -> Played:

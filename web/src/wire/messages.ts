@@ -224,6 +224,7 @@ export interface Outcome {
   won: number[]
   rule: string
   word: string
+  together: boolean
 }
 
 export interface ScoreLine {

@@ -151,6 +151,7 @@ result-won = { $n ->
     [one] { $names } wins!
    *[other] { $names } win!
 }
+result-together = You did it, all together!
 result-your-side = Your side wins!
 result-nobody = Nobody wins this one
 result-lost-alone = Not this time

@@ -151,6 +151,7 @@ result-won = { $n ->
     [one] { $names } gagne !
    *[other] { $names } gagnent !
 }
+result-together = Réussi, tous ensemble !
 result-your-side = Victoire de notre camp !
 result-nobody = Personne ne gagne cette fois
 result-lost-alone = Ce sera pour la prochaine

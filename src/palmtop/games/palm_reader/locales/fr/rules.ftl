@@ -1,0 +1,41 @@
+# Pourquoi les règles de Palm Reader disent non, avec des mots pour les plus jeunes ; et comment une partie finit.
+
+palm-reader-no-such-seat = Vous n’avez pas de place dans cette partie.
+palm-reader-match-over = La partie est terminée.
+palm-reader-no-bell = Aucune horloge ne sonne maintenant.
+palm-reader-colour-twice = Une couleur n’entre qu’une fois dans la pioche.
+
+## La boîte
+
+palm-reader-first-player-only = C’est à la première personne de la manche de le faire.
+palm-reader-shaken-already = La boîte a déjà été secouée à cette manche.
+palm-reader-die-stands = On ne tourne le dé que s’il montre le point d’interrogation.
+palm-reader-turn-the-die = Le dé montre le point d’interrogation : tournez-le d’abord sur un numéro.
+palm-reader-box-closed = La boîte est fermée.
+
+## De paume en paume
+
+palm-reader-nothing-travels = Aucun symbole ne voyage en ce moment.
+palm-reader-not-your-palm = Ce n’est pas au tour de votre paume.
+palm-reader-not-your-drawing = Ce n’est pas à vous de dessiner.
+palm-reader-palm-not-ready = Attendez que la paume soit tendue.
+palm-reader-real-palms = Vous dessinez dans de vraies paumes : dites seulement quand c’est transmis.
+palm-reader-drawing-full = Ce dessin est trop long : { $most } points au plus.
+palm-reader-nothing-drawn = Dessinez d’abord le symbole.
+palm-reader-not-back = Le symbole n’est pas encore revenu à son point de départ.
+palm-reader-no-more-attempts = Il n’y a pas de troisième tentative.
+
+## Réponses et galerie
+
+palm-reader-no-answers-now = On ne répond pas en ce moment.
+palm-reader-first-knows = Vous connaissez la réponse : ce sont les autres qui cherchent.
+palm-reader-answer-locked = Votre réponse est verrouillée.
+palm-reader-no-gallery = La galerie n’est pas ouverte.
+
+## Rangs, du pire au légendaire
+
+palm-reader-rank-1 = Deux mains gauches
+palm-reader-rank-2 = Paumes chatouilleuses
+palm-reader-rank-3 = Bonnes mains
+palm-reader-rank-4 = Doigts de fée
+palm-reader-rank-5 = Une seule peau

@@ -1,0 +1,129 @@
+"""What the contract must be told of Palm Reader: moves worth trying, and what a seat's neighbours must not know."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterator
+from functools import partial
+
+from palmtop.engine.game import Seat
+from palmtop.games.palm_reader import answering, passing
+from palmtop.games.palm_reader.model import (
+    QUESTION,
+    Again,
+    Answer,
+    Drawing,
+    FaceUp,
+    Finish,
+    Hand,
+    HoldOut,
+    Ink,
+    Move,
+    Ready,
+    SetOut,
+    Shake,
+    State,
+    Table,
+    Touch,
+    Turn,
+)
+from palmtop.games.palm_reader.view import FACE_UP, GALLERY, TOLD
+from tests.contract.sitting import Alike, Secret
+
+INKS = [Ink([(10, 20, 0), (500, 600, 90)]), Ink([(900, 100, 0)], up=False), Ink([(1, 1, 5)] * 40)]
+NOBODY: frozenset[Seat] = frozenset()
+
+
+def moves(table: Table, hand: Hand) -> Iterator[Move]:
+    """Every kind of move that the hand offers."""
+    plain: dict[str, list[Move]] = {
+        "shake": [Shake()],
+        "turn": [Turn(1), Turn(4)],
+        "set_out": [SetOut()],
+        "hold_out": [HoldOut()],
+        "ink": [*INKS],
+        "finish": [Finish()],
+        "again": [Again()],
+        "face_up": [FaceUp()],
+        "answer": [Answer(1), Answer(3), Answer(None)],
+        "ready": [Ready()],
+    }
+    for tag in hand.moves:
+        yield from plain[tag]
+
+
+def secrets(state: State) -> Iterator[Secret]:
+    first = frozenset({state.round.first})
+    if state.deck:
+        number = state.round.number
+        yield Secret(NOBODY, _with(state, _other_deck), lambda after: after.round.number == number)
+    if state.phase not in FACE_UP:
+        hidden = partial(_before, phases=FACE_UP, number=state.round.number)
+        if state.round.die is not None:
+            yield Secret(first, _with(state, _other_side), hidden)
+        if state.round.die is not None:
+            yield Secret(first, _with(state, _other_die), hidden)
+    if state.phase not in TOLD and state.round.die is not None:
+        # with the card face up the number alone is left to be found
+        untold = partial(_before, phases=TOLD, number=state.round.number)
+        yield Secret(first, _with(state, _other_die), untold)
+    if state.phase not in GALLERY and state.round.attempts:
+        unseen = partial(_before, phases=GALLERY, number=state.round.number)
+        for attempt, drawn in enumerate(state.round.attempts):
+            for place in range(len(drawn.drawings)):
+                keeper = frozenset({drawn.drawings[place].by})
+                yield Secret(keeper, _with(state, partial(_other_ink, attempt=attempt, place=place)), unseen)
+    if state.phase == "answering":
+        for seat in state.round.answers:
+            locked = partial(_before, phases=TOLD, number=state.round.number)
+            yield Secret(frozenset({seat}), _with(state, partial(_other_answer, seat=seat)), locked)
+
+
+def _before(state: State, phases: tuple[str, ...], number: int) -> bool:
+    return state.round.number == number and state.phase not in phases
+
+
+def alike(state: State) -> Iterator[Alike]:
+    drawer = passing.drawer(state)
+    receiver = passing.receiver(state)
+    if drawer is not None and receiver is not None and state.round.held_out:
+        inks: list[Move | None] = [None, *INKS]
+        yield Alike(frozenset({drawer}), drawer, inks)
+        yield Alike(frozenset({drawer, receiver}), drawer, [], [Touch([(5, 5, 5)])])
+    if state.phase == "looking" and state.round.die == QUESTION:
+        turns: list[Move | None] = [None, *(Turn(n) for n in range(1, 6))]
+        yield Alike(frozenset({state.round.first}), state.round.first, turns)
+    if state.phase == "answering":
+        for seat in answering.answerers(state):
+            if seat not in state.round.answers:
+                yield Alike(frozenset({seat}), seat, [Answer(n) for n in (1, 2, 3, 4, 5)])
+
+
+def _with(state: State, change: object) -> State:
+    twin = copy.deepcopy(state)
+    assert callable(change)
+    change(twin)
+    return twin
+
+
+def _other_deck(state: State) -> None:
+    state.deck = [(card, 1 - side) for card, side in reversed(state.deck)]
+
+
+def _other_side(state: State) -> None:
+    state.round.side = 1 - state.round.side
+
+
+def _other_die(state: State) -> None:
+    """Another number; a question mark with nothing chosen yet would be told by what may be done, to the first alone."""
+    state.round.die = (state.round.die or 0) % 5 + 1
+    state.round.symbol = state.round.die
+
+
+def _other_ink(state: State, attempt: int, place: int) -> None:
+    drawing: Drawing = state.round.attempts[attempt].drawings[place]
+    drawing.strokes = [[(7, 7, 0)], [(1, 2, 3), (4, 5, 6)]]
+
+
+def _other_answer(state: State, seat: Seat) -> None:
+    state.round.answers[seat] = (state.round.answers[seat] or 0) % 5 + 1

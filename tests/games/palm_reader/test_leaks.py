@@ -1,0 +1,393 @@
+"""Leaks such as a careless change of this very game might open, each found; and a real room that opens none."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections import Counter
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import Struct
+
+from palmtop.engine.chance import Chance
+from palmtop.engine.errors import Illegal
+from palmtop.engine.game import AnyGame, Seat, Told, When
+from palmtop.games import GAMES
+from palmtop.games.palm_reader import PALM_READER, passing, view
+from palmtop.games.palm_reader.model import (
+    QUESTION,
+    Answer,
+    AnswersPart,
+    CardPart,
+    FaceUp,
+    Finish,
+    Hand,
+    HoldOut,
+    Ink,
+    Move,
+    Passed,
+    Picture,
+    Point,
+    RoundScored,
+    SetOut,
+    Shake,
+    Shaken,
+    State,
+    Table,
+    Touch,
+    Turn,
+)
+from palmtop.wire import up
+from tests.contract import knowing
+from tests.contract.test_secrets import check_many
+from tests.rooms.parlour import Guest, Parlour
+
+# --- planted --------------------------------------------------------------------------------
+
+
+def table_with(**parts: Callable[[State], object]) -> AnyGame:
+    def table(state: State) -> Table:
+        return msgspec.structs.replace(view.table(state), **{name: part(state) for name, part in parts.items()})
+
+    return dataclasses.replace(PALM_READER, table=table)
+
+
+def hand_with(**parts: Callable[[State, Seat], object]) -> AnyGame:
+    def hand(state: State, seat: Seat) -> Hand:
+        return msgspec.structs.replace(
+            view.hand(state, seat), **{name: part(state, seat) for name, part in parts.items()}
+        )
+
+    return dataclasses.replace(PALM_READER, hand=hand)
+
+
+def playing(play: Callable[[State, Seat, Move, When, Chance], Sequence[Told]]) -> AnyGame:
+    return dataclasses.replace(PALM_READER, play=play)
+
+
+def pictures(state: State) -> list[list[Picture]]:
+    """The gallery, whenever there is anything in it."""
+    return [[Picture(one.by, one.strokes) for one in attempt.drawings] for attempt in state.round.attempts]
+
+
+def card(**shown: Callable[[State], object]) -> Callable[[State], CardPart]:
+    def part(state: State) -> CardPart:
+        return msgspec.structs.replace(view.table(state).card, **{name: tell(state) for name, tell in shown.items()})
+
+    return part
+
+
+def the_receivers_sketch(state: State, seat: Seat) -> object:
+    """Not even the one drawn on may look: a touch leaves no trail."""
+    return pictures(state) if seat == passing.receiver(state) else 0
+
+
+def the_neighbours_answer(state: State, seat: Seat) -> int | None:
+    return state.round.answers.get(Seat((seat + 1) % state.seats))
+
+
+class Stroked(Struct, frozen=True, tag="stroked"):
+    strokes: int
+
+
+def told_of_ink(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Told]:
+    """A harmless little sound whenever the finger leaves the palm."""
+    told = PALM_READER.play(state, seat, move, when, chance)
+    return [*told, Told(Stroked(1))] if isinstance(move, Ink) and move.up else told
+
+
+def told_how_long(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Told]:
+    """The passing-on says how much was drawn."""
+    drawn = passing.under_way(state) if isinstance(move, Finish) and state.phase == "passing" else None
+    told = PALM_READER.play(state, seat, move, when, chance)
+    return [*told, Told(Stroked(sum(map(len, drawn.strokes))))] if drawn else told
+
+
+def told_of_the_die(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Told]:
+    told = PALM_READER.play(state, seat, move, when, chance)
+    return [Told(Passed(seat, Seat(state.round.die or 0))) if isinstance(one.cue, Passed) else one for one in told]
+
+
+def told_of_the_turn(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Told]:
+    told = PALM_READER.play(state, seat, move, when, chance)
+    return [*told, Told(Shaken(seat))] if isinstance(move, Turn) else told
+
+
+def told_of_answers(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Told]:
+    told = PALM_READER.play(state, seat, move, when, chance)
+    return [*told, Told(RoundScored(move.number or 0))] if isinstance(move, Answer) else told
+
+
+def refusing_wrong_answers(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Told]:
+    if isinstance(move, Answer) and state.phase == "answering" and move.number != state.round.symbol:
+        raise Illegal("PR-31", "palm-reader-no-answers-now")
+    return PALM_READER.play(state, seat, move, when, chance)
+
+
+def refusing_in_strokes(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Told]:
+    """Whoever is out of turn hears how far the drawing has got."""
+    try:
+        return PALM_READER.play(state, seat, move, when, chance)
+    except Illegal as illegal:
+        strokes = sum(len(one.strokes) for attempt in state.round.attempts for one in attempt.drawings)
+        raise Illegal(str(illegal.rule), illegal.word, strokes=strokes) from None
+
+
+def felt_two_palms_on(state: State, seat: Seat, gesture: Touch) -> Sequence[Seat]:
+    to = PALM_READER.feel(state, seat, gesture) or ()
+    return [*to, *(Seat((one + 1) % state.seats) for one in to)]
+
+
+def felt_by_all(state: State, seat: Seat, gesture: Touch) -> Sequence[Seat] | None:
+    return None if PALM_READER.feel(state, seat, gesture) else ()
+
+
+def waiting_for_the_turn(state: State) -> object:
+    """The table waits visibly for the die to be turned."""
+    passing_part = view.table(state).passing
+    turning = state.phase == "looking" and state.round.die == QUESTION
+    return msgspec.structs.replace(passing_part, ends_at=1 if turning else passing_part.ends_at)
+
+
+LEAKS: dict[str, AnyGame] = {
+    "the gallery while the symbol travels": table_with(gallery=pictures),
+    "the drawing in the receiver's hand": hand_with(begun=the_receivers_sketch),
+    "everyone sees that a drawing has begun": hand_with(begun=lambda state, seat: [len(a) for a in pictures(state)]),
+    "a finger lifted is heard by all": playing(told_of_ink),
+    "strokes in a refusal": playing(refusing_in_strokes),
+    "a touch felt two palms on": dataclasses.replace(PALM_READER, feel=felt_two_palms_on),
+    "a touch felt by all": dataclasses.replace(PALM_READER, feel=felt_by_all),
+    "the number before it is told": table_with(card=card(number=lambda state: state.round.symbol)),
+    "the die had a question mark": table_with(card=card(turned=lambda state: state.round.die == QUESTION)),
+    "the face before it is turned up": table_with(
+        card=card(symbols=lambda state: view._symbols(state) if state.round.die is not None else None)
+    ),
+    "the second player looks in the box": hand_with(
+        secret=lambda state, seat: (
+            view._secret(state) if state.round.die is not None and seat != state.round.first + 1 else None
+        )
+    ),
+    "a question mark told from a number": table_with(passing=waiting_for_the_turn),
+    "a cue as the die is turned": playing(told_of_the_turn),
+    "the die in a cue": playing(told_of_the_die),
+    "answers as they come in": table_with(
+        answers=lambda state: AnswersPart(
+            sorted(state.round.answers), [state.round.answers.get(Seat(seat)) for seat in range(state.seats)]
+        )
+    ),
+    "who has locked, by what they answered": table_with(
+        answers=lambda state: AnswersPart(
+            sorted(state.round.answers, key=lambda seat: (state.round.answers[seat] or 0, seat)),
+            view.table(state).answers.shown,
+        )
+    ),
+    "the neighbour's answer": hand_with(answer=the_neighbours_answer),
+    "an answer in a cue": playing(told_of_answers),
+    "a refusal that knows the number": playing(refusing_wrong_answers),
+    "the next card": table_with(gallery=lambda state: state.deck[-1:]),
+}
+
+
+@pytest.mark.rule("PR-14", "PR-15", "PR-31")
+@pytest.mark.parametrize("leaky", LEAKS.values(), ids=LEAKS)
+def test_a_leak_of_this_game_is_found(leaky: AnyGame) -> None:
+    with pytest.raises(knowing.Leak):
+        check_many(PALM_READER, leaky)
+
+
+# --- in a real room -------------------------------------------------------------------------
+
+Frames = list[list[bytes]]
+PLAYERS = 5
+
+
+@pytest.fixture
+def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("palmtop.rooms.dealing.new_seed", lambda: bytes(32))
+    monkeypatch.setattr("palmtop.rooms.house.new_code", lambda: "ABCDE")
+
+
+class Evening:
+    """Five people and a television at one match, and what those got who must not know."""
+
+    def __init__(self, people: list[Guest], tv: Guest) -> None:
+        self.people = sorted(people, key=lambda guest: int(guest.you["seat"]))
+        self.tv = tv
+        order: list[int] = tv.parts["table"]["round"]["order"]
+        self.order = [self.people[seat] for seat in order]
+        self._moves: Counter[Guest] = Counter()
+
+    @property
+    def phase(self) -> str:
+        return str(self.tv.parts["table"]["passing"]["phase"])
+
+    def outsiders(self, *keepers: Guest) -> list[Guest]:
+        return [guest for guest in (*self.people, self.tv) if guest not in keepers]
+
+    async def do(self, guest: Guest, *moves: Move) -> None:
+        for move in moves:
+            self._moves[guest] += 1
+            assert (await guest.do(move, id=f"move-{self._moves[guest]}"))["t"] == "done"
+
+    def feel(self, guest: Guest, *touches: Touch) -> None:
+        for touch in touches:
+            self.tv.room.feel(guest.screen, msgspec.Raw(msgspec.json.encode(touch)))
+
+    async def set_out(self) -> None:
+        first = self.order[0]
+        await self.do(first, Shake())
+        if "turn" in first.parts["hand"]["moves"]:
+            await self.do(first, Turn(2))
+        await self.do(first, SetOut())
+
+    async def pass_on(self, place: int, *inks: Ink) -> None:
+        drawer, receiver = self.order[place], self.order[(place + 1) % PLAYERS]
+        await self.do(receiver, HoldOut())
+        await self.do(drawer, *(inks or (Ink([(1, 1, 0)]),)), Finish())
+
+    async def all_heard(self) -> None:
+        """Whatever was to be told has been told."""
+        await self.people[0].ask(up.Rename, id="sync", name="Somebody else")
+        for screen in (*self.people, self.tv):
+            await screen.until(lambda screen=screen: b"Somebody else" in screen.frames[-1])
+
+    async def frames_of_all_but(self, *keepers: Guest) -> Frames:
+        await self.all_heard()
+        return [guest.frames for guest in self.outsiders(*keepers)]
+
+
+async def evening(parlour: Parlour) -> Evening:
+    room = await parlour.room()
+    people = [await Guest("token-0").enter(room, "Guest 0")]
+    await people[0].ask(up.Choose, id="choose", game="palm-reader")
+    people += [await Guest(f"token-{n}").enter(room, f"Guest {n}") for n in range(1, PLAYERS)]
+    tv = await Guest("tv", watch=True).enter(room)
+    await people[0].ask(up.Start, id="start")
+    for guest in people:
+        await guest.until(lambda guest=guest: guest.parts["hand"])
+    await tv.until(lambda: tv.parts["table"])
+    return Evening(people, tv)
+
+
+Story = Callable[[Evening], Awaitable[Frames]]
+
+
+def made(folder: Path) -> Path:
+    folder.mkdir()
+    return folder
+
+
+async def told(folder: Path, story: Story, game: AnyGame = PALM_READER) -> Frames:
+    parlour = await Parlour(made(folder), {**GAMES, game.id: game}).open()
+    try:
+        return await story(await evening(parlour))
+    finally:
+        await parlour.close()
+
+
+def scribble(start: int, points: int) -> list[Point]:
+    return [((start + 7 * at) % 1000, (start + 13 * at) % 1000, 17 * at) for at in range(points)]
+
+
+def drawing(place: int, *strokes: list[Point], done: bool = False) -> Story:
+    """Somebody in the chain draws these."""
+
+    async def story(table: Evening) -> Frames:
+        await table.set_out()
+        for before in range(place):
+            await table.pass_on(before)
+        drawer, receiver, after = table.order[place : place + 3]
+        await table.do(receiver, HoldOut())
+        for number, stroke in enumerate(strokes):
+            table.feel(drawer, *(Touch([point]) for point in stroke), Touch([], up=True))
+            assert (await drawer.do(Ink(stroke), id=f"ink-{number}"))["t"] == "done"
+        assert len(receiver.felt) == sum(len(stroke) + 1 for stroke in strokes)
+        if done:
+            await table.do(drawer, Finish())
+            await table.do(after, HoldOut())
+        frames = await table.frames_of_all_but(drawer)
+        assert not any(guest.felt for guest in table.outsiders(receiver))
+        return frames
+
+    return story
+
+
+FEW = [scribble(1, 5)]
+MANY = [scribble(400, 90), scribble(30, 2), scribble(7, 40)]
+
+
+@pytest.mark.rule("PR-14", "PR-18")
+@pytest.mark.parametrize("place", [0, 2])
+@pytest.mark.usefixtures("same_deal")
+async def test_whatever_is_drawn_the_others_get_the_same_bytes(tmp_path: Path, place: int) -> None:
+    """Few strokes or many, short or long, or not yet begun: only the drawer and, by touch, the receiver can tell."""
+    nothing = await told(tmp_path / "0", drawing(place))
+    few = await told(tmp_path / "1", drawing(place, *FEW))
+    many = await told(tmp_path / "2", drawing(place, *MANY))
+    assert nothing == few == many
+
+
+@pytest.mark.rule("PR-14", "PR-18")
+@pytest.mark.usefixtures("same_deal")
+async def test_whatever_was_drawn_the_others_get_the_same_bytes_when_it_is_passed_on(tmp_path: Path) -> None:
+    few, many = drawing(1, *FEW, done=True), drawing(1, *MANY, done=True)
+    assert await told(tmp_path / "0", few) == await told(tmp_path / "1", many)
+    leaky = playing(told_how_long)
+    assert await told(tmp_path / "2", few, leaky) != await told(tmp_path / "3", many, leaky)
+
+
+def loaded(die: int, other_side: bool) -> AnyGame:
+    """With a die that falls like this, on this side of the card."""
+
+    def play(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Told]:
+        told = PALM_READER.play(state, seat, move, when, chance)
+        if isinstance(move, Shake):
+            state.round.die = state.round.symbol = die
+            state.round.side ^= other_side
+        return told
+
+    return dataclasses.replace(PALM_READER, play=play)
+
+
+@pytest.mark.rule("PR-11", "PR-12", "PR-15")
+@pytest.mark.usefixtures("same_deal")
+async def test_whatever_die_and_card_show_the_others_get_the_same_bytes_all_the_way_around(tmp_path: Path) -> None:
+    """Until the card is turned up, though on the question mark the first player makes a move more."""
+
+    async def around(table: Evening) -> Frames:
+        await table.set_out()
+        for place in range(PLAYERS):
+            await table.pass_on(place)
+        frames = await table.frames_of_all_but(table.order[0])
+        secrets.append(table.order[0].parts["hand"]["secret"])
+        return frames
+
+    secrets: list[Any] = []
+    dice = [(3, False), (5, False), (3, True), (QUESTION, False)]
+    found = [await told(tmp_path / str(n), around, loaded(*dealt)) for n, dealt in enumerate(dice)]
+    assert all(frames == found[0] for frames in found)
+    assert len({msgspec.json.encode(secret) for secret in secrets}) == len(dice)
+
+
+@pytest.mark.rule("PR-31", "PR-33")
+@pytest.mark.usefixtures("same_deal")
+async def test_whatever_is_answered_the_others_get_the_same_bytes_until_all_fingers_show(tmp_path: Path) -> None:
+    def answering(answer: int, die: int = 3) -> tuple[Story, AnyGame]:
+        async def story(table: Evening) -> Frames:
+            await table.set_out()
+            for place in range(PLAYERS):
+                await table.pass_on(place)
+            await table.do(table.order[0], FaceUp())
+            await table.do(table.order[2], Answer(answer))
+            for guest in (table.order[1], *table.order[3:]):
+                await table.do(guest, Answer(1))
+            assert table.phase == "countdown"
+            return await table.frames_of_all_but(table.order[0], table.order[2])
+
+        return story, loaded(die, other_side=False)
+
+    found = [await told(tmp_path / str(n), *answering(*case)) for n, case in enumerate(((1,), (4,), (1, 2)))]
+    assert found[0] == found[1] == found[2]

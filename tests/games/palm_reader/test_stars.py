@@ -1,0 +1,237 @@
+"""Answers, stars, gallery, ranks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from palmtop.engine.game import Seat
+from palmtop.games.palm_reader import PALM_READER, ending, rounds, rules, view
+from palmtop.games.palm_reader.leaving import leave
+from palmtop.games.palm_reader.model import (
+    COUNTDOWN_MS,
+    QUESTION,
+    AllLocked,
+    Answer,
+    FaceUp,
+    Finished,
+    Ink,
+    Ready,
+    State,
+)
+from palmtop.words import LANGUAGES, say
+from tests.games.palm_reader.stage import (
+    all_around,
+    answer_all,
+    answering,
+    dealt,
+    forbidden,
+    next_round,
+    pass_on,
+    play,
+    play_round,
+    ring,
+    travelling,
+    whole_game,
+)
+
+SEATS = st.sampled_from(PALM_READER.seats)
+
+
+@pytest.mark.rule("PR-31")
+@given(st.permutations(range(1, 6)))
+def test_answers_are_locked_secretly_and_shown_at_the_same_moment(places: list[int]) -> None:
+    state = answering(6)
+    order = rounds.order(state)
+    for count, place in enumerate(places, 1):
+        before = view.table(state).answers
+        assert before.shown is None
+        told = play(state, order[place], Answer(place % 5 + 1), at=1000)
+        assert [type(one.cue) for one in told] == ([AllLocked] if count == 5 else [])
+        assert len(view.table(state).answers.locked) == count
+        if count < 5:
+            assert forbidden(state, order[place], Answer(1)) == ("PR-31", "palm-reader-answer-locked")
+    assert rules.alarm(state) == 1000 + COUNTDOWN_MS
+    assert view.table(state).answers.shown is None
+    ring(state)
+    shown = view.table(state).answers.shown
+    assert shown == [None if seat == order[0] else order.index(Seat(seat)) % 5 + 1 for seat in range(6)]
+
+
+@pytest.mark.rule("PR-31")
+def test_someone_gone_counts_as_wrong() -> None:
+    state = answering(4)
+    second = rounds.order(state)[1]
+    assert leave(state, second) == Answer(None)
+    answer_all(state, gone=[1])
+    ring(state)
+    assert state.tallies[-1].stars == 0
+
+
+@pytest.mark.rule("PR-32")
+@given(SEATS)
+def test_the_first_player_does_not_answer(seats: int) -> None:
+    state = answering(seats)
+    assert forbidden(state, state.round.first, Answer(1)) == ("PR-32", "palm-reader-first-knows")
+    assert len(view.table(state).passing.waiting) == seats - 1
+
+
+@pytest.mark.rule("PR-33")
+def test_the_number_and_the_die_are_told_after_the_answers() -> None:
+    for die in (QUESTION, 3):
+        state = answering(4, die=die)
+        assert view.table(state).card.number is None
+        answer_all(state)
+        assert view.table(state).card.number is None
+        ring(state)
+        card = view.table(state).card
+        assert (card.number, card.turned) == (state.round.symbol, die == QUESTION)
+
+
+# Players, attempts, who in the chain answered wrong (1 is the second player), stars.
+ROUNDS: dict[str, tuple[int, int, Sequence[int], int]] = {
+    "all right, 4": (4, 1, [], 3),
+    "all right, 10": (10, 1, [], 9),
+    "the second wrong": (6, 1, [1], 0),
+    "the last wrong": (6, 1, [5], 4),
+    "broken in the middle, right again later": (6, 1, [3], 2),
+    "all wrong": (5, 1, [1, 2, 3, 4], 0),
+    "all right at the second attempt": (5, 2, [], 3),
+    "PR-38: 2, 3 and 4 right, 5 wrong, 6 right, second attempt": (6, 2, [4], 2),
+    "PR-37: nothing, and a second attempt": (4, 2, [1], -1),
+}
+
+
+@pytest.mark.rule("PR-34", "PR-35", "PR-36", "PR-37", "PR-38")
+@pytest.mark.parametrize(("seats", "attempts", "wrong", "stars"), ROUNDS.values(), ids=ROUNDS)
+def test_stars_of_a_round(seats: int, attempts: int, wrong: Sequence[int], stars: int) -> None:
+    state = answering(seats, attempts)
+    answer_all(state, wrong)
+    ring(state)
+    assert state.tallies[-1].stars == stars
+    assert view.table(state).stars.total == stars
+
+
+@pytest.mark.rule("PR-34", "PR-35")
+@given(SEATS, st.data())
+def test_the_row_ends_at_the_first_wrong_answer(seats: int, data: st.DataObject) -> None:
+    wrong = data.draw(st.sets(st.integers(1, seats - 1)))
+    state = answering(seats)
+    answer_all(state, sorted(wrong))
+    ring(state)
+    assert state.tallies[-1].stars == min(wrong, default=seats) - 1 <= seats - 1
+
+
+@pytest.mark.rule("PR-39")
+def test_the_gallery_shows_what_everyone_drew_in_order_and_not_before_the_stars() -> None:
+    state = travelling(4)
+    drawn = [Ink([(100 * n, 50, 0), (100 * n, 90, 30)]) for n in range(4)]
+    for ink in drawn:
+        pass_on(state, ink)
+    play(state, state.round.first, FaceUp())
+    answer_all(state)
+    for _ in range(2):
+        assert view.table(state).gallery is None
+        ring(state)
+    (attempt,) = view.table(state).gallery or []
+    assert [picture.by for picture in attempt] == rounds.order(state)
+    assert [picture.strokes for picture in attempt] == [[ink.points] for ink in drawn]
+
+
+@pytest.mark.rule("PR-39")
+def test_a_second_attempt_has_a_gallery_of_its_own() -> None:
+    state = dealt(5)
+    play_round(state, attempts=2)
+    assert [len(attempt) for attempt in view.table(state).gallery or []] == [5, 4]
+
+
+def test_the_next_round_waits_for_everyone() -> None:
+    state = dealt(4)
+    play_round(state)
+    for seat in (0, 1, 1, 2):
+        play(state, seat, Ready())
+    assert state.phase == "gallery"
+    play(state, 3, Ready())
+    assert (state.phase, state.round.number) == ("shaking", 2)
+
+
+@pytest.mark.rule("PR-40", "PR-06")
+def test_ten_rounds_make_a_game() -> None:
+    state = whole_game(4, {3: ([1], 2), 7: ([2], 1)})
+    assert [tally.stars for tally in state.tallies] == [3, 3, -1, 3, 3, 3, 1, 3, 3, 3]
+    outcome = rules.outcome(state)
+    assert outcome is not None
+    assert outcome.scores == (24,) * 4
+    assert outcome.word == "palm-reader-rank-4"
+    assert forbidden(state, 0, Ready()) == ("PR-40", "palm-reader-match-over")
+
+
+def test_the_end_is_told() -> None:
+    state = dealt(4)
+    for _ in range(9):
+        play_round(state)
+        next_round(state)
+    play_round(state)
+    told = [play(state, seat, Ready()) for seat in range(4)]
+    assert [one.cue for one in told[-1]] == [Finished(30)]
+
+
+# PR-41: the highest total of each of the five ranks, by number of players.
+RANKS = {
+    4: (3, 9, 21, 27, 30),
+    5: (4, 12, 28, 36, 40),
+    6: (5, 15, 35, 45, 50),
+    7: (6, 18, 42, 54, 60),
+    8: (7, 21, 49, 63, 70),
+    9: (8, 24, 56, 72, 80),
+    10: (9, 27, 63, 81, 90),
+}
+ROWS = [(seats, rank, most) for seats, row in RANKS.items() for rank, most in enumerate(row, 1)]
+
+
+@pytest.mark.rule("PR-41")
+@pytest.mark.parametrize(("seats", "rank", "most"), ROWS)
+def test_the_rank_table(seats: int, rank: int, most: int) -> None:
+    assert ending.rank(seats, most) == rank
+    assert ending.rank(seats, most + 1) == min(rank + 1, 5)
+    assert ending.ranks(seats)[rank - 1] == most
+
+
+@pytest.mark.rule("PR-37", "PR-41")
+@given(SEATS, st.integers(-10, -1))
+def test_a_negative_total_is_in_the_lowest_rank(seats: int, total: int) -> None:
+    assert ending.rank(seats, total) == 1
+
+
+@pytest.mark.rule("PR-37")
+def test_a_whole_game_can_end_below_nothing() -> None:
+    state = whole_game(4, {number: ([1], 2) for number in range(1, 11)})
+    outcome = rules.outcome(state)
+    assert outcome is not None
+    assert (outcome.scores[0], outcome.won, outcome.word) == (-10, (), "palm-reader-rank-1")
+
+
+@pytest.mark.rule("PR-41", "PR-43")
+def test_ranks_have_names_in_both_languages() -> None:
+    for language in LANGUAGES:
+        names = [say(language, f"palm-reader-rank-{rank}") for rank in range(1, 6)]
+        assert len(set(names)) == 5
+        assert not [name for name in names if name.startswith("palm-reader")]
+
+
+@pytest.mark.rule("PR-40")
+@given(st.lists(st.tuples(st.integers(0, 3), st.booleans()), min_size=10, max_size=10))
+def test_the_total_is_the_sum_of_the_rounds(plan: list[tuple[int, bool]]) -> None:
+    games = {n: ([wrong] if wrong else [], 2 if again else 1) for n, (wrong, again) in enumerate(plan, 1)}
+    state: State = whole_game(4, games)
+    expected = sum((wrong - 1 if wrong else 3) - again for wrong, again in plan)
+    assert view.table(state).stars.total == expected
+
+
+def test_all_around_leaves_the_choice_to_the_first_player() -> None:
+    state = travelling(4)
+    all_around(state)
+    assert view.table(state).passing.waiting == [state.round.first]

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest"
+import { arcOf, between, spotOf, towards } from "./ring"
+
+it("seats everyone clockwise, on the table", () => {
+  const spots = [0, 1, 2, 3].map((seat) => spotOf(seat, 4))
+  expect(spots.map(({ x, y }) => [x > 50, y > 50])).toEqual([[true, false], [true, true], [false, true], [false, false]])
+  for (let seat = 0; seat < 10; seat++) expect(Math.max(...Object.values(spotOf(seat, 10)))).toBeLessThan(94)
+})
+it("draws the rim from seat to seat", () => {
+  const end = arcOf(3, 4).split("L").at(-1)!.split(" ").map(Number)
+  expect(end[0]).toBeCloseTo(spotOf(0, 4).x, 1)
+  expect(between(1, 6, 1).y).toBeCloseTo(spotOf(2, 6).y)
+})
+it("points from spot to spot", () => {
+  expect(towards({ x: 50, y: 50 }, { x: 50, y: 10 }, 1.5)).toBeCloseTo(0)
+  expect(towards({ x: 50, y: 50 }, { x: 90, y: 50 }, 1.5)).toBeCloseTo(90)
+})

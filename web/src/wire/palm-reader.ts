@@ -1,0 +1,171 @@
+// Made by `make types` from the Python messages. Never edited by hand.
+
+export interface Options {
+  colours?: ("blue" | "green" | "mauve" | "red")[]
+  palms?: "real" | "screen"
+}
+
+export interface Shake {
+  type: "shake"
+}
+
+export interface Turn {
+  type: "turn"
+  number: number
+}
+
+export interface SetOut {
+  type: "set_out"
+}
+
+export interface HoldOut {
+  type: "hold_out"
+}
+
+export interface Ink {
+  type: "ink"
+  points: [number, number, number][]
+  up?: boolean
+}
+
+export interface Finish {
+  type: "finish"
+}
+
+export interface Again {
+  type: "again"
+}
+
+export interface FaceUp {
+  type: "face_up"
+}
+
+export interface Answer {
+  type: "answer"
+  number: number | null
+}
+
+export interface Ready {
+  type: "ready"
+}
+
+export interface Touch {
+  type: "touch"
+  points: [number, number, number][]
+  up?: boolean
+}
+
+export interface Shaken {
+  type: "shaken"
+  by: number
+}
+
+export interface Passed {
+  type: "passed"
+  by: number
+  to: number
+}
+
+export interface SecondAttempt {
+  type: "second"
+}
+
+export interface TurnedUp {
+  type: "turned_up"
+}
+
+export interface AllLocked {
+  type: "locked"
+}
+
+export interface FingersShown {
+  type: "fingers"
+}
+
+export interface RoundScored {
+  type: "scored"
+  stars: number
+}
+
+export interface Finished {
+  type: "finished"
+  total: number
+}
+
+export interface Table {
+  round: RoundPart
+  passing: PassingPart
+  card: CardPart
+  answers: AnswersPart
+  stars: StarsPart
+  gallery: Picture[][] | null
+}
+
+export interface RoundPart {
+  number: number
+  rounds: number
+  order: number[]
+  attempt: number
+  palms: "real" | "screen"
+}
+
+export interface PassingPart {
+  phase: "answering" | "countdown" | "counting" | "deciding" | "gallery" | "looking" | "over" | "passing" | "shaking"
+  ends_at: number | null
+  drawer: number | null
+  receiver: number | null
+  held_out: boolean
+  passed: number
+  waiting: number[]
+}
+
+export interface CardPart {
+  colour: "blue" | "green" | "mauve" | "red"
+  symbols: [number, number][][][] | null
+  number: number | null
+  turned: boolean
+}
+
+export interface AnswersPart {
+  locked: number[]
+  shown: (number | null)[] | null
+}
+
+export interface StarsPart {
+  tallies: Tally[]
+  total: number
+  ranks: number[]
+}
+
+export interface Tally {
+  first: number
+  right: number[]
+  passed: number
+  attempts: number
+  stars: number
+}
+
+export interface Picture {
+  by: number
+  strokes: [number, number, number][][]
+}
+
+export interface Hand {
+  seat: number
+  moves: string[]
+  secret: SecretPart | null
+  begun: boolean
+  answer: number | null
+}
+
+export interface SecretPart {
+  symbols: [number, number][][][]
+  die: number
+  number: number | null
+}
+
+export type Move = Shake | Turn | SetOut | HoldOut | Ink | Finish | Again | FaceUp | Answer | Ready
+
+export type Gesture = Touch
+
+export type Cue = Shaken | Passed | SecondAttempt | TurnedUp | AllLocked | FingersShown | RoundScored | Finished
