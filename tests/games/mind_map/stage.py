@@ -125,3 +125,23 @@ def play_on(state: State) -> None:
         play_round(state)
         if state.phase == "scored":
             next_round(state)
+
+
+def starting(side: int, seats: int) -> bytes:
+    """A seed with which this team starts."""
+    return next(seed for n in range(99) if dealt(seats, seed := bytes([n]) * 32).starts == side)
+
+
+def team_voting(seats: int, **options: Any) -> State:
+    state = voting(seats, **options)
+    vote_all(state)
+    assert state.phase == "team_voting"
+    return state
+
+
+def read_some(state: State, read: int) -> dict[int, int]:
+    """A team ballot that reads the first tokens and takes the rest for one another."""
+    numbers = list(state.round.numbers.items())
+    right, wrong = numbers[:read], numbers[read:]
+    shifted = [number for _, number in wrong[1:] + wrong[:1]]
+    return dict(right) | dict(zip([on for on, _ in wrong], shifted, strict=True))
