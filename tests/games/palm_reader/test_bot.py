@@ -1,20 +1,15 @@
-"""The bot: knows its view and what its palm felt, draws as people do, reads well and not always, and blocks nobody."""
+"""The bot: knows its view and what its palm felt, takes its time, and blocks nobody."""
 
 from __future__ import annotations
 
-import time
-from collections.abc import Sequence
-from functools import cache
 from typing import Any
 
-import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Malformed
-from palmtop.engine.game import Intent, Seat
+from palmtop.engine.game import Seat
 from palmtop.engine.match import Match, read
 from palmtop.games import GAMES
 from palmtop.games.palm_reader import (
@@ -31,130 +26,35 @@ from palmtop.games.palm_reader import (
 )
 from palmtop.games.palm_reader.bot import Bot
 from palmtop.games.palm_reader.cards import cards
-from palmtop.games.palm_reader.feeling import FELT_STROKES, Palm
-from palmtop.games.palm_reader.guessing import guess, least_alike, misfits
 from palmtop.games.palm_reader.model import (
-    COLOURS,
-    INK_POINTS,
-    QUESTION,
-    SPAN,
-    SYMBOLS,
-    TOUCH_POINTS,
     Again,
     Answer,
     Colour,
     FaceUp,
     Finish,
-    Hand,
     HoldOut,
     Ink,
-    Move,
     Options,
     Palms,
     Ready,
-    SetOut,
     Shake,
-    Shape,
     State,
-    Stroke,
-    Table,
     Touch,
-    Turn,
 )
-from palmtop.games.palm_reader.rhythm import DRAWING, SAMPLE_MS, drawing, timed
-from palmtop.games.palm_reader.skill import SKILLS, Lines
-from palmtop.games.palm_reader.sloppy import copied, redrawn
 from palmtop.sim import asked
-from palmtop.sim.play import Plan, Played, play, seed_of
+from palmtop.sim.play import Played
 from tests.games.palm_reader import stage
+from tests.games.palm_reader.bots import (
+    NUMBERS,
+    Chair,
+    chance,
+    clean,
+    played,
+    second_in_the_chain,
+    strokes_of,
+)
 
-STRENGTHS = st.integers(1, 3)
-SPOTS = st.tuples(st.integers(0, SPAN), st.integers(0, SPAN))
-SHAPES = st.lists(st.lists(SPOTS, min_size=1, max_size=12), min_size=1, max_size=50)
-NUMBERS = st.integers(0, 10_000)
-
-
-def chance(number: int) -> Chance:
-    return Chance(bytes(32), number)
-
-
-def seen(state: State, seat: int) -> tuple[Table, Hand]:
-    """As a phone would get it, in bytes: there is no way from here to the state."""
-    table = msgspec.json.decode(msgspec.json.encode(view.table(state)), type=Table)
-    hand = msgspec.json.decode(msgspec.json.encode(view.hand(state, Seat(seat))), type=Hand)
-    return table, hand
-
-
-class Chair:
-    """A bot in a seat of a room: an act that it still means to do keeps its moment."""
-
-    def __init__(self, state: State, seat: int, player: Bot) -> None:
-        self.state = state
-        self.seat = seat
-        self.player = player
-        self.now = 0
-        self.acts: list[Any] = []
-        self.moments: list[int] = []
-
-    def look(self) -> Intent | None:
-        return self.player.look(*seen(self.state, self.seat), self.now)
-
-    def act(self) -> Any:
-        """Looks, waits and does it."""
-        intent = self.look()
-        assert intent is not None
-        self.now += intent.after
-        if not isinstance(intent.act, Touch):
-            stage.play(self.state, self.seat, intent.act, at=self.now)
-        self.acts.append(intent.act)
-        self.moments.append(self.now)
-        return intent.act
-
-    def draw(self) -> list[Any]:
-        """All of one drawing."""
-        begun = len(self.acts)
-        while not isinstance(self.act(), Finish):
-            pass
-        return self.acts[begun:]
-
-
-def strokes_of(acts: Sequence[Any]) -> list[Stroke]:
-    return [act.points for act in acts if isinstance(act, Ink)]
-
-
-def touches(strokes: Sequence[Stroke]) -> list[Touch]:
-    return [Touch(stroke[at : at + 3], at + 3 >= len(stroke)) for stroke in strokes for at in range(0, len(stroke), 3)]
-
-
-def lines(shape: Shape) -> Lines:
-    return [[(float(x), float(y)) for x, y in stroke] for stroke in shape]
-
-
-def clean(shape: Shape) -> list[Touch]:
-    """Drawn by a hand that errs in nothing."""
-    return touches(timed(sloppy.copied(lines(shape), STEADY, chance(0)), chance(0)))
-
-
-STEADY = skill.Skill(blur=0, tremble=0, astray=0, stretch=0, slant=0, drift=0, corner=0, forget=0)
-
-
-@cache
-def played(strengths: tuple[int, ...], number: int, **options: Any) -> Played:
-    """Raises if a bot's move is refused, or if the match comes to no end."""
-    return play(Plan(PALM_READER, Options(**options), strengths), seed_of("bots", number))
-
-
-def second_in_the_chain(number: int = 3, strength: int = 2, seats: int = 4) -> tuple[State, Bot, Chair, Hand]:
-    """A bot in the palm next to the first, held out; and what the first player sees."""
-    state = stage.travelling(seats, number)
-    first, second = stage.rounds.order(state)[:2]
-    player = Bot(strength, chance(7))
-    chair = Chair(state, second, player)
-    assert chair.act() == HoldOut()
-    return state, player, chair, view.hand(state, first)
-
-
-# --- what it knows --------------------------------------------------------------------------
+# --- what it knows -------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("module", [bot, feeling, guessing, rhythm, skill, sloppy])
@@ -257,189 +157,7 @@ def test_a_second_attempt_is_felt_anew_and_the_first_forgotten() -> None:
     assert chair.act() == Answer(2)
 
 
-# --- the drawing ----------------------------------------------------------------------------
-
-
-def first_draws(strength: int = 2, number: int = 3, seed: int = 1, **options: Any) -> tuple[Chair, list[Any]]:
-    state = stage.travelling(4, number, **options)
-    first, second = stage.rounds.order(state)[:2]
-    chair = Chair(state, first, Bot(strength, chance(seed)))
-    assert chair.look() is None, "the palm isn't held out yet"
-    stage.play(state, second, HoldOut())
-    return chair, chair.draw()
-
-
-@pytest.mark.rule("PR-18")
-@pytest.mark.parametrize("strength", [1, 2, 3])
-def test_it_streams_exactly_what_it_inks(strength: int) -> None:
-    chair, acts = first_draws(strength)
-    streamed: list[Stroke] = [[]]
-    for act in acts:
-        if isinstance(act, Touch):
-            streamed[-1] += act.points
-            if act.up:
-                streamed.append([])
-        elif isinstance(act, Ink):
-            assert streamed[-2] == act.points, "the ink of a stroke follows when the finger has left"
-            assert act.up
-    assert streamed == [*strokes_of(acts), []]
-    assert [type(act) for act in acts].count(Finish) == 1
-    drawing = passing.attempt(chair.state).drawings[0]
-    assert drawing.strokes == strokes_of(acts)
-
-
-@pytest.mark.parametrize("strength", [1, 2, 3])
-@pytest.mark.parametrize("number", range(1, 6))
-def test_it_draws_live_in_a_human_rhythm(strength: int, number: int) -> None:
-    chair, acts = first_draws(strength, number)
-    touched = [(moment, act) for moment, act in zip(chair.moments, chair.acts, strict=True) if isinstance(act, Touch)]
-    begun = touched[0][0] - touched[0][1].points[-1][2]
-    for moment, act in touched:
-        assert moment - begun == act.points[-1][2], "each touch is sent as it is made"
-        assert act.points[-1][2] - act.points[0][2] <= 60
-    last = strokes_of(acts)[-1][-1][2]
-    assert DRAWING.shortest - 100 <= last <= DRAWING.longest + 200
-    points = [point for stroke in strokes_of(acts) for point in stroke]
-    assert [moment for _, _, moment in points] == sorted({moment for _, _, moment in points})
-
-
-@settings(deadline=None)
-@given(SHAPES, STRENGTHS, NUMBERS)
-def test_whatever_it_felt_its_drawing_is_one(shape: Shape, strength: int, number: int) -> None:
-    palm = Palm()
-    for n, stroke in enumerate(shape):
-        palm.feel(Touch([(x, y, 5000 * n + 20 * at) for at, (x, y) in enumerate(stroke)], up=True))
-    felt = palm.impression(SKILLS[strength], chance(number))
-    assert len(felt) == min(len(shape), FELT_STROKES)
-    acts = [intent.act for intent in drawing(redrawn(felt, SKILLS[strength], chance(number)), chance(number))]
-    for act in acts:
-        msgspec.convert(msgspec.to_builtins(act), type=Move | Touch)
-        if isinstance(act, Touch):
-            assert 0 < len(act.points) <= TOUCH_POINTS
-    assert 1 <= len(strokes_of(acts)) <= len(shape)
-    assert all(len(stroke) <= INK_POINTS for stroke in strokes_of(acts))
-    assert strokes_of(acts)[-1][-1][2] <= DRAWING.longest + 34 * len(shape)
-
-
-@pytest.mark.rule("PR-16")
-@pytest.mark.parametrize("strength", [1, 2, 3])
-def test_the_first_player_leaves_nothing_out(strength: int) -> None:
-    for card in cards()[::9]:
-        for symbol in card.faces[0]:
-            assert len(copied(lines(symbol.strokes), SKILLS[strength], chance(1))) == len(symbol.strokes)
-
-
-def test_a_late_touch_does_not_make_the_next_ones_late() -> None:
-    state = stage.travelling(4)
-    stage.play(state, stage.rounds.order(state)[1], HoldOut())
-    player = Bot(2, chance(1))
-    table, hand = seen(state, stage.rounds.order(state)[0])
-    first = player.look(table, hand, 0)
-    assert first is not None
-    late = player.look(table, hand, first.after + 30)
-    assert late is not None
-    assert late.after == 3 * SAMPLE_MS - 30
-    frozen = player.look(table, hand, 0)  # a clock that stands still or goes back doesn't stop the finger
-    assert frozen is not None
-    assert frozen.after <= 3 * SAMPLE_MS
-
-
-def test_a_long_drawing_is_felt_in_time() -> None:
-    """5,000 points in 60 s and more; the deepest thought takes no longer than a blink."""
-    palm = Palm()
-    for at in range(12_000 // 40):
-        palm.feel(Touch([(500 + (7 * n + at) % 400, (13 * n + at) % 900, 17 * (40 * at + n)) for n in range(40)]))
-    symbols = [symbol.strokes for symbol in cards()[-1].faces[1]]
-    took = []
-    for _ in range(3):
-        start = time.thread_time()
-        felt = palm.impression(SKILLS[2], chance(1))
-        guess(felt, symbols)
-        redrawn(felt, SKILLS[2], chance(1))
-        took.append(time.thread_time() - start)
-    assert min(took) < 0.1, "on a quiet machine some 30 ms"
-
-
-# --- reading --------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("colour", COLOURS)
-def test_it_recognises_a_clean_drawing(colour: Colour) -> None:
-    faces = [card.faces[side] for card in cards() if card.colour == colour for side in (0, 1)][::6]
-    right = 0
-    for at, face in enumerate(faces):
-        symbols = [symbol.strokes for symbol in face]
-        for number in range(1, SYMBOLS + 1):
-            palm = Palm()
-            for touch in clean(symbols[number - 1]):
-                palm.feel(touch)
-            right += guess(palm.impression(SKILLS[3], chance(at)), symbols) == number
-    assert right >= 0.9 * SYMBOLS * len(faces)
-
-
-def test_it_says_what_it_felt() -> None:
-    state, player, chair, secret = second_in_the_chain(strength=3)
-    assert secret.secret is not None
-    for touch in clean(secret.secret.symbols[2]):
-        player.feel(state.round.first, touch)
-    stage.play(state, state.round.first, stage.STROKE, Finish())
-    stage.play(state, stage.rounds.order(state)[2], HoldOut())
-    chair.draw()
-    stage.all_around(state)
-    stage.play(state, state.round.first, FaceUp())
-    meant = chair.look()
-    assert meant is not None
-    assert meant.act == Answer(3)
-    again = chair.look()
-    assert again is not None
-    assert again.act == meant.act, "looking again doesn't change its mind"
-
-
-@pytest.mark.rule("PR-20")
-def test_a_second_attempt_is_ordered_when_something_else_came_back() -> None:
-    for came_back, decision in ((2, FaceUp()), (4, Again())):
-        state = stage.travelling(4)
-        first = stage.rounds.order(state)[0]
-        player = Bot(3, chance(1))
-        chair = Chair(state, first, player)
-        for _ in range(3):
-            stage.pass_on(state)
-        assert chair.act() == HoldOut()
-        secret = view.hand(state, first).secret
-        assert secret is not None
-        for touch in clean(secret.symbols[came_back]):
-            player.feel(stage.rounds.order(state)[-1], touch)
-        stage.play(state, stage.rounds.order(state)[-1], stage.STROKE, Finish())
-        assert chair.act() == decision
-
-
-def test_who_took_over_from_the_first_player_orders_nothing() -> None:
-    state = stage.travelling(4)
-    stage.all_around(state)
-    assert Chair(state, state.round.first, Bot(2, chance(1))).act() == FaceUp()
-
-
-@pytest.mark.rule("PR-12")
-def test_on_the_question_mark_it_picks_one_and_stays_with_it() -> None:
-    for strength in (1, 2):
-        state = stage.looking(4, QUESTION)
-        chair = Chair(state, state.round.first, Bot(strength, chance(3)))
-        meant = {msgspec.json.encode(intent.act) for intent in (chair.look(), chair.look()) if intent}
-        assert len(meant) == 1
-        turn = chair.act()
-        assert isinstance(turn, Turn)
-        assert chair.act() == SetOut()
-        assert state.round.symbol == turn.number
-
-
-def test_a_good_player_picks_what_is_hardest_to_mistake() -> None:
-    symbols = [symbol.strokes for symbol in cards()[-1].faces[0]]
-    others = [misfits(lines(symbol), symbols) for symbol in symbols]
-    nearest = [min(far for at, far in enumerate(row) if at != own) for own, row in enumerate(others)]
-    assert nearest[least_alike(symbols) - 1] == pytest.approx(max(nearest), abs=0.02)
-
-
-# --- its pace -------------------------------------------------------------------------------
+# --- its pace ------------------------------------------------------------------------------
 
 
 def test_it_takes_its_time() -> None:
@@ -462,7 +180,7 @@ def test_it_takes_its_time() -> None:
         assert chair.look() is None or state.phase == "shaking"
 
 
-# --- whole matches --------------------------------------------------------------------------
+# --- whole matches -------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("seats", PALM_READER.seats)
