@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import time
+
+import msgspec
 from playwright.async_api import Browser, expect
 
 from tests.browser.cable import Cable
@@ -29,6 +32,28 @@ async def test_a_move_made_while_the_cable_is_out_arrives_once(browser: Browser,
     assert mine == [die]
     await play([ada], until=lambda: "mark" in ada.seen.hand.get("moves", []))
     assert ada.errors == []
+
+
+async def test_every_move_says_when_it_was_made_and_says_so_again(browser: Browser, cable: Cable) -> None:
+    ada = await PalindromosPhone.take(browser)
+    said: list[str] = []
+    ada.page.on("websocket", lambda socket: socket.on("framesent", lambda frame: said.append(str(frame))))
+    await play_now(ada, cable.url, "Palindromos")
+    await play([ada], until=lambda: "take" in ada.seen.hand.get("moves", []))
+    die = ada.hand.takeable[0]
+    said.clear()
+    cable.pull()
+    begun = time.time() * 1000
+    await ada.take_die(die)
+    ended = time.time() * 1000
+    await ada.page.wait_for_timeout(1000)
+    cable.plug_in()
+    await ada.until(lambda: ada.seen.table["dice"]["owners"][die] == ada.seen.hand["seat"])
+    first, *again = [frame for frame in said if '"t":"do"' in frame]
+    assert again
+    assert set(again) == {first}
+    made = ada.seen.room["match"]["dealt_at"] + msgspec.json.decode(first)["done"]
+    assert begun - 200 < made < ended + 200  # the phone reckons the server's clock
 
 
 async def test_play_now_is_one_touch_and_asks_nothing(browser: Browser, server: TableServer) -> None:

@@ -9,7 +9,7 @@ import msgspec
 
 from palmtop.engine.match import replay
 from palmtop.record import Record
-from palmtop.wire import up
+from palmtop.wire import entries, up
 from tests.rooms.parlour import Guest, Parlour
 from tests.rooms.toy import BELL_MS, TOY, Claim
 
@@ -236,11 +236,40 @@ async def test_a_press_is_judged_by_the_device_within_what_the_line_allows(parlo
     ada, _ = await parlour.dealt(2)
     for _ in range(8):
         ada.screen.lag.note(100)
-    dealt_at = ada.match["dealt_at"]
-    parlour.clock.now += 600
-    await ada.do(Claim(), elapsed=520)  # 600 - 110 .. 600 - 100
-    lines = await parlour.journal.read(ada.room.code)
-    assert lines
-    when = msgspec.json.decode(lines[-1])["entry"]["input"][2]
-    assert when == {"at": 600, "done": 500}
-    assert dealt_at == parlour.clock.now - 600
+    parlour.clock.now = ada.match["dealt_at"] + 600
+    await ada.do(Claim(), done=520)  # 600 - 110 / 2 at the earliest
+    assert await when_given(parlour, ada) == {"at": 600, "done": 545}
+    parlour.clock.now += BELL_MS
+    await ada.do(Claim(), done=1580)
+    assert await when_given(parlour, ada) == {"at": 1600, "done": 1580}
+
+
+async def test_a_seat_makes_its_moves_one_after_another_whatever_it_says_of_them(parlour: Parlour) -> None:
+    ada, _ = await parlour.dealt(2)
+    ada.screen.lag.note(200)
+    parlour.clock.now = ada.match["dealt_at"] + BELL_MS - 10
+    await ada.do(Claim(), done=985)
+    parlour.clock.now += 20
+    await parlour.reopen()  # known from the journal, too
+    ada = await Guest("token-0").enter(await parlour.house.find(ada.room.code))
+    ada.screen.lag.note(200)
+    await ada.do(Claim(), done=950)
+    assert await when_given(parlour, ada) == {"at": 1010, "done": 985}
+
+
+async def test_a_press_may_be_judged_before_another_seats_that_came_first(parlour: Parlour) -> None:
+    ada, bob = await parlour.dealt(2)
+    for guest in (ada, bob):
+        guest.screen.lag.note(200)
+    parlour.clock.now = ada.match["dealt_at"] + BELL_MS - 10
+    await ada.do(Claim(), done=985)
+    parlour.clock.now += 20
+    await bob.do(Claim(), done=950)
+    assert await when_given(parlour, bob) == {"at": 1010, "done": 950}
+
+
+async def when_given(parlour: Parlour, guest: Guest) -> dict[str, int]:
+    """When the last move counts as got and as done, by the journal."""
+    lines = [entries.decode(line).entry for line in await parlour.journal.read(guest.room.code) or []]
+    moves = [line.input for line in lines if isinstance(line, entries.Given) and line.input.seat is not None]
+    return {"at": moves[-1].when.at, "done": moves[-1].when.done}

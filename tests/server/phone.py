@@ -77,10 +77,10 @@ class Phone:
     def new_id(self) -> str:
         return f"ask-{next(self.ids)}"
 
-    def do(self, move: Any, *, id: str | None = None, elapsed: int | None = None) -> up.Do:
+    def do(self, move: Any, *, id: str | None = None, done: int | None = None) -> up.Do:
         """A move in the match in play, to be asked."""
         number = self.room["match"]["number"]
-        return up.Do(id or self.new_id(), number, msgspec.Raw(msgspec.json.encode(move)), elapsed=elapsed)
+        return up.Do(id or self.new_id(), number, msgspec.Raw(msgspec.json.encode(move)), done=done)
 
     async def must(self, request: up.Request) -> None:
         answer = await self.ask(request)

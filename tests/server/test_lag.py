@@ -16,7 +16,7 @@ from tests.server.phone import PATIENCE, Phone
 from tests.server.served import Served
 
 trips = st.lists(st.integers(0, 2000), min_size=1, max_size=20)
-moments = st.integers(0, 10**13)
+moments = st.integers(0, 10**9)
 
 
 def lag_of(round_trips: list[int]) -> Lag:
@@ -29,43 +29,36 @@ def lag_of(round_trips: list[int]) -> Lag:
 @given(trips)
 def test_a_line_is_known_by_its_last_round_trips(round_trips: list[int]) -> None:
     lag, last = lag_of(round_trips), sorted(round_trips[-WINDOW:])
-    assert lag.lowest == last[0]
-    assert lag.p90 == last[int(0.9 * len(last))]
+    assert lag.lowest == min(last[0], MOST_MS)
+    assert lag.p90 == min(last[int(0.9 * len(last))], MOST_MS)
 
 
-@given(trips, moments, st.integers(0, 100_000), st.integers(0, 600_000))
-def test_a_press_is_judged_within_what_the_line_can_explain(
-    round_trips: list[int], sent: int, span: int, elapsed: int
-) -> None:
-    lag, arrival = lag_of(round_trips), sent + span
-    done = judge(lag, sent, arrival, elapsed)
-    assert sent <= done <= arrival
-    earliest = arrival - min(lag.p90 + SLACK_MS, MOST_MS)
-    latest = arrival - min(lag.lowest, MOST_MS)
-    assert max(earliest, sent) <= done <= max(latest, sent)
-    if earliest <= sent + elapsed <= latest:
-        assert done == sent + elapsed  # an honest device is believed
+@given(trips, moments, st.integers(-1000, 1000))
+def test_a_press_is_believed_as_far_as_the_line_explains_it(round_trips: list[int], arrival: int, late: int) -> None:
+    lag, said = lag_of(round_trips), max(0, arrival - late)
+    explained = min(lag.p90 + SLACK_MS, MOST_MS) // 2
+    done = judge(lag, arrival, said)
+    assert max(0, arrival - explained) <= done <= arrival
+    if arrival - explained <= said <= arrival:
+        assert done == said
 
 
-@given(trips, moments, st.integers(0, 100_000), st.integers(0, 600_000), st.integers(0, 600_000))
-def test_who_says_less_is_never_judged_later(
-    round_trips: list[int], sent: int, span: int, elapsed: int, more: int
-) -> None:
+@given(trips, moments, moments, st.integers(0, 1000))
+def test_who_says_earlier_is_never_judged_later(round_trips: list[int], arrival: int, said: int, more: int) -> None:
     lag = lag_of(round_trips)
-    assert judge(lag, sent, sent + span, elapsed) <= judge(lag, sent, sent + span, elapsed + more)
+    assert judge(lag, arrival, said) <= judge(lag, arrival, said + more)
 
 
-@given(trips, moments, st.integers(-1000, 100_000), st.none() | st.integers(0, 600_000))
-def test_nobody_is_credited_with_more_than_a_quarter_second(
-    round_trips: list[int], sent: int, span: int, elapsed: int | None
+@given(trips, moments, st.none() | moments)
+def test_nobody_is_credited_with_more_than_half_the_longest_round_trip(
+    round_trips: list[int], arrival: int, said: int | None
 ) -> None:
-    arrival = sent + span
-    assert judge(lag_of(round_trips), sent, arrival, elapsed) >= min(arrival, max(sent, arrival - MOST_MS))
+    assert arrival - MOST_MS // 2 <= judge(lag_of(round_trips), arrival, said) <= arrival
 
 
-def test_without_a_claim_or_a_known_line_the_arrival_counts() -> None:
-    assert judge(Lag(), 1000, 1500, 100) == 1500
-    assert judge(lag_of([80]), 1000, 1500, None) == 1500
+def test_without_a_time_or_a_known_line_the_arrival_counts() -> None:
+    assert judge(Lag(), 1500, 1400) == 1500
+    assert judge(lag_of([80]), 1500, None) == 1500
 
 
 async def when_given(served: Served, phone: Phone) -> tuple[int, int]:
@@ -110,13 +103,13 @@ async def test_a_ping_is_answered_once(served: Served) -> None:
 
 
 async def test_a_press_with_its_own_time_is_clamped_and_journaled(served: Served) -> None:
-    """The device claims to have pressed at once, but its line explains only a little delay."""
+    """The device claims to have pressed at the deal, but its line explains only a little delay."""
     ada, bob = await served.dealt(2, distinct_wilds=False)
     await ada.until(lambda: ada.pings[-1].rtt >= 0)
-    await asyncio.sleep(2 * MOST_MS / 1000)  # the stimulus is this old
-    await ada.must(ada.do(PickWild(1), elapsed=0))
+    await asyncio.sleep(2 * MOST_MS / 1000)
+    await ada.must(ada.do(PickWild(1), done=0))
     at, done = await when_given(served, ada)
-    assert 0 <= at - done <= MOST_MS
+    assert 0 <= at - done <= MOST_MS // 2
     assert done >= MOST_MS
     await bob.must(bob.do(PickWild(1)))
     at, done = await when_given(served, bob)

@@ -40,7 +40,7 @@ class Views:
         return self._hands[seat]
 
 
-def tell(screens: Iterable[Screen], room: Parts, state: RoomState, playing: Playing | None, now: int) -> Views:
+def tell(screens: Iterable[Screen], room: Parts, state: RoomState, playing: Playing | None) -> Views:
     views = Views(playing)
     cues = playing.pop_cues() if playing else []
     number = state.dealt.number if state.dealt else None
@@ -48,5 +48,5 @@ def tell(screens: Iterable[Screen], room: Parts, state: RoomState, playing: Play
         seat = seat_of(state, playing, screen.person)
         own = [cue for cue, to in cues if to is None or (seat is not None and seat in to)]
         you = you_part(state, screen.person, seat, playing.stand_ins[seat] if playing and seat is not None else 0)
-        screen.show((number, seat), {**room, "you": you}, views.table, views.hand(seat), own, now)
+        screen.show((number, seat), {**room, "you": you}, views.table, views.hand(seat), own)
     return views

@@ -32,6 +32,7 @@ class Playing:
         self.match = Match(game, options, dealt.header.seats, bytes.fromhex(dealt.seed))
         self.stand_ins = [0] * dealt.header.seats  # moves that bots have made, a seat
         self.now = 0  # the latest input's time, ms since the deal
+        self._done = [0] * dealt.header.seats  # when each seat is judged to have made its latest move
         self._refused: set[Seat] = set()  # bots whose last act was turned down
         self._cues: list[Cue] = []
 
@@ -51,8 +52,9 @@ class Playing:
         if request.stand_ins != self.stand_ins[seat]:
             raise Refusal("bot-played-on")
         move = read(self.game.Move, request.move, "move")
-        done = judge(screen.lag, screen.shown_at, at, request.elapsed)
-        return self._play(seat, move, When(at=self.time(at), done=max(0, done - self.dealt_at)))
+        arrival = self.time(at)
+        done = judge(screen.lag, arrival, request.done)
+        return self._play(seat, move, When(arrival, max(done, self._done[seat])))  # one after another
 
     def acted(self, seat: Seat, act: Any, at: int) -> list[entries.AnyEntry]:
         """A bot's move. A wrong one may have been thought of before the table moved on: it looks again.
@@ -97,18 +99,23 @@ class Playing:
     def take(self, given: Input, by: int | None) -> None:
         """An input out of the journal: nobody is told again. `by` None: a bot's, or time's."""
         self.match.take(given)
-        self.now = given.when.at
+        self._passed(given)
         if given.seat is not None and by is None:
             self.stand_ins[given.seat] += 1
 
     def _given(self, given: Input, told: Sequence[Told]) -> list[entries.AnyEntry]:
-        self.now = given.when.at
+        self._passed(given)
         self._cues += [(Raw(msgspec.json.encode(t.cue)), t.to) for t in told]
         made: list[entries.AnyEntry] = [entries.Given(given)]
         outcome = self.match.outcome
         if outcome is not None:
             made.append(entries.Finished(outcome))
         return made
+
+    def _passed(self, given: Input) -> None:
+        self.now = given.when.at
+        if given.seat is not None:
+            self._done[given.seat] = given.when.done
 
     def pop_cues(self) -> list[Cue]:
         cues, self._cues = self._cues, []

@@ -184,12 +184,11 @@ class Room:
             self._seq += len(lines)
 
     def _tell(self) -> None:
-        now = self._around.clock()
         room = room_parts(self.code, self.state, self._here.presences, self._around.games)
-        views = tell(self._here.screens, room, self.state, self._playing, now)
+        views = tell(self._here.screens, room, self.state, self._playing)
         if self._playing is not None:
             self._crew.seat(self._playing.game, self._bot_seats())
-            self._crew.show(views.table, views.hand, self._playing.time(now), self._acted)
+            self._crew.show(views.table, views.hand, self._playing.time(self._around.clock()), self._acted)
         self._acted.clear()
 
     def _schedule(self) -> None:

@@ -47,7 +47,6 @@ class Screen:
         self.watch = watch
         self.person: int | None = None
         self.lag = Lag()
-        self.shown_at = 0  # when the table or hand was last sent: the stimulus of the next press
         self._place: Place | None = None
         self._has: dict[str, Parts] = {}
 
@@ -66,7 +65,7 @@ class Screen:
         self.refuse(refusal, None)
         self.line.close(refusal.word, again=False)
 
-    def show(self, place: Place, room: Parts, table: Parts, hand: Parts, cues: list[Raw], now: int) -> None:
+    def show(self, place: Place, room: Parts, table: Parts, hand: Parts, cues: list[Raw]) -> None:
         """Sends what differs. In another match, or on another seat, one starts from a clean table."""
         fresh = not self._has or place != self._place
         if fresh:
@@ -79,8 +78,6 @@ class Screen:
         }
         if not fresh and not cues and not any(changed.values()):
             return
-        if changed["table"] or changed["hand"]:
-            self.shown_at = now
         self.answer(down.Show(fresh=fresh, cues=cues, **changed))
 
     def _differing(self, group: str, parts: Parts) -> dict[str, Raw]:

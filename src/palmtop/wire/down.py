@@ -26,7 +26,10 @@ class Welcome(Down, frozen=True, tag="welcome"):
 
 
 class Ping(Down, frozen=True, tag="ping"):
-    """Answer at once. `at`: the server's clock in ms since 1970; `rtt`: the lowest round trip lately, -1: none yet."""
+    """Answer at once. `at`: the server's clock in ms since 1970; `rtt`: the lowest round trip lately, -1: none yet.
+
+    A round trip longer than the longest credited is told as that one (rooms/lag.py).
+    """
 
     at: int
     rtt: int

@@ -10,6 +10,7 @@ from msgspec import Meta, Raw, Struct
 from palmtop.engine.errors import Malformed
 
 MAX_FRAME = 16 * 1024
+LATEST = 2**53  # a number that browsers can count to
 
 Id = Annotated[str, Meta(min_length=1, max_length=32)]
 Token = Annotated[str, Meta(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]  # 128 random bits or more
@@ -54,12 +55,13 @@ class Do(Asked, frozen=True, tag="do"):
     """A move in match number `match`.
 
     `stand_ins`: how many moves a bot has made on this seat, as far as the device knew (`you.stand_ins`): a move thought
-    of before a bot played on is too late. `elapsed`: milliseconds from stimulus shown to press, by the device's clock.
+    of before a bot played on is too late. `done`: when it was made, in milliseconds since the deal by the server's
+    clock, as the device reckons it; said again, it keeps its first.
     """
 
     match: int
     move: Raw
-    elapsed: Annotated[int, Meta(ge=0, le=600_000)] | None = None
+    done: Annotated[int, Meta(ge=0, le=LATEST)] | None = None
     stand_ins: int = 0
 
 

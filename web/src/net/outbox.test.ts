@@ -71,9 +71,39 @@ describe("after a reconnect", () => {
   })
 })
 
+describe("cut because of something too large", () => {
+  const told = () => {
+    throw new Error("someone waits for it")
+  }
+
+  it("refuses the largest in words and says only the rest again", async () => {
+    const outbox = open()
+    void outbox.ask({ t: "sit" })
+    const answer = outbox.ask({ t: "choose", game: "mind-map", options: { deck: "x".repeat(20_000) } })
+    outbox.refuseLargest(told)
+    expect(await answer).toMatchObject({ t: "refused", word: "too-large" })
+    sent = []
+    outbox.resend()
+    expect(sent.map(({ t }) => t)).toEqual(["sit"])
+  })
+
+  it("tells of what was asked before a reload, too", () => {
+    void open().ask({ t: "rename", name: "x".repeat(20_000) })
+    const heard: string[] = []
+    const outbox = open()
+    outbox.refuseLargest(({ word }) => heard.push(word))
+    expect(heard).toEqual(["too-large"])
+    expect(outbox.pending).toEqual([])
+  })
+
+  it("has nothing to refuse when nothing waits", () => {
+    open().refuseLargest(told)
+  })
+})
+
 describe("after a reload", () => {
-  it("still has what was not answered", () => {
-    void open().ask({ t: "do", match: 1, move: { type: "roll" } })
+  it("still has what was not answered, as it was said: a move keeps the moment it was made", () => {
+    void open().ask({ t: "do", match: 1, done: 1_234, move: { type: "roll" } })
     const before = sent
     sent = []
     const outbox = open()

@@ -46,6 +46,16 @@ export class Outbox {
     found.answered?.(answer)
   }
 
+  /** The line was cut because of something too large: said again, it would be cut again. */
+  refuseLargest(unheard: (refused: Refused) => void): void {
+    const size = (request: Request) => JSON.stringify(request).length
+    const [largest] = [...this.#waiting].sort((a, b) => size(b.request) - size(a.request))
+    if (!largest) return
+    const refused: Refused = { t: "refused", kind: "refused", word: "too-large", args: {}, rule: null, id: largest.request.id }
+    if (!largest.answered) unheard(refused)
+    this.settle(refused)
+  }
+
   get pending(): readonly Request[] {
     return this.#waiting.map(({ request }) => request)
   }

@@ -32,6 +32,7 @@ class FakeSocket {
 let dialled: FakeSocket[]
 let states: LineState[]
 let heard: Down[]
+let cutOver: number // how often it was told that something was too large
 let line: Line
 
 const last = () => dialled.at(-1)!
@@ -46,10 +47,12 @@ beforeEach(() => {
   dialled = []
   states = []
   heard = []
+  cutOver = 0
   line = new Line({
     hello: () => ({ t: "hello", room: "ABCDE", token: "secret" }),
     hear: (message) => heard.push(message),
     changed: (state) => states.push(state),
+    tooLarge: () => cutOver++,
     dial: () => {
       dialled.push(new FakeSocket())
       return last() as unknown as WebSocket
@@ -103,6 +106,17 @@ describe("a line", () => {
     dead.say({ t: "done", id: "late" })
     dead.cut()
     expect(heard).toHaveLength(before)
+  })
+
+  it("cut because of something too large says so and comes back", () => {
+    comeIn()
+    last().cut(1009)
+    expect(cutOver).toBe(1)
+    vi.advanceTimersByTime(260)
+    comeIn()
+    expect(states).toEqual(["up", "down", "up"])
+    last().cut()
+    expect(cutOver).toBe(1)
   })
 
   it("stays while pings come", () => {

@@ -7,11 +7,13 @@ export type LineState = "calling" | "up" | "down" | "over"
 export const SILENCE = 7_000
 const PAUSES = [250, 500, 1_000, 2_000, 4_000, 8_000]
 const REMOVED = 4001 // removed, or the room is gone: no use coming back
+const TOO_LARGE = 1009
 
 interface Ends {
   hello: () => Hello
   hear: (message: Down) => void
   changed: (state: LineState) => void
+  tooLarge: () => void // what was said last is more than the server takes
   dial?: () => WebSocket
 }
 
@@ -79,6 +81,7 @@ export class Line {
       this.ends.hear({ t: "bye", word: "room-gone", again: false })
       return this.close()
     }
+    if (code === TOO_LARGE) this.ends.tooLarge()
     this.#turn("down")
     const pause = PAUSES[Math.min(this.#tries++, PAUSES.length - 1)]!
     this.#redial = setTimeout(() => this.#dial(), pause * (0.5 + Math.random() / 2))

@@ -32,6 +32,7 @@ export class Visit {
       hello: () => ({ t: "hello", room: code, token, name, watch }),
       hear: (message) => this.#hear(message),
       changed: (state) => (this.line = state),
+      tooLarge: () => this.#outbox.refuseLargest((refused) => this.#misread(refused)),
     })
     this.#outbox = new Outbox(`outbox:${code}`, (request) => this.#line.send(request))
   }
@@ -62,7 +63,7 @@ export class Visit {
     switch (message.t) {
       case "welcome":
         this.#turnedDown = null
-        this.clock.forget()
+        this.clock.redialled()
         reloadOnce(this.#version, message.version)
         this.#version = message.version
         return this.#outbox.resend()

@@ -23,7 +23,7 @@ export interface Do {
   id: string
   match: number
   move: unknown
-  elapsed?: number | null
+  done?: number | null
   stand_ins?: number
 }
 
