@@ -1,0 +1,58 @@
+"""A card in hand when "Stop!" is called may still be used (GN-54, GN-55)."""
+
+from __future__ import annotations
+
+from palmtop.engine.chance import Chance
+from palmtop.engine.errors import Illegal
+from palmtop.engine.game import Seat, Told, When
+from palmtop.games.gnome import building, heap, players, ruling
+from palmtop.games.gnome.model import CHOOSE_MS, Board, Fit, PutBack, State
+
+
+def begin(state: State, board: Board, at: int) -> list[Told]:
+    """The board is as it was when the building stopped, and the match goes on with it (GN-17, GN-23)."""
+    state.board = board
+    state.round.start = None
+    state.round.deeds = []
+    if not choosers(state):
+        return ruling.decide(state)
+    state.phase = "choosing"
+    state.round.choose_by = at + CHOOSE_MS
+    return []
+
+
+def choosers(state: State) -> list[Seat]:
+    """Who holds a card."""
+    hands = state.board.hands
+    return [seat for seat in players.playing(state) if hands and hands[seat] is not None]
+
+
+def use(state: State, seat: Seat, move: Fit | PutBack, when: When, chance: Chance) -> list[Told]:
+    """While building, and once more after the Stop."""
+    if state.phase != "choosing":
+        return building.handle(state, seat, move, when, chance)
+    if seat not in choosers(state):
+        raise Illegal("GN-55", "gnome-nothing-to-choose")
+    if isinstance(move, Fit):
+        heap.fit(state.board, seat)
+    elif move.card == state.board.hands[seat]:
+        heap.put_back(state.board, seat, move.card)
+    else:
+        raise Illegal("GN-55", "gnome-only-card-in-hand")
+    return [] if choosers(state) else ruling.decide(state)
+
+
+def choose_by(state: State) -> int | None:
+    return state.round.choose_by if state.phase == "choosing" else None
+
+
+def time_out(state: State, at: int, chance: Chance) -> list[Told]:
+    """Who hasn't chosen fills an empty place with it, and otherwise drops it."""
+    for seat in choosers(state):
+        card = state.board.hands[seat]
+        assert card is not None
+        if state.board.gnomes[seat][heap.kind(card)] is None:
+            heap.fit(state.board, seat)
+        else:
+            heap.put_back(state.board, seat, card)
+    return ruling.decide(state)

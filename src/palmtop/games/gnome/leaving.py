@@ -1,0 +1,21 @@
+"""The least harmful move for a player who is gone: nobody is kept waiting, and nobody's round is void for it."""
+
+from __future__ import annotations
+
+from palmtop.engine.game import Seat
+from palmtop.games.gnome import choosing, reports, rounds
+from palmtop.games.gnome.model import HIGH, Move, PutBack, Ready, Release, Saw, State
+
+
+def leave(state: State, seat: Seat) -> Move | None:
+    turn, hands = state.round.turn, state.board.hands
+    if state.phase == "ready" and seat in rounds.awaited(state) and seat not in state.ready:
+        return Ready()
+    if state.phase == "ramp" and seat == state.releaser:
+        return Release(HIGH)
+    if turn is not None and seat in reports.missing(state):
+        return Saw(turn.shows_at, turn.hides_at, 0)
+    if state.phase == "choosing" and seat in choosing.choosers(state):
+        card = hands[seat]
+        return None if card is None else PutBack(card)
+    return None

@@ -1,0 +1,70 @@
+# Après « Stop ! » : le portrait à côté des gnomes, la photo-finish, les cartes.
+
+gnome-judging = Jugement
+gnome-judging-gnomes = Les gnomes
+gnome-judging-stopped = { $name } : Stop !
+gnome-judging-called =
+    { $mark ->
+        [flower] { $name } : Fleur !
+       *[cloud] { $name } : Nuage !
+    }
+gnome-judging-nobody-stopped = Personne n’a dit stop
+gnome-judging-portrait = C’est lui !
+gnome-judging-kind =
+    { $kind ->
+        [cap] Les bonnets…
+        [face] Les visages…
+        [beard] Les barbes…
+       *[feet] Les pieds…
+    }
+gnome-judging-yours = La carte est à vous !
+gnome-judging-winner = La carte va à { $name }
+gnome-judging-together = La carte est à nous !
+gnome-judging-nobody = La carte n’est à personne
+gnome-judging-wrong =
+    { $mark ->
+        [flower] { $name } a vu une fleur qui n’y était pas.
+       *[cloud] { $name } a vu un nuage qui n’y était pas.
+    }
+gnome-judging-next = Dans le sens horaire après { $stopper } vient { $winner } : le portrait y va.
+gnome-judging-pays = { $by } donne une carte à { $to }.
+gnome-judging-deck-pays = { $by } n’en a plus : { $to } en reçoit une de la pioche.
+gnome-judging-unpaid = Il ne reste plus de carte pour { $to }.
+gnome-judging-sits-out = { $name } a dit stop avec moins que d’autres, et passe la prochaine manche.
+gnome-judging-near = Pas celui-ci
+gnome-judging-out = hors de cette manche
+gnome-judging-count = { $count } sur 4 justes,
+gnome-judging-ready = c’est bon
+gnome-judging-skip = Passer
+gnome-judging-end = Voir le résultat
+gnome-judging-no-portraits = Il n’y a plus de portraits
+gnome-judging-time-up = Temps écoulé !
+gnome-judging-time-up-how = Le gnome en cours ne compte pas.
+
+gnome-pile =
+    { $count ->
+        [0] aucune carte
+        [one] une carte
+       *[other] { $count } cartes
+    }
+gnome-goal = sur { $goal }, le premier but
+gnome-goal-reached = cartes : le premier but est dépassé !
+
+## Photo-finish
+
+gnome-finish = Photo-finish : selon l’instant du geste, non selon la ligne
+gnome-finish-line = d’abord
+gnome-finish-seconds = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
+gnome-finish-margin = +{ $ms } ms
+gnome-finish-first =
+    { $mark ->
+        [flower] { $name } en premier : Fleur !
+        [cloud] { $name } en premier : la main sur la table
+       *[none] { $name } en premier : Stop !
+    }
+gnome-finish-later =
+    { $mark ->
+        [flower] { $name } : Fleur ! { $ms } millisecondes plus tard
+        [cloud] { $name } : la main sur la table { $ms } millisecondes plus tard
+       *[none] { $name } : Stop ! { $ms } millisecondes plus tard
+    }

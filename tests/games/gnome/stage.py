@@ -1,0 +1,275 @@
+"""Sets up the situation that a test is about, and plays moves in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+import pytest
+
+from palmtop.engine.chance import Chance
+from palmtop.engine.errors import Illegal
+from palmtop.engine.game import Game, Intent, Seat, Told, When
+from palmtop.games.gnome import heap, players, portraits, rules, view
+from palmtop.games.gnome.model import (
+    CARDS,
+    HIGH,
+    KINDS,
+    SEATS,
+    Card,
+    Cue,
+    Fit,
+    Gesture,
+    Gnome,
+    Grab,
+    Hand,
+    Lay,
+    Mark,
+    Move,
+    Options,
+    Ready,
+    Release,
+    Ruling,
+    Saw,
+    State,
+    Stop,
+    Table,
+    Turn,
+)
+
+SEED = bytes(32)
+
+
+class Sleeper:
+    """A bot that does nothing."""
+
+    def __init__(self, strength: int, chance: Chance) -> None:
+        pass
+
+    def look(self, table: Table, hand: Hand, now: int) -> Intent | None:
+        return None
+
+    def feel(self, seat: Seat, gesture: Gesture) -> None:
+        pass
+
+
+GAME: Game[State, Move, Options] = Game(
+    id="gnome",
+    version=1,
+    seats=SEATS,
+    Options=Options,
+    Move=Move,
+    Gesture=Gesture,
+    Cue=Cue,
+    Table=Table,
+    Hand=Hand,
+    deal=rules.deal,
+    play=rules.play,
+    alarm=rules.alarm,
+    ring=rules.ring,
+    table=view.table,
+    hand=view.hand,
+    feel=rules.feel,
+    leave=rules.leave,
+    outcome=rules.outcome,
+    bot=Sleeper,
+)
+
+
+def dealt(seats: int, seed: bytes = SEED, **options: Any) -> State:
+    return rules.deal(Options(**options), seats, Chance(seed))
+
+
+def play(state: State, seat: int, move: Move, at: int = 0, done: int | None = None, seed: bytes = SEED) -> list[Told]:
+    return list(rules.play(state, Seat(seat), move, When(at, at if done is None else done), Chance(seed, 1)))
+
+
+def ring(state: State, seed: bytes = SEED) -> list[Told]:
+    """Time passes until the next bell."""
+    due = rules.alarm(state)
+    assert due is not None, "no bell is due"
+    return list(rules.ring(state, When(due, due), Chance(seed, 1)))
+
+
+def ring_until(state: State, at: int) -> list[Told]:
+    """Every bell up to that moment, and at it."""
+    told: list[Told] = []
+    while (due := rules.alarm(state)) is not None and due <= at:
+        told += ring(state)
+    return told
+
+
+def refused(state: State, seat: int, move: Move, at: int = 0, done: int | None = None) -> tuple[str | None, str]:
+    """The rule that forbids this move, and the words; nothing may have changed."""
+    before = msgspec.json.encode(state)
+    with pytest.raises(Illegal) as refusal:
+        play(state, seat, move, at, done)
+    assert msgspec.json.encode(state) == before
+    return refusal.value.rule, refusal.value.word
+
+
+def cues(told: Sequence[Told], kind: type) -> list[Any]:
+    assert all(one.to is None for one in told), "at this table everyone may know every cue"
+    return [one.cue for one in told if isinstance(one.cue, kind)]
+
+
+# --- up to the building ---------------------------------------------------------------------
+
+
+def card_with(mark: Mark | None, besides: Sequence[int] = ()) -> Card:
+    """Some card whose played side has this mark."""
+    sides = (Card(number, side) for number in range(CARDS) for side in (0, 1) if number not in besides)
+    return next(card for card in sides if portraits.of(card).mark == mark)
+
+
+def stack_deck(state: State, *cards: Card) -> None:
+    """These cards come next, in this order; nothing is there twice."""
+    numbers = [card.number for card in cards]
+    state.deck = [card for card in state.deck if card.number not in numbers] + [*reversed(cards)]
+
+
+def everyone_ready(state: State, seed: bytes = SEED) -> None:
+    for seat in [seat for seat in players.everyone(state) if "ready" in view.hand(state, seat).moves]:
+        play(state, seat, Ready(), seed=seed)
+
+
+def on_ramp(seats: int, mark: Mark | None = None, **options: Any) -> State:
+    """A portrait with this mark is loaded."""
+    state = dealt(seats, **options)
+    stack_deck(state, card_with(mark))
+    everyone_ready(state)
+    assert state.phase == "ramp"
+    return state
+
+
+def turn_of(state: State) -> Turn:
+    assert state.round.turn is not None
+    return state.round.turn
+
+
+def reach(state: State, moments: int) -> None:
+    while state.round.reached < moments:
+        ring(state)
+
+
+def report(state: State) -> None:
+    """Every device has shown what it should."""
+    turn = turn_of(state)
+    for seat in players.playing(state):
+        play(state, seat, Saw(turn.shows_at, turn.hides_at, 16), turn.stops_at)
+
+
+def spin(state: State, at: int = 0) -> None:
+    """From the ramp to the moment when the device has stopped, shown by all."""
+    play(state, state.releaser, Release(HIGH), at)
+    reach(state, 4)
+    assert state.phase == "building"
+    report(state)
+
+
+def open_stop(state: State) -> int:
+    """From the ramp to the moment when a Stop is open, which is returned."""
+    spin(state, rules_now(state))
+    reach(state, 5)
+    return turn_of(state).stop_opens_at
+
+
+def rules_now(state: State) -> int:
+    """A moment after everything that has happened: cooperative games have a clock that goes on."""
+    return 0 if state.ends_at is None else state.ends_at - 100_000
+
+
+def building(seats: int, mark: Mark | None = None, **options: Any) -> tuple[State, int]:
+    """Everyone builds, and a Stop is open since this moment."""
+    state = on_ramp(seats, mark, **options)
+    return state, open_stop(state)
+
+
+# --- gnomes ---------------------------------------------------------------------------------
+
+
+def wanted(state: State) -> Gnome:
+    assert state.round.card is not None
+    return portraits.of(state.round.card).gnome
+
+
+def parts_with(state: State, right: int) -> list[int]:
+    """A gnome with so many right parts, from top to toe."""
+    return [part if kind < right else (part + 1) % 4 for kind, part in enumerate(wanted(state))]
+
+
+def build(state: State, seat: int, right: int, at: int, done: int | None = None) -> None:
+    """Brings the stacks so that this many parts are right."""
+    for stack, top in enumerate(parts_with(state, right)):
+        own = view.hand(state, Seat(seat)).stacks[stack]
+        if own is not None and own[0] != top:
+            play(state, seat, Lay(stack, top), at, done)
+
+
+def free_card(state: State, kind: int, part: int) -> int:
+    """A card of the heap that shows this part."""
+    return next(card for card in state.board.heap if card != heap.EMPTY and card % 16 == kind * 4 + part)
+
+
+def assemble(state: State, seat: int, right: int, at: int, kinds: int = KINDS, upwards: bool = False) -> None:
+    """All-in: the first so many kinds are laid, so many of them right, from the cap down, or from the feet up."""
+    parts = wanted(state)
+    rights = range(KINDS - right, KINDS) if upwards else range(right)
+    for kind in range(kinds):
+        free = [card for card in state.board.heap if card != heap.EMPTY and heap.kind(card) == kind]
+        card = next(card for card in free if (heap.part(card) == parts[kind]) == (kind in rights))
+        play(state, seat, Grab(card), at)
+        play(state, seat, Fit(), at)
+
+
+def stop(state: State, seat: int, at: int) -> list[Told]:
+    """A Stop, ruled on."""
+    told = play(state, seat, Stop(), at)
+    while state.phase == "stopping":
+        told += ring(state)
+    return told
+
+
+def play_round(state: State, right: Sequence[int], stopper: int) -> None:
+    """A whole round of the basic mode with so many right parts a seat, up to its ruling."""
+    everyone_ready(state)
+    opens = open_stop(state)
+    for seat, parts in enumerate(right):
+        build(state, seat, parts, opens)
+    stop(state, stopper, opens)
+    assert state.phase == "ready"
+
+
+def all_numbers(state: State) -> list[int]:
+    """The number of every portrait card, wherever it is."""
+    inside = [card.number for card in (state.round.card, state.round.near) if card is not None]
+    piles = [number for pile in state.piles for number in pile]
+    return sorted([card.number for card in state.deck] + inside + piles + state.discards)
+
+
+def whole(state: State) -> None:
+    """Every portrait card and every part card is in exactly one place."""
+    assert all_numbers(state) == list(range(CARDS))
+    board = state.board
+    laid = [card for gnome in board.gnomes for card in gnome if card is not None]
+    held = [card for card in board.hands if card is not None]
+    if state.options.mode == "all_in":
+        assert sorted([card for card in board.heap if card >= 0] + laid + held) == list(range(16 * (state.seats - 1)))
+    for stacks in board.stacks:
+        assert [sorted(stack) for stack in stacks] == [[0, 1, 2, 3]] * 4
+
+
+def ruled(state: State) -> Ruling:
+    """The ruling on the table."""
+    assert state.ruling is not None
+    return state.ruling
+
+
+def all_in(seats: int, mark: Mark | None = None, **options: Any) -> tuple[State, int]:
+    return building(seats, mark, mode="all_in", **options)
+
+
+def any_card(state: State, kind: int) -> int:
+    """A card of the heap of this kind."""
+    return next(card for card in state.board.heap if card != heap.EMPTY and heap.kind(card) == kind)

@@ -1,0 +1,133 @@
+"""All-in: who sits out, who is out (GN-56 to GN-58)."""
+
+from __future__ import annotations
+
+import pytest
+
+from palmtop.engine.game import Seat
+from palmtop.games.gnome import players, view
+from palmtop.games.gnome.model import (
+    HIGH,
+    Call,
+    Grab,
+    Ready,
+    Release,
+    State,
+    Stop,
+)
+from tests.games.gnome.stage import (
+    all_in,
+    any_card,
+    assemble,
+    building,
+    everyone_ready,
+    open_stop,
+    play,
+    reach,
+    refused,
+    ring,
+    ring_until,
+    ruled,
+    stop,
+    turn_of,
+)
+
+
+def sat_out(seats: int, loser: int = 0) -> State:
+    """The loser has stopped with fewer right parts than the next one."""
+    state, at = all_in(seats)
+    assemble(state, loser, 1, at, upwards=True)
+    assemble(state, (loser + 1) % seats, 2, at)
+    stop(state, loser, at)
+    assert state.sits_out == loser
+    return state
+
+
+@pytest.mark.rule("GN-56")
+@pytest.mark.parametrize(("own", "other", "sits"), [(1, 2, True), (2, 2, False), (3, 2, False)])
+def test_a_stopper_with_fewer_right_parts_than_another_sits_out(own: int, other: int, sits: bool) -> None:
+    state, at = all_in(3)
+    assemble(state, 0, own, at)
+    assemble(state, 1, other, at)
+    stop(state, 0, at)
+    assert ruled(state).sits_out == (0 if sits else None)
+    assert view.table(state).round.out == ([0] if sits else [])
+
+
+@pytest.mark.rule("GN-56")
+def test_one_round_is_sat_out_and_no_more() -> None:
+    state = sat_out(3)
+    everyone_ready(state)
+    at = open_stop(state)
+    assemble(state, 1, 4, at)
+    stop(state, 1, at)
+    assert (state.sits_out, view.table(state).round.out) == (None, [])
+
+
+@pytest.mark.rule("GN-57")
+def test_who_sits_out_neither_builds_calls_nor_releases() -> None:
+    state, at = all_in(3, marks=True)
+    loser = Seat((state.releaser + 1) % 3)  # would release next
+    assemble(state, loser, 1, at)
+    assemble(state, (loser + 1) % 3, 2, at)
+    stop(state, loser, at)
+    assert state.sits_out == loser
+    assert state.releaser == (loser + 1) % 3
+    assert refused(state, loser, Ready()) == ("GN-57", "gnome-sitting-out")
+    everyone_ready(state)
+    assert len(state.board.heap) == 32  # as many sets as before
+    at = open_stop(state)
+    for move in (Grab(any_card(state, 0)), Stop(), Call("flower")):
+        assert refused(state, loser, move, at) == ("GN-57", "gnome-sitting-out")
+    assert view.hand(state, loser).moves == []
+
+
+@pytest.mark.rule("GN-57")
+def test_a_short_or_void_turn_is_not_the_round_sat_out() -> None:
+    state = sat_out(3)
+    everyone_ready(state)
+    for _ in range(2):
+        play(state, state.releaser, Release(0))
+        reach(state, 1)
+        ring(state)
+    assert state.sits_out == 0
+    assert state.releaser != 0
+    play(state, state.releaser, Release(HIGH))
+    reach(state, 4)
+    ring_until(state, turn_of(state).stops_at + 2000)
+    assert (state.phase, state.sits_out, state.void_by) == ("ready", 0, [1, 2])
+
+
+@pytest.mark.rule("GN-57")
+@pytest.mark.parametrize(("right", "rule"), [(4, "GN-18"), (3, "GN-57")])
+def test_of_two_the_one_left_needs_all_four(right: int, rule: str) -> None:
+    state = sat_out(2)
+    everyone_ready(state)
+    assert players.playing(state) == [1]
+    at = open_stop(state)
+    piles = [len(pile) for pile in state.piles]
+    assemble(state, 1, right, at)
+    stop(state, 1, at)
+    assert (ruled(state).rule, ruled(state).won) == (rule, right == 4)
+    assert len(state.piles[1]) == piles[1] + (right == 4)
+    assert state.sits_out is None
+
+
+@pytest.mark.rule("GN-58")
+def test_a_right_call_needs_no_gnome() -> None:
+    state, at = building(2, "flower", mode="all_in", marks=True)
+    play(state, 1, Call("flower"), at)
+    ring(state)
+    assert (ruled(state).rule, ruled(state).winner) == ("GN-63", 1)
+
+
+@pytest.mark.rule("GN-66")
+def test_who_is_out_gives_the_cards_back() -> None:
+    state, at = building(2, None, mode="all_in", marks=True)
+    assemble(state, 1, 2, at)
+    play(state, 1, Grab(any_card(state, 0)), at)
+    play(state, 1, Call("cloud"), at)
+    ring(state)
+    assert (state.round.out, sorted(state.board.heap)) == ([1], list(range(16)))
+    assert refused(state, 1, Grab(0), at + 500) == ("GN-66", "gnome-out-this-round")
+    play(state, 0, Grab(0), at + 500)

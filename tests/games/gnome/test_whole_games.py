@@ -1,0 +1,46 @@
+"""Every mode under every combination of variants is played to its end, and again from its inputs (GN-69)."""
+
+from __future__ import annotations
+
+from itertools import product
+from random import Random
+
+import msgspec
+import pytest
+
+from palmtop.engine.chance import commitment
+from palmtop.engine.match import Header, replay
+from palmtop.games.gnome import view
+from palmtop.games.gnome.model import Mode, Options
+from tests.games.gnome.chance_play import Evening
+from tests.games.gnome.stage import GAME, dealt, whole
+
+MODES: list[Mode] = ["basic", "cooperative", "all_in"]
+VARIANTS = list(product([False, True], repeat=3))
+
+
+@pytest.mark.rule("GN-69")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(("upside_down", "twins", "marks"), VARIANTS)
+@pytest.mark.parametrize("mode", MODES)
+def test_every_mode_with_all_variants_is_played_to_the_end(
+    mode: Mode, upside_down: bool, twins: bool, marks: bool, seats: int
+) -> None:
+    chance = Random(f"{mode} {upside_down} {twins} {marks} {seats}")
+    for until in ("fifth_card", "deck_empty"):
+        options = Options(mode=mode, until=until, stop_after_ms=1000, upside_down=upside_down, twins=twins, marks=marks)  # type: ignore[arg-type]
+        evening = Evening(options, seats, chance, whole)
+        evening.play()
+        outcome = evening.match.outcome
+        assert outcome is not None
+        assert outcome.together == (mode == "cooperative")
+        assert min(outcome.ranks) == 1
+        header = Header("gnome", 1, seats, msgspec.Raw(msgspec.json.encode(options)), commitment(evening.seed))
+        assert replay(GAME, header, evening.seed, evening.inputs).bytes() == evening.match.bytes()
+
+
+@pytest.mark.rule("GN-69")
+def test_all_variants_may_be_used_at_once() -> None:
+    state = dealt(2, upside_down=True, twins=True, marks=True)
+    assert view.table(state).device.upside_down
+    assert (state.options.twins, state.options.marks) == (True, True)
