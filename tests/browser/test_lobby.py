@@ -5,16 +5,47 @@ from __future__ import annotations
 from playwright.async_api import Browser, Locator, expect
 
 from tests.browser.axe import assert_clean
-from tests.browser.evening import add_bots, choose_game, come_in, open_table
+from tests.browser.evening import add_bots, choose_game, come_in, open_table, sit_down
 from tests.browser.phone import BIG, Phone
 from tests.browser.table_server import TableServer
 
 SUN, MOON = 0, 1
+TOO_LARGE = """code => sessionStorage.setItem(`palmtop:outbox:${code}`, JSON.stringify([
+  { t: "rename", id: "far-too-much", name: "x".repeat(20000) }
+]))"""  # as if asked just before a reload
 
 
 def side(phone: Phone, name: str) -> Locator:
     """A side's column."""
     return phone.page.locator("section", has=phone.page.get_by_role("heading", name=name)).last
+
+
+async def test_the_game_from_the_shelf_comes_along_and_guests_read_its_name(
+    browser: Browser, server: TableServer
+) -> None:
+    ada, bob = [await Phone.take(browser, reduced_motion="reduce") for _ in range(2)]
+    await ada.page.goto(server.url)
+    await ada.press(ada.button("Mind Map", exact=True))
+    await ada.button("Open a table for friends").tap()
+    await sit_down(ada, "Ada")
+    await come_in(bob, ada.page.url, "Bob")
+    for phone in (ada, bob):
+        await expect(phone.page.get_by_role("heading", name="Mind Map")).to_be_visible()
+    games = bob.page.get_by_role("group", name="Which game?")
+    for name in ("Palindromos", "Mind Map", "Palm Reader"):
+        await expect(games.get_by_text(name, exact=True)).to_be_visible()
+    assert ada.errors == bob.errors == []
+
+
+async def test_what_is_more_than_the_server_takes_is_refused_in_words(browser: Browser, server: TableServer) -> None:
+    ada = await Phone.take(browser, reduced_motion="reduce")
+    await open_table(ada, server.url, "Ada")
+    await ada.page.evaluate(TOO_LARGE, ada.page.url.split("/")[-1])
+    await ada.page.reload()
+    await expect(ada.page.get_by_text("That is more than the server takes in one go.")).to_be_visible()
+    await ada.page.get_by_role("switch", name="Close the door").tap()
+    await ada.until(lambda: ada.seen.room["room"]["locked"])
+    assert ada.errors == []
 
 
 async def test_everyone_picks_a_side_with_one_tap_and_bots_make_room(browser: Browser, server: TableServer) -> None:
@@ -75,13 +106,14 @@ async def test_a_latecomer_is_asked_for_a_name_and_told_whose_chair_it_is(
     await add_bots(ada, 2)
     await ada.button("Start with 3 players").tap()
     await ada.until(lambda: ada.seen.state == "playing")
-    late = await Phone.take(browser, reduced_motion="reduce")
+    late = await Phone.take(browser, viewport={"width": 360, "height": 640}, reduced_motion="reduce")
     await late.page.goto(link)
     await late.button("Take a chair").tap()
     await late.page.get_by_role("group", name="Whose chair?").get_by_text("Moth").tap()
     await expect(late.page.get_by_text("A bot, Moth, plays on that chair.")).to_be_visible()
     await assert_clean(late.page, "taking over")
     await late.page.get_by_role("textbox", name="What should we call you?").fill("Lou")
+    await expect(late.button("Sit down as Lou")).to_be_in_viewport(ratio=1)
     await late.button("Sit down as Lou").tap()
     await late.until(lambda: bool(late.seen.hand))
     assert late.seen.room["you"]["seat"] == 2

@@ -5,44 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import msgspec
-import pytest
-
 from palmtop.engine.chance import Chance
-from palmtop.engine.errors import Illegal
-from palmtop.engine.game import Seat, Told, When
-from palmtop.games.mind_map import rules
-from palmtop.games.mind_map.model import Agree, Done, Lay, Move, Options, PutToken, State
+from palmtop.engine.game import Seat, Told
+from palmtop.games.mind_map import MIND_MAP, rules
+from palmtop.games.mind_map.model import Agree, Done, Lay, Options, PutToken, State
+from tests.games.playing import SEED, Playing
 
-SEED = bytes(32)
+playing = Playing(MIND_MAP)
+play, ring, forbidden = playing.play, playing.ring, playing.forbidden
 
 
 def dealt(seats: int, seed: bytes = SEED, **options: Any) -> State:
     return rules.deal(Options(**options), seats, Chance(seed))
-
-
-def play(state: State, seat: int, *moves: Move, at: int = 0) -> list[Told]:
-    """Plays the moves of one seat at one moment; what was told, in all."""
-    told: list[Told] = []
-    for move in moves:
-        told += rules.play(state, Seat(seat), move, When(at, at), Chance(SEED, 1))
-    return told
-
-
-def ring(state: State) -> list[Told]:
-    """Time passes until the next bell."""
-    due = rules.alarm(state)
-    assert due is not None, "no bell is due"
-    return list(rules.ring(state, When(due, due), Chance(SEED, 1)))
-
-
-def forbidden(state: State, seat: int, move: Move) -> tuple[str | None, str]:
-    """The rule that forbids this move, and the words; nothing may have changed."""
-    before = msgspec.json.encode(state)
-    with pytest.raises(Illegal) as refusal:
-        play(state, seat, move)
-    assert msgspec.json.encode(state) == before
-    return refusal.value.rule, refusal.value.word
 
 
 def place_all(state: State, at: int = 0) -> None:

@@ -94,7 +94,7 @@ def test_every_card_of_ours_is_rated() -> None:
 # --- whole matches -------------------------------------------------------------------------
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(
     strengths=st.lists(st.sampled_from([1, 2, 3]), min_size=4, max_size=14).map(tuple),
     place_seconds=st.sampled_from([None, 15, 60]),
@@ -106,7 +106,7 @@ def test_bots_finish_every_match_by_the_rules(number: int, strengths: tuple[int,
     assert played(strengths, number, **options).ms < 15 * 60_000
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @given(seats=st.integers(4, 14), seed=st.integers(0, 2**32))
 def test_it_takes_over_from_anyone_at_any_time(seats: int, seed: int) -> None:
     """Again and again a bot that has seen nothing so far goes on in somebody's place, still by the rules."""

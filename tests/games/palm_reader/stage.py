@@ -5,13 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import msgspec
-import pytest
-
 from palmtop.engine.chance import Chance
-from palmtop.engine.errors import Illegal
-from palmtop.engine.game import Seat, Told, When
-from palmtop.games.palm_reader import passing, rounds, rules
+from palmtop.games.palm_reader import PALM_READER, passing, rounds, rules
 from palmtop.games.palm_reader.model import (
     QUESTION,
     Again,
@@ -20,7 +15,6 @@ from palmtop.games.palm_reader.model import (
     Finish,
     HoldOut,
     Ink,
-    Move,
     Options,
     Ready,
     SetOut,
@@ -28,37 +22,15 @@ from palmtop.games.palm_reader.model import (
     State,
     Turn,
 )
+from tests.games.playing import SEED, Playing
 
-SEED = bytes(32)
+playing = Playing(PALM_READER)
+play, ring, forbidden = playing.play, playing.ring, playing.forbidden
 STROKE = Ink([(100, 200, 0), (400, 500, 120), (900, 500, 240)])
 
 
 def dealt(seats: int, seed: bytes = SEED, **options: Any) -> State:
     return rules.deal(Options(**options), seats, Chance(seed))
-
-
-def play(state: State, seat: int, *moves: Move, at: int = 0, seed: bytes = SEED) -> list[Told]:
-    """Plays the moves of one seat at one moment; what was told, in all."""
-    told: list[Told] = []
-    for move in moves:
-        told += rules.play(state, Seat(seat), move, When(at, at), Chance(seed, 1))
-    return told
-
-
-def ring(state: State) -> list[Told]:
-    """Time passes until the next bell."""
-    due = rules.alarm(state)
-    assert due is not None, "no bell is due"
-    return list(rules.ring(state, When(due, due), Chance(SEED, 1)))
-
-
-def forbidden(state: State, seat: int, move: Move) -> tuple[str | None, str]:
-    """The rule that forbids this move, and the words; nothing may have changed."""
-    before = msgspec.json.encode(state)
-    with pytest.raises(Illegal) as refusal:
-        play(state, seat, move)
-    assert msgspec.json.encode(state) == before
-    return refusal.value.rule, refusal.value.word
 
 
 def looking(seats: int, die: int = 3, **options: Any) -> State:

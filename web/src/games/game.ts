@@ -29,7 +29,7 @@ export interface SetUpProps<Options> {
   options: Options
   seats: number // people and bots seated now
   editable: boolean // only the host may change them
-  change: (options: Options) => void
+  change: (options: Options, quiet?: boolean) => Promise<Refused | null> // null: done; quiet: the screen itself says why not
 }
 
 /** What `games/<id>/index.ts` exports as its default. Each game narrows `any` to its own types. Its words `<id>-name` and `<id>-pitch` are in the game's catalogue. */

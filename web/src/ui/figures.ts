@@ -74,8 +74,9 @@ const kite: Figure = {
   thread: "M31 6.5L19.5 33M15 12.5L40.5 19.5",
 }
 
-const moon: Figure = {
-  ink: "M21.5 7.7A16.5 16.5 0 1 0 40.3 26.5A13.3 13.3 0 0 1 21.5 7.7ZM34 11Q34.9 16.6 40.5 17.5Q34.9 18.4 34 24Q33.1 18.4 27.5 17.5Q33.1 16.6 34 11Z",
+const boat: Figure = {
+  ink: "M25.5 7.5Q37.5 14.5 40 29H25.5ZM22.5 13V29H10.5Q18 23 22.5 13ZM6.5 31.5H41.5Q39.5 40 32.5 40.5H15.5Q8.5 40 6.5 31.5Z",
+  thread: "M12.5 36Q17 34.5 21 36Q25 37.5 29 36Q32.5 34.7 35.5 36",
 }
 
 const owl: Figure = {
@@ -123,7 +124,7 @@ export const figures: readonly Figure[] = [
   lantern,
   snail,
   kite,
-  moon,
+  boat,
   owl,
   teapot,
   cactus,

@@ -81,4 +81,19 @@ const thud: Instrument = (context, out, when) => {
   rub(context, out, when, 320, 1.5, 0.3, 0.09)
 }
 
-export const instruments = { dice, tock, knock, paper, pencil, chime, fanfare, thud }
+const marble: Instrument = (context, out, when) => {
+  for (let i = 1; i <= 20; i++) rub(context, out, when + 1.15 * Math.sqrt(i / 20), around(900 + i * 35, 0.15), 3, 0.03 + i * 0.006, 0.1)
+}
+
+const ratchet: Instrument = (context, out, when) => {
+  rub(context, out, when, around(3400, 0.1), 6, 0.28, 0.025)
+  tone(context, out, when, around(1500, 0.05), 0.05, 0.02, 0.7)
+}
+
+const clack: Instrument = (context, out, when) => {
+  rub(context, out, when, 1500, 2, 0.5, 0.05)
+  tone(context, out, when, 190, 0.45, 0.12, 0.6)
+  rub(context, out, when + 0.045, 2100, 3, 0.22, 0.04)
+}
+
+export const instruments = { dice, tock, knock, paper, pencil, chime, fanfare, thud, marble, ratchet, clack }

@@ -74,6 +74,9 @@ export const known = (id: string): boolean => speech.bundles().some((bundle) => 
 /** Names in a row, as the language now spoken joins them: "Ada, Bob and Cleo". */
 export const listOf = (names: string[]): string => new Intl.ListFormat(speech.language, { type: "conjunction" }).format(names)
 
+/** Things of which one will do: "2, 3 or 4". */
+export const eitherOf = (names: string[]): string => new Intl.ListFormat(speech.language, { type: "disjunction" }).format(names)
+
 const missed = new Set<string>()
 
 /** The message `id` in the language now spoken. Reactive: what shows it follows a change of language. */

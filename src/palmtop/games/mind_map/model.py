@@ -19,7 +19,7 @@ FIRST_REVEAL_MS = 3000  # from the last vote to the first token
 REVEAL_MS = 5000  # from token to token
 WALL = 60  # notes on a team's wall
 NOTE_LENGTH = 140
-DECK_LENGTH = 8000  # characters of a host's own deck
+DECK_LENGTH = 4000  # characters of a host's own deck: in any script they fit into one frame
 
 Phase = Literal["placing", "voting", "team_voting", "reveal", "scored", "over"]
 Role = Literal["placer", "reader", "resting"]  # reader: of the inactive team; resting: MM-51

@@ -7,12 +7,10 @@ export interface OwnCards {
 const WORDS = ["word", "words", "mot", "mots"]
 const CRITERIA = ["criterion", "criteria", "critère", "critères", "critere", "criteres"]
 const HEADER = ["kind", "type", "genre"]
-const LENGTH = 8000 // characters of a deck
-const WIRE = 15_000 // bytes of it in a message that the server still takes
+export const LENGTH = 4000 // characters of a deck: in any script they fit into one message
 
 /** Whether a deck is short enough to be sent at all. */
-export const fits = (text: string): boolean =>
-  [...text].length <= LENGTH && new TextEncoder().encode(JSON.stringify(text)).length <= WIRE
+export const fits = (text: string): boolean => [...text].length <= LENGTH
 
 export function readDeck(text: string): OwnCards {
   const cards: OwnCards = { words: [], criteria: [] }
@@ -73,7 +71,7 @@ function plainRows(lines: string[]): Row[] {
 
 /** The text of a file. Spreadsheets that don't write UTF-8 write the alphabet of old Windows. */
 export async function textOf(file: Blob): Promise<string> {
-  const bytes = await file.slice(0, 8 * WIRE).arrayBuffer()
+  const bytes = await file.slice(0, 8 * LENGTH).arrayBuffer()
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes)
   } catch {

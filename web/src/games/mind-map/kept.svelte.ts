@@ -1,12 +1,15 @@
 // What stays in one's hand from screen to screen: a hidden word, and the wall of notes with what has been read of it.
 import { createContext } from "svelte"
+import { forget, keep, kept as keptHere } from "../../ui/keep"
 import type { Note } from "../../wire/mind-map"
+
+const READ = "mind-map-wall" // what has been read of it, over a reload
 
 export class Kept {
   hidden = $state(false) // one's own word, from a neighbour's eyes
   wallOpen = $state(false)
   written = $state("") // of a note that isn't pinned yet
-  #read = $state.raw<Note[]>([])
+  #read = $state.raw<Note[]>(JSON.parse(keptHere(READ, "session") ?? "[]") as Note[])
   #wall: () => Note[] | null
 
   constructor(wall: () => Note[] | null) {
@@ -18,6 +21,7 @@ export class Kept {
   /** The wall as it is now has been read. */
   readWall(): void {
     this.#read = this.#wall() ?? []
+    keep(READ, JSON.stringify(this.#read), "session")
   }
 
   /** A new round has a new wall. */
@@ -25,6 +29,7 @@ export class Kept {
     this.wallOpen = false
     this.written = ""
     this.#read = []
+    forget(READ, "session")
   }
 }
 

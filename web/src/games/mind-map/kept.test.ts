@@ -38,3 +38,11 @@ it("has read the wall whichever screen shows it, until a new one", () => {
   wall = null
   expect([kept.unread, kept.written]).toEqual([0, ""])
 })
+
+it("remembers over a reload what has been read, but not beyond its wall", () => {
+  const wall = notes(0, 2)
+  new Kept(() => wall).readWall()
+  expect(new Kept(() => [...wall, ...notes(2, 3)]).unread).toBe(1)
+  new Kept(() => wall).newWall()
+  expect(new Kept(() => wall).unread).toBe(2)
+})

@@ -3,6 +3,7 @@
 import { buzz } from "../../ui/haptics"
 import { tell } from "../../ui/refusal"
 import { play } from "../../ui/sound.svelte"
+import { eitherOf } from "../../ui/words.svelte"
 import type { Refused } from "../../wire/messages"
 import type { DieInHand, Mark, Marking, Move, Objection } from "../../wire/palindromos"
 
@@ -91,11 +92,12 @@ export class Turn {
   touchBox(box: number): void {
     const marking = this.#marking()
     if (!marking || this.waiting) return
-    const ways = this.#waysInto(marking, box)
+    const fitting = this.#waysInto(marking, box)
+    const ways = this.turned ? fitting.filter(({ face }) => face === this.turned) : fitting
     if (ways.length === 1) return void this.mark(ways[0]!, box)
     this.asking = ways.length ? { box, ways } : null
     this.saying = null
-    if (!ways.length) this.#say(this.#whyNot(marking, box))
+    if (!ways.length) this.#say(fitting.length ? this.#otherFace(fitting) : this.#whyNot(marking, box))
   }
 
   async mark({ die, face }: Way, box: number): Promise<void> {
@@ -128,9 +130,13 @@ export class Turn {
 
   #waysInto(marking: Marking, box: number): Way[] {
     const dice = this.die === null ? DICE.filter((which) => this.open(which)) : [this.die]
-    const ways = dice.flatMap((die) => (marking.dice[die]?.faces[box] ?? []).map((face) => ({ die, face })))
-    const wanted = ways.filter(({ face }) => face === this.turned)
-    return wanted.length ? wanted : ways
+    return dice.flatMap((die) => (marking.dice[die]?.faces[box] ?? []).map((face) => ({ die, face })))
+  }
+
+  /** The die fits here, but not as it was turned. */
+  #otherFace(fitting: Way[]): Objection {
+    const faces = fitting.map(({ face }) => String(face))
+    return { rule: "", word: "palindromos-turned-other", args: { turned: this.turned, faces: eitherOf(faces) } }
   }
 
   #whyNot(marking: Marking, box: number): Objection | undefined {

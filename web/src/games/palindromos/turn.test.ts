@@ -50,6 +50,18 @@ it("asks which face of a wild die, unless it was turned first", () => {
   expect(move).toHaveBeenCalledWith({ type: "mark", die: 1, box: 1, face: 5 })
 })
 
+it("says so where a wild die fits, but not as it was turned", () => {
+  const { turn, move } = sit([plain, wild, stuck])
+  turn.touchDie(1)
+  turn.turn(5)
+  turn.touchBox(0)
+  expect(turn.saying).toMatchObject({ word: "palindromos-turned-other", args: { turned: 5, faces: "2" } })
+  expect(move).not.toHaveBeenCalled()
+  turn.turn(2)
+  turn.touchBox(0)
+  expect(move).toHaveBeenCalledWith({ type: "mark", die: 1, box: 0, face: 2 })
+})
+
 it("offers every die that goes into a box touched with empty fingers", () => {
   const { turn } = sit([plain, wild, stuck])
   turn.touchBox(0)

@@ -67,3 +67,14 @@ it("means nothing by other keys, and lets go of everything when it is left", () 
   expect(pen.down).toBe(false)
   expect(pen.beat(16)).toBe(false)
 })
+
+it("goes a step for every quick press", () => {
+  const pen = new Pen()
+  for (let i = 0; i < 8; i++) {
+    pen.press("ArrowRight")
+    pen.release("ArrowRight")
+  }
+  while (pen.beat(5));
+  expect(pen.at.x).toBeGreaterThanOrEqual(500 + 8 * STEP)
+  expect(pen.at.x).toBeLessThan(500 + 9 * STEP)
+})

@@ -16,7 +16,7 @@ export class Pen {
   at: Place = { x: SPAN / 2, y: SPAN / 2 }
   down = false
   #held = new Set<string>()
-  #left = new Map<string, number>() // of a step that was begun
+  #left = new Map<string, number>() // of steps that were begun
 
   /** A key goes down. False: it means nothing to a pen. */
   press(key: string, again = false): boolean {
@@ -26,7 +26,7 @@ export class Pen {
     }
     if (!(key in WAYS)) return false
     this.#held.add(key)
-    if (!again) this.#left.set(key, STEP)
+    if (!again) this.#left.set(key, (this.#left.get(key) ?? 0) + STEP)
     return true
   }
   release(key: string): void {

@@ -56,3 +56,10 @@ it("makes at most five thousand points of a minute", () => {
   expect(points).toBeLessThanOrEqual(5000)
   expect(points).toBeGreaterThan(3000)
 })
+
+it("tells of a movement that begins right after a rest", () => {
+  const thinner = new Thinner()
+  drawn(thinner, [[100, 100, 0]])
+  expect(thinner.rest(REST)).toEqual([100, 100, REST])
+  expect(thinner.touch({ x: 160, y: 100 }, REST + 5)).toEqual([160, 100, REST + 5])
+})

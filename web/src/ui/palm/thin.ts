@@ -10,6 +10,7 @@ export const REST = 60 // a finger that rests says so this often
 
 export class Thinner {
   #last: Point | null = null
+  #moved = 0 // when it last told of a movement
   #now: Place = { x: 0, y: 0 }
   #down = false
 
@@ -18,7 +19,8 @@ export class Thinner {
     const before = this.#down ? this.#last : null
     this.#down = true
     this.#now = { x, y }
-    if (before && (t - before[2] < SOON || Math.hypot(x - before[0], y - before[1]) < NEAR)) return null
+    if (before && (t - this.#moved < SOON || Math.hypot(x - before[0], y - before[1]) < NEAR)) return null
+    this.#moved = t
     return this.#tell(t)
   }
 

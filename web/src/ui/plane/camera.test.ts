@@ -40,7 +40,14 @@ it("keeps the point under the fingers where it is while zooming", () => {
 
 it("never leaves the table, and sees hardly more than all of it", () => {
   const far = inside({ x: 5000, y: 0, scale: 0.001 }, size)
-  expect(far.scale).toBeCloseTo((0.75 * 300) / 4120)
+  expect(far.scale).toBeCloseTo((0.72 * 300) / 4000)
   const near = inside({ x: 5000, y: -5000, scale: 1 }, size)
-  expect([near.x, near.y]).toEqual([2060 - 200, -2060 + 150])
+  expect([near.x, near.y]).toEqual([2064 - 200, -2064 + 150])
+})
+
+it("leaves room for a token that lies on the edge of the table", () => {
+  const view = inside(fit({ left: -1000, right: 2000, bottom: -2000, top: 1000 }, size, { left: 30, right: 50, top: 60, bottom: 50 }), size)
+  const corner = toScreen(view, size, { x: 2000, y: -2000 })
+  expect(size.width - corner.x).toBeGreaterThanOrEqual(49)
+  expect(size.height - corner.y).toBeGreaterThanOrEqual(49)
 })

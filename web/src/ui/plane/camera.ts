@@ -20,7 +20,7 @@ export interface View extends Point {
 
 export const TIP = 1000 // where the arrows end
 export const EDGE = 2000 // where the table ends
-const RIM = 60 // of felt beyond the edge
+const RIM = 64 // pixels of felt beyond the edge: room for a token that lies on it
 const CLOSEST = 1.2 // pixels a unit
 const STEP = 200 // units
 
@@ -73,11 +73,11 @@ export function zoom(view: View, size: Size, at: Point, factor: number): View {
   }
 }
 
-const furthest = ({ width, height }: Size): number => (0.75 * Math.min(width, height)) / (2 * (EDGE + RIM))
+const furthest = ({ width, height }: Size): number => (0.72 * Math.min(width, height)) / (2 * EDGE)
 
 /** Never much further away than the whole table, never beside it. */
 export function inside(view: View, size: Size): View {
   const scale = clamp(view.scale, furthest(size), CLOSEST)
-  const free = (length: number) => Math.max(0, EDGE + RIM - length / 2 / scale)
+  const free = (length: number) => Math.max(0, EDGE + (RIM - length / 2) / scale)
   return { x: clamp(view.x, -free(size.width), free(size.width)), y: clamp(view.y, -free(size.height), free(size.height)), scale }
 }

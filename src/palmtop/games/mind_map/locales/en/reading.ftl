@@ -8,6 +8,7 @@ mind-map-places = places
 mind-map-reads = reads
 mind-map-most = of { $most } at most
 mind-map-lap = The { $token } token
+mind-map-lap-how = The board goes to { $spaces }: whoever has more takes a token for them and starts again.
 mind-map-swap = Roles swap: now { $team } places.
 
 ## Vote tokens

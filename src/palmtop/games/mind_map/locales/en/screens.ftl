@@ -49,8 +49,8 @@ mind-map-deck-example-text =
 mind-map-deck-file = Open a file
 mind-map-deck-use = Use these cards
 mind-map-deck-cancel = Not now
-mind-map-deck-unused = Not in use yet. Correct the line and try again.
-mind-map-deck-too-much = That is more text than a deck holds: about 8000 characters.
+mind-map-deck-unused = Not in use yet.
+mind-map-deck-too-much = That is more text than a deck holds: { $most } characters at most.
 mind-map-deck-change = Change them
 mind-map-deck-remove = Play without them
 

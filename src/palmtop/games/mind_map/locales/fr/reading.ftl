@@ -8,6 +8,7 @@ mind-map-places = place
 mind-map-reads = lit
 mind-map-most = sur { $most } au plus
 mind-map-lap = Le jeton { $token }
+mind-map-lap-how = Le plateau va jusqu’à { $spaces } : au-delà, un jeton les compte et le pion repart de zéro.
 mind-map-swap = Les rôles s’échangent : { $team } place à présent.
 
 ## Jetons de vote

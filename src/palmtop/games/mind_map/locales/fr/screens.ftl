@@ -51,8 +51,8 @@ mind-map-deck-example-text =
 mind-map-deck-file = Ouvrir un fichier
 mind-map-deck-use = Jouer avec ces cartes
 mind-map-deck-cancel = Pas maintenant
-mind-map-deck-unused = Pas encore en jeu. Corrigez la ligne et réessayez.
-mind-map-deck-too-much = C’est plus de texte qu’un paquet n’en contient : environ 8 000 caractères.
+mind-map-deck-unused = Pas encore en jeu.
+mind-map-deck-too-much = C’est plus de texte qu’un paquet n’en contient : { $most } caractères au plus.
 mind-map-deck-change = Les modifier
 mind-map-deck-remove = Jouer sans elles
 

@@ -12,6 +12,7 @@ palm-reader-shake-phone = Shake the phone instead
 palm-reader-look-title = For your eyes only
 palm-reader-look = Hold to look in
 palm-reader-look-tap = A tap keeps it open
+palm-reader-look-hide = A tap covers it again
 palm-reader-look-number = The die says { $number }.
 palm-reader-look-question = A question mark: touch the symbol you choose.
 palm-reader-look-turned = You turned it to { $number }.

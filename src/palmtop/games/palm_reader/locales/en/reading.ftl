@@ -13,6 +13,8 @@ palm-reader-place =
         [holds] { $name } holds out a palm
         [awaited] { $name } is to hold out a palm
         [felt] { $name } has felt it
+        [thinks] { $name } is thinking
+        [locked] { $name } has locked a number
        *[waits] { $name } waits
     }
 palm-reader-has-box = has the box
@@ -26,7 +28,7 @@ palm-reader-going-holding = { $receiver }, hold out your palm!
 palm-reader-going-drawing = { $drawer } draws in { $receiver }’s palm
 palm-reader-going-deciding = Back in { $name }’s palm: turn the card up, or send it around once more?
 palm-reader-going-answering = Which symbol did you feel?
-palm-reader-going-locking = Which symbol did you feel? Still thinking: { $names }
+palm-reader-going-locking = Still thinking: { $names }
 
 ## The decision
 
@@ -49,9 +51,6 @@ palm-reader-lock-none = Touch a symbol
 palm-reader-lock = Lock in number { $number }
 palm-reader-lock-final = Nobody sees it before the countdown. Locked is final.
 palm-reader-locked = locked
-palm-reader-locked-list = Who has locked a number
-palm-reader-has-locked = { $name } has locked
-palm-reader-is-thinking = { $name } is thinking
 
 ## Countdown and stars
 
@@ -114,5 +113,9 @@ palm-reader-second-attempts =
     { $count ->
         [0] No second attempts.
         [one] One second attempt.
-       *[other] { $count } second attempts, { $saved } of them whole.
+       *[other] { $count } second attempts. { $saved ->
+            [0] None saved the symbol.
+            [one] One saved the symbol.
+           *[other] { $saved } saved the symbol.
+        }
     }

@@ -18,7 +18,7 @@ palm-reader-palms = Whose palms?
 palm-reader-palms-screen = On screens
 palm-reader-palms-real = Real ones
 palm-reader-palms-screen-note = Everyone draws on their own screen, and the next one feels it on theirs. Works from anywhere.
-palm-reader-palms-real-note = All in one room: a real finger in a real palm. The devices are box, card, fingers and stars, and you tap when you have passed it on.
+palm-reader-palms-real-note = All in one room: a real finger in a real palm. The devices are box, card, fingers and stars, and you tap when you have passed it on. Bots have no palms, so sit down with people only.
 
 ## How to play
 

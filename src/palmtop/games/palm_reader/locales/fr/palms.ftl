@@ -12,6 +12,7 @@ palm-reader-shake-phone = Secouer plutôt le téléphone
 palm-reader-look-title = Pour vos yeux seulement
 palm-reader-look = Maintenir pour voir
 palm-reader-look-tap = Un bref appui la laisse ouverte
+palm-reader-look-hide = Un bref appui la referme
 palm-reader-look-number = Le dé dit { $number }.
 palm-reader-look-question = Point d’interrogation : touchez le symbole choisi.
 palm-reader-look-turned = Dé tourné sur { $number }.

@@ -13,6 +13,8 @@ palm-reader-place =
         [holds] { $name } tend la paume
         [awaited] { $name } doit tendre la paume
         [felt] { $name } l’a senti
+        [thinks] { $name } réfléchit
+        [locked] { $name } a verrouillé
        *[waits] { $name } attend
     }
 palm-reader-has-box = a la boîte
@@ -25,8 +27,8 @@ palm-reader-going-looking = { $name } regarde dans la boîte, en secret
 palm-reader-going-holding = { $receiver }, la paume !
 palm-reader-going-drawing = { $drawer } dessine dans la paume de { $receiver }
 palm-reader-going-deciding = De retour chez { $name } : retourner la carte, ou refaire un tour ?
-palm-reader-going-answering = Quel symbole était-ce ?
-palm-reader-going-locking = Quel symbole était-ce ? On attend { $names }
+palm-reader-going-answering = Quel était le symbole ?
+palm-reader-going-locking = On attend { $names }
 
 ## La décision
 
@@ -42,16 +44,13 @@ palm-reader-face-up-note = Puis chacun choisit un numéro
 
 ## Les réponses
 
-palm-reader-answer-ask = Quel symbole était-ce ?
+palm-reader-answer-ask = Quel était le symbole ?
 palm-reader-answer-waiting = Verrouillé. On attend { $names }
 palm-reader-answer-first = Vous le connaissez : à vous de vous taire. On attend { $names }
 palm-reader-lock-none = Touchez un symbole
 palm-reader-lock = Verrouiller le { $number }
 palm-reader-lock-final = Personne ne le voit avant le décompte. Verrouillé, c’est définitif.
 palm-reader-locked = verrouillé
-palm-reader-locked-list = Qui a verrouillé un numéro
-palm-reader-has-locked = { $name } a verrouillé
-palm-reader-is-thinking = { $name } réfléchit
 
 ## Décompte et étoiles
 
@@ -96,7 +95,7 @@ palm-reader-to-result = Au résultat
 palm-reader-next-waiting =
     { $count ->
         [0] C’est reparti.
-       *[other] Regarde encore : { $names }
+       *[other] On attend { $names }
     }
 
 ## La fin
@@ -114,5 +113,9 @@ palm-reader-second-attempts =
     { $count ->
         [0] Aucune seconde tentative.
         [one] Une seconde tentative.
-       *[other] { $count } secondes tentatives, dont { $saved } intactes.
+       *[other] { $count } secondes tentatives. { $saved ->
+            [0] Aucune n’a sauvé le symbole.
+            [one] Une a sauvé le symbole.
+           *[other] { $saved } ont sauvé le symbole.
+        }
     }

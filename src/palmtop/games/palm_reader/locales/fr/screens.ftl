@@ -18,7 +18,7 @@ palm-reader-palms = Quelles paumes ?
 palm-reader-palms-screen = Sur écran
 palm-reader-palms-real = Les vraies
 palm-reader-palms-screen-note = Chacun dessine sur son écran, et la personne suivante le sent sur le sien. On peut jouer à distance.
-palm-reader-palms-real-note = Tous dans la même pièce : un vrai doigt dans une vraie paume. Les appareils servent de boîte, de carte, de doigts et d’étoiles ; un toucher dit que c’est transmis.
+palm-reader-palms-real-note = Tous dans la même pièce : un vrai doigt dans une vraie paume. Les appareils servent de boîte, de carte, de doigts et d’étoiles ; un toucher dit que c’est transmis. Les robots n’ont pas de paume : jouez-y entre personnes.
 
 ## Comment jouer
 
