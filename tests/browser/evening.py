@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from playwright.async_api import expect
 
 from tests.browser.phone import Phone
 
 SIDES = ("Sun", "Moon")
-EVENING = 240.0  # seconds until a test gives up on a match
+EVENING = 600.0  # seconds until a test gives up on a match
 
 
 async def open_table(host: Phone, url: str, name: str) -> str:
@@ -62,9 +65,9 @@ async def play_now(phone: Phone, url: str, game: str) -> None:
     await phone.button("Play now against bots").tap()
 
 
-async def play(phones: Sequence[Phone], until: Callable[[], bool]) -> None:
+async def play(phones: Sequence[Phone], until: Callable[[], bool], within: float = EVENING) -> None:
     """Each phone does what it is waited for, again and again, until something holds."""
-    async with asyncio.timeout(EVENING):
+    async with asyncio.timeout(within):
         while not until():
             acted = False
             for phone in phones:
@@ -84,3 +87,20 @@ async def standings(phone: Phone, lines: int) -> list[tuple[str, str]]:
 
 def over(phones: Sequence[Phone]) -> bool:
     return all(phone.seen.state == "over" for phone in phones)
+
+
+async def download(phone: Phone, words: str, folder: Path) -> Path:
+    """The file that a button hands over."""
+    async with phone.page.expect_download() as coming:
+        await phone.button(words).tap()
+    file = folder / (await coming.value).suggested_filename
+    await (await coming.value).save_as(file)
+    return file
+
+
+async def assert_verified(phone: Phone, folder: Path) -> None:
+    """What was played can be verified by anyone who has the record."""
+    await phone.page.get_by_text("Fair dice").tap()
+    verify = [sys.executable, "-m", "palmtop", "verify", str(await download(phone, "Download the record", folder))]
+    checked = await asyncio.to_thread(subprocess.run, verify, capture_output=True, text=True)
+    assert checked.returncode == 0, checked.stdout + checked.stderr

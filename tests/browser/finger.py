@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
+from math import ceil, dist
 
 from playwright.async_api import CDPSession, Locator
 
@@ -24,7 +26,8 @@ REST = (
 class Finger:
     def __init__(self, devtools: CDPSession) -> None:
         self._devtools = devtools
-        self._at = (0.0, 0.0)
+        self._at: tuple[float, float] | None = None
+        self._beside: list[dict[str, float]] = []
 
     @classmethod
     async def of(cls, phone: Phone) -> Finger:
@@ -32,20 +35,32 @@ class Finger:
 
     async def down(self, x: float, y: float) -> None:
         self._at = (x, y)
-        await self._send("touchStart", [{"x": x, "y": y}])
+        await self._send("touchStart")
+
+    async def beside(self, x: float, y: float, wide: float = 1) -> None:
+        """Another finger, or the ball of the hand, touches the screen too and stays there until this one lifts."""
+        self._beside.append({"x": x, "y": y, "id": 1 + len(self._beside), "radiusX": wide, "radiusY": wide})
+        await self._send("touchStart")
 
     async def move(self, x: float, y: float, steps: int = 8) -> None:
-        x0, y0 = self._at
+        x0, y0 = self._at or (x, y)
         for step in range(1, steps + 1):
             part = step / steps
-            await self._send("touchMove", [{"x": x0 + (x - x0) * part, "y": y0 + (y - y0) * part}])
+            self._at = (x0 + (x - x0) * part, y0 + (y - y0) * part)
+            await self._send("touchMove")
             await asyncio.sleep(FRAME)
-        self._at = (x, y)
+
+    async def follow(self, spots: Sequence[tuple[float, float]], far: float) -> None:
+        """Through all of them, with no touch further than `far` from the last."""
+        for spot in spots:
+            await self.move(*spot, steps=ceil(dist(self._at or spot, spot) / far) or 1)
 
     async def up(self) -> None:
         await asyncio.sleep(REST)
-        await self.move(*self._at, steps=1)
-        await self._send("touchEnd", [])
+        await self._send("touchMove")
+        self._at, self._beside = None, []
+        await self._send("touchEnd")
 
-    async def _send(self, kind: str, points: list[dict[str, float]]) -> None:
-        await self._devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    async def _send(self, kind: str) -> None:
+        own = [{"x": self._at[0], "y": self._at[1], "id": 0}] if self._at else []
+        await self._devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [*own, *self._beside]})

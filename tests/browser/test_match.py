@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
-import subprocess
-import sys
 from pathlib import Path
 
+import pytest
 from playwright.async_api import Browser, expect
 
-from tests.browser.evening import come_in, open_table, over, play
+from tests.browser.evening import assert_verified, come_in, open_table, over, play
 from tests.browser.palindromos import PalindromosPhone
 from tests.browser.phone import BIG, Phone
 from tests.browser.table_server import TableServer
 
 
+@pytest.mark.long(1.5)
 async def test_two_phones_and_a_bot_through_sleep_reload_and_a_killed_server(
     browser: Browser, server: TableServer, tmp_path: Path
 ) -> None:
@@ -58,15 +57,7 @@ async def test_two_phones_and_a_bot_through_sleep_reload_and_a_killed_server(
         await expect(phone.page.get_by_text("wins!").or_(phone.page.get_by_text("You win!")).first).to_be_visible()
         assert phone.errors == []
 
-    # What was played can be verified by anyone.
-    await bob.page.get_by_text("Fair dice").tap()
-    async with bob.page.expect_download() as download:
-        await bob.button("Download the record").tap()
-    record = tmp_path / "record.json"
-    await (await download.value).save_as(record)
-    verify = [sys.executable, "-m", "palmtop", "verify", str(record)]
-    checked = await asyncio.to_thread(subprocess.run, verify, capture_output=True, text=True)
-    assert checked.returncode == 0, checked.stdout + checked.stderr
+    await assert_verified(bob, tmp_path)
 
     # And the next match is one touch away.
     await ada.button("Play again").tap()

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -16,7 +14,7 @@ from playwright.async_api import Browser, expect
 
 from tests.browser.axe import assert_clean
 from tests.browser.cable import Cable
-from tests.browser.evening import choose_game, come_in, open_table, over, play, standings
+from tests.browser.evening import assert_verified, choose_game, come_in, open_table, over, play, standings
 from tests.browser.finger import Finger, middle_of
 from tests.browser.mind_map import MindMapPhone
 from tests.browser.phone import BIG, Phone
@@ -26,6 +24,7 @@ ABOVE = 40  # pixels: a vote token is held above the finger that drags it
 
 
 @pytest.mark.rule("MM-04", "MM-17", "MM-18", "MM-20", "MM-24", "MM-30", "MM-33")
+@pytest.mark.long(2)
 async def test_four_phones_play_a_match_by_touch_through_a_reload_and_a_cut_line(
     browser: Browser, server: TableServer, cable: Cable, tmp_path: Path
 ) -> None:
@@ -64,15 +63,7 @@ async def test_four_phones_play_a_match_by_touch_through_a_reload_and_a_cut_line
     assert ada.table.round.number == 3
     assert [phone.errors for phone in (*phones, tv)] == [[]] * 5
 
-    # What was played can be verified by anyone.
-    await bob.page.get_by_text("Fair dice").tap()
-    async with bob.page.expect_download() as download:
-        await bob.button("Download the record").tap()
-    record = tmp_path / "record.json"
-    await (await download.value).save_as(record)
-    verify = [sys.executable, "-m", "palmtop", "verify", str(record)]
-    checked = await asyncio.to_thread(subprocess.run, verify, capture_output=True, text=True)
-    assert checked.returncode == 0, checked.stdout + checked.stderr
+    await assert_verified(bob, tmp_path)
 
 
 async def _assert_both_clean(phone: Phone, tv: Phone, where: str) -> None:

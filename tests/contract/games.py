@@ -14,7 +14,6 @@ def examples(most: int) -> settings:
     """So many, however long one takes. A match that fails is shown as it is: shrinking it takes minutes."""
     return settings(
         max_examples=most,
-        deadline=None,
         phases=[Phase.explicit, Phase.reuse, Phase.generate],
         suppress_health_check=[HealthCheck.too_slow],
     )

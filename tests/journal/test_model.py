@@ -100,5 +100,5 @@ class Journals(RuleBasedStateMachine):
         self.folder.cleanup()
 
 
-Journals.TestCase.settings = settings(max_examples=25, stateful_step_count=20, deadline=None)
+Journals.TestCase.settings = settings(max_examples=25, stateful_step_count=20)
 TestJournals = Journals.TestCase

@@ -93,7 +93,7 @@ def test_no_decision_thinks_longer_than_it_may(sheet: str, seats: int) -> None:
             assert players[seat].judged <= MOST_JUDGED + 100  # each thought may judge one more
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(
     sheet=st.sampled_from(PRINTED),
     strengths=st.lists(st.sampled_from([GREEDY, GREEDY, 1, 2, 3]), min_size=1, max_size=4).map(tuple),
@@ -108,7 +108,7 @@ def test_bots_finish_every_match_by_the_rules(number: int, strengths: tuple[int,
     assert not any(isinstance(move, GiveUp) for move in moves)
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(sheet=st.sampled_from([*PRINTED, "row", "square"]), seed=st.integers(0, 2**32), seats=st.integers(1, 3))
 def test_it_takes_over_from_anyone_at_any_time(sheet: str, seed: int, seats: int) -> None:
     """Someone pencils at random, then a bot that has seen nothing of it goes on: still by the rules."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from palmtop.engine.game import Seat
@@ -63,7 +63,6 @@ def test_a_die_is_taken_once_and_out_of_this_pool() -> None:
 
 
 @pytest.mark.rule("PD-12")
-@settings(deadline=None)
 @given(st.integers(1, 6), st.data())
 def test_the_die_that_is_left_is_shared(seats: int, data: st.DataObject) -> None:
     state = empty(seats)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from palmtop.engine.game import Seat
@@ -98,7 +98,6 @@ def test_a_player_may_give_up() -> None:
 
 
 @pytest.mark.rule("PD-30", "PD-31")
-@settings(deadline=None)
 @given(st.integers(1, 4), st.sampled_from(sorted(SMALL_SHEETS)), st.booleans(), CHANCES)
 def test_the_doomed_are_exactly_those_without_a_way(seats: int, sheet: str, wild_shared: bool, chance: Random) -> None:
     """Whole games by chance, each seat at each round, against the slow reference."""

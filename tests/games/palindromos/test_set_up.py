@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from palmtop.engine.errors import Malformed
@@ -137,7 +137,6 @@ def rolled_off(seats: int, seed: bytes) -> State:
 
 
 @pytest.mark.rule("PD-07", "PD-08")
-@settings(deadline=None)
 @given(st.integers(2, 6), SEEDS)
 def test_the_highest_value_that_nobody_else_rolled_starts(seats: int, seed: bytes) -> None:
     state = rolled_off(seats, seed)
@@ -174,7 +173,6 @@ def test_alone_nobody_rolls_for_the_start() -> None:
 
 
 @pytest.mark.rule("PD-10")
-@settings(deadline=None)
 @given(st.integers(2, 6), SEEDS)
 def test_only_the_start_player_rolls(seats: int, seed: bytes) -> None:
     state = rolled_off(seats, seed)

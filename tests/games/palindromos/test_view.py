@@ -6,7 +6,7 @@ from random import Random
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from palmtop.engine.errors import Illegal
@@ -99,7 +99,6 @@ def check_against_the_rules(state: State) -> None:
 
 
 @pytest.mark.rule("PD-14", "PD-20", "PD-21", "PD-22", "PD-23", "PD-24", "PD-25", "PD-26", "PD-29")
-@settings(deadline=None)
 @given(st.integers(1, 2), st.sampled_from(sorted(SMALL_SHEETS)), st.booleans(), CHANCES)
 def test_the_hand_shows_exactly_what_the_rules_allow(seats: int, sheet: str, shared: bool, chance: Random) -> None:
     """On the way through a turn by chance, into dead ends too."""
@@ -217,7 +216,6 @@ def test_the_reason_can_still_be_read_when_the_others_play_on() -> None:
 
 
 @pytest.mark.rule("PD-31")
-@settings(deadline=None)
 @given(st.integers(1, 3), st.sampled_from(sorted(SMALL_SHEETS)), CHANCES)
 def test_every_doom_has_a_reason(seats: int, sheet: str, chance: Random) -> None:
     state = dealt(seats, sheet=sheet)

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from palmtop.games.palm_reader import (
     passing,
@@ -86,7 +86,6 @@ def test_it_draws_live_in_a_human_rhythm(strength: int, number: int) -> None:
     assert [moment for _, _, moment in points] == sorted({moment for _, _, moment in points})
 
 
-@settings(deadline=None)
 @given(SHAPES, STRENGTHS, NUMBERS)
 def test_whatever_it_felt_its_drawing_is_one(shape: Shape, strength: int, number: int) -> None:
     palm = Palm()

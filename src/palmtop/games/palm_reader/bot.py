@@ -33,15 +33,15 @@ CLEARLY = 0.08  # as the recogniser measures: below that a second attempt costs 
 SHRUG: Lines = [[(250, 500), (750, 500)]]  # drawn by who has felt nothing
 
 PACES: dict[type, Span] = {
-    Shake: Span(1200, 2500),
-    Turn: Span(1500, 3500),
-    SetOut: Span(1500, 3000),
-    HoldOut: Span(500, 1200),
+    Shake: Span(800, 1500),
+    Turn: Span(1000, 2200),
+    SetOut: Span(1000, 2000),
+    HoldOut: Span(300, 700),
     Finish: Span(1500, 4000),  # in real palms
-    Again: Span(1500, 3000),
-    FaceUp: Span(1200, 2500),
-    Answer: Span(2000, 5000),
-    Ready: Span(4000, 8000),
+    Again: Span(1000, 2000),
+    FaceUp: Span(800, 1600),
+    Answer: Span(1200, 3000),
+    Ready: Span(800, 2000),
 }
 
 

@@ -32,9 +32,9 @@ class Span(NamedTuple):
 
 
 DRAWING = Span(2000, 6000)
-SETTING_OUT = Span(500, 1300)  # from the held-out palm to the first touch
+SETTING_OUT = Span(300, 800)  # from the held-out palm to the first touch
 LIFTED = Span(140, 320)  # between two strokes
-FINISHING = Span(350, 800)
+FINISHING = Span(200, 500)
 
 
 def drawing(lines: Lines, chance: Chance) -> Iterator[Intent]:
