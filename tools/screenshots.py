@@ -21,8 +21,19 @@ from tests.browser.chromium import launch_options  # noqa: E402
 from tests.browser.evening import add_bots, choose_game, come_in, open_table, over, play, take_side  # noqa: E402
 from tests.browser.mind_map import MindMapPhone  # noqa: E402
 from tests.browser.palindromos import PalindromosPhone  # noqa: E402
+from tests.browser.palm_reader import PalmReaderPhone  # noqa: E402
 from tests.browser.phone import BIG, Phone  # noqa: E402
 from tests.browser.table_server import TableServer  # noqa: E402
+
+TEN_ROUNDS = 1200.0  # seconds until one gives up on them
+README = {  # the big screen, and the phones left and right of it
+    "palindromos": ("draft-big-light", "draft-phone-light", "marking-phone-light"),
+    "palm-reader": (
+        "palm-reader-passing-big-light",
+        "palm-reader-drawing-phone-light",
+        "palm-reader-gallery-phone-light",
+    ),
+}
 
 
 class Album:
@@ -135,21 +146,105 @@ async def mind_map_teams(browser: Browser, server: TableServer, album: Album) ->
     await album.take(tv.page, "mind-map-team-scored-big")
 
 
-async def readme(browser: Browser, album: Album, target: Path) -> None:
+async def palm_reader(browser: Browser, server: TableServer, album: Album) -> None:
+    """One round, with a second attempt."""
+    phones = [await PalmReaderPhone.take(browser) for _ in range(4)]
+    tv = await Phone.take(browser, **BIG)
+    ada, *guests = phones
+
+    async def take(phase: str, of: PalmReaderPhone) -> None:
+        await album.take(of.page, f"palm-reader-{phase}-phone")
+        await album.take(tv.page, f"palm-reader-{phase}-big")
+
+    link = await open_table(ada, server.url, "Ada")
+    await choose_game(ada, "Palm Reader")
+    for guest, name in zip(guests, ("Bob", "Cleo", "Dora"), strict=True):
+        await come_in(guest, link, name)
+    await tv.page.goto(link.replace("/r/", "/tv/"))
+    await album.take(ada.page, "palm-reader-set-up-phone")
+    await ada.button("Start with 4 players").tap()
+    await ada.until(lambda: all(phone.phase == "shaking" for phone in phones))
+    around = [next(phone for phone in phones if phone.seat == seat) for seat in ada.table.round.order]
+    first, second, third, last = around
+    await take("shaking", first)
+    await first.say("Shake the box", "shaking")
+    await first.press(first.button("Hold to look in"))
+    await take("looking", first)
+    await first.look_in()
+    await take("holding-out", second)
+    await second.hold_out()
+    await take("passing", third)
+    await mid_stroke(first, second, album)
+    await play(phones, until=lambda: first.phase == "deciding")
+    await take("deciding", first)
+    await first.say("Once more around", "deciding")
+    await play(phones, until=lambda: ada.phase == "answering")
+    for phone in (second, third):
+        await phone.answer(phone.guess())
+    await last.press(last.button("Symbol 3"))
+    await take("answering", last)
+    await last.answer(3)
+    await ada.until(lambda: ada.phase == "countdown")
+    await album.take(ada.page, "palm-reader-countdown-phone")
+    await ada.until(lambda: ada.phase != "countdown")
+    await ada.page.wait_for_timeout(2500)
+    await take("counting", ada)
+    await ada.until(lambda: ada.phase == "gallery")
+    await ada.page.wait_for_timeout(12_000)  # all of it has been drawn again
+    await take("gallery", ada)
+
+
+async def mid_stroke(drawer: PalmReaderPhone, receiver: PalmReaderPhone, album: Album) -> None:
+    """The trace pales within a second, the touch is gone at once: both are taken while the finger moves."""
+    finger = await drawer.begin_to_draw()
+    for line in drawer.in_mind():
+        await drawer.put_down(finger, line[0])
+        await asyncio.gather(
+            drawer.follow(finger, line[1:]),
+            drawer.page.screenshot(path=album.path("palm-reader-drawing-phone-light")),
+            receiver.page.screenshot(path=album.path("palm-reader-feeling-phone-light")),
+        )
+        await finger.up()
+    await drawer.finish()
+
+
+async def palm_reader_real(browser: Browser, server: TableServer, album: Album) -> None:
+    """Real palms, ten rounds to the rank."""
+    phones = [await PalmReaderPhone.take(browser) for _ in range(2)]
+    ada, bob = phones
+    tv = await Phone.take(browser, **BIG)
+    link = await open_table(ada, server.url, "Ada")
+    await choose_game(ada, "Palm Reader")
+    await come_in(bob, link, "Bob")
+    await ada.page.get_by_role("radio", name="Real ones").locator("..").tap()
+    await add_bots(ada, 2)
+    await tv.page.goto(link.replace("/r/", "/tv/"))
+    await ada.button("Start with 4 players").tap()
+    await play(phones, until=lambda: "finish" in ada.moves)
+    await album.take(ada.page, "palm-reader-real-phone")
+    await play(phones, until=lambda: ada.phase == "gallery")
+    await album.take(ada.page, "palm-reader-real-gallery-phone")
+    await album.take(tv.page, "palm-reader-real-gallery-big")
+    await play(phones, until=lambda: over([*phones, tv]), within=TEN_ROUNDS)
+    await expect(ada.button("Play again")).to_be_visible()
+    await album.take(ada.page, "palm-reader-over-phone")
+    await album.take(tv.page, "palm-reader-over-big")
+
+
+async def readme(browser: Browser, album: Album, target: Path, shown: tuple[str, str, str]) -> None:
     """Two phones before the big screen, as one picture."""
-    shown = ("draft-big-light", "draft-phone-light", "marking-phone-light")
     tv, left, right = (base64.b64encode(album.path(name).read_bytes()).decode() for name in shown)
-    page = await (await browser.new_context(viewport={"width": 1400, "height": 860})).new_page()
+    page = await (await browser.new_context(viewport={"width": 1400, "height": 740})).new_page()
     await page.set_content(
         f"""<style>
-        body {{ margin: 0; background: radial-gradient(at 50% 20%, #8a5a33, #5f3b1f); height: 860px; overflow: hidden }}
+        body {{ margin: 0; background: radial-gradient(at 50% 20%, #8a5a33, #5f3b1f); height: 740px; overflow: hidden }}
         img {{ position: absolute; box-shadow: 0 18px 40px #0009; background: #000 }}
-        .tv {{ width: 1080px; left: 160px; top: 30px; border: 14px solid #1c1510; border-radius: 14px }}
-        .phone {{ width: 268px; border: 9px solid #1c1510; border-radius: 34px; bottom: 24px }}
+        .tv {{ width: 1020px; left: 176px; top: 28px; border: 14px solid #1c1510; border-radius: 14px }}
+        .phone {{ width: 246px; border: 9px solid #1c1510; border-radius: 34px; bottom: 24px }}
         </style>
         <img class="tv" src="data:image/png;base64,{tv}">
-        <img class="phone" style="left: 54px" src="data:image/png;base64,{left}">
-        <img class="phone" style="right: 54px" src="data:image/png;base64,{right}">"""
+        <img class="phone" style="left: 20px" src="data:image/png;base64,{left}">
+        <img class="phone" style="right: 20px" src="data:image/png;base64,{right}">"""
     )
     await page.wait_for_timeout(300)
     target.parent.mkdir(parents=True, exist_ok=True)
@@ -167,7 +262,10 @@ async def main(folder: Path) -> None:
                 await palindromos(browser, server, album)
                 await mind_map(browser, server, album)
                 await mind_map_teams(browser, server, album)
-                await readme(browser, album, ROOT / "docs" / "pictures" / "palindromos.jpg")
+                await palm_reader(browser, server, album)
+                await palm_reader_real(browser, server, album)
+                for game, shown in README.items():
+                    await readme(browser, album, ROOT / "docs" / "pictures" / f"{game}.jpg", shown)
                 await browser.close()
         finally:
             await server.end()

@@ -3,7 +3,7 @@ import { t, listOf } from "../../ui/words.svelte"
 import type { Table } from "../../wire/palm-reader"
 import type { Sitter } from "../game"
 
-export type Role = "box" | "draws" | "holds" | "awaited" | "felt" | "waits"
+export type Role = "box" | "draws" | "holds" | "awaited" | "felt" | "waits" | "thinks" | "locked"
 
 export interface Place {
   seat: number
@@ -13,12 +13,13 @@ export interface Place {
 }
 
 /** The places in order, the first player first and, where the symbol is to come back, last too. */
-export function places({ round, passing }: Table): Place[] {
+export function places({ round, passing, answers }: Table): Place[] {
   const { order, attempt } = round
   const seats = attempt > 1 ? order : [...order, order[0]!] // PR-21
-  return seats.map((seat, i) => ({ seat, role: roleAt(i), reached: attempt > 0 && i <= passing.passed, home: i === order.length }))
+  return seats.map((seat, i) => ({ seat, role: roleAt(seat, i), reached: attempt > 0 && i <= passing.passed, home: i === order.length }))
 
-  function roleAt(i: number): Role {
+  function roleAt(seat: number, i: number): Role {
+    if (passing.phase === "answering" && seat !== order[0]) return answers.locked.includes(seat) ? "locked" : "thinks"
     if (passing.phase === "passing" && i === passing.passed) return "draws"
     if (passing.phase === "passing" && i === passing.passed + 1) return passing.held_out || round.palms === "real" ? "holds" : "awaited"
     if (i === 0) return "box"

@@ -1,7 +1,7 @@
 // Draws a sheet on a canvas, in the daylight colours of paper and ink.
 import { figures } from "../../ui/figures"
 import type { Box, Cell, Sheet } from "./export-sheet"
-import { drawnAt, type Line } from "./gallery"
+import { CREASES, drawnAt, type Line } from "./gallery"
 
 type Pen = CanvasRenderingContext2D
 
@@ -45,7 +45,7 @@ export function drawLeaf(pen: Pen, cell: Cell, { x, y, width, height }: Box, pri
   if (!cell.truth) {
     pen.strokeStyle = CREASE
     pen.lineWidth = 12
-    pen.stroke(new Path2D("M330 1000C300 760 360 560 560 430M170 560C380 400 640 420 880 560M420 330C600 300 780 340 930 420"))
+    pen.stroke(new Path2D(CREASES))
   }
   pen.strokeStyle = INK
   pen.lineWidth = 46

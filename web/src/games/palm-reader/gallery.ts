@@ -5,6 +5,8 @@ export type Stroke = Picture["strokes"][number]
 export type Line = [x: number, y: number][]
 
 export const LONGEST = 12_000 // milliseconds for all pictures of a round
+/** The lines of a right palm, under a drawing. */
+export const CREASES = "M670 1000C700 760 640 560 440 430M830 560C620 400 360 420 120 560M580 330C400 300 220 340 70 420"
 const PAUSE = 600 // the longest between two touches; nobody wants to watch someone think
 const BREATH = 350 // between two pictures
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { arcOf, between, spotOf, towards } from "./ring"
+import { arcOf, before, spotOf, towards } from "./ring"
 
 it("seats everyone clockwise, on the table", () => {
   const spots = [0, 1, 2, 3].map((seat) => spotOf(seat, 4))
@@ -7,9 +7,13 @@ it("seats everyone clockwise, on the table", () => {
   for (let seat = 0; seat < 10; seat++) expect(Math.max(...Object.values(spotOf(seat, 10)))).toBeLessThan(94)
 })
 it("draws the rim from seat to seat", () => {
-  const end = arcOf(3, 4).split("L").at(-1)!.split(" ").map(Number)
-  expect(end[0]).toBeCloseTo(spotOf(0, 4).x, 1)
-  expect(between(1, 6, 1).y).toBeCloseTo(spotOf(2, 6).y)
+  const [x, y] = arcOf(3, 4).split(" ").slice(-2).map(Number)
+  expect(x).toBeCloseTo(spotOf(0, 4).x)
+  expect(y).toBeCloseTo(spotOf(0, 4).y)
+})
+it("comes near a spot from another", () => {
+  expect(before({ x: 50, y: 50 }, { x: 90, y: 50 }, 6, 1.5)).toEqual({ x: 56, y: 50 })
+  expect(before({ x: 50, y: 50 }, { x: 50, y: 10 }, 6, 1.5)).toEqual({ x: 50, y: 41 })
 })
 it("points from spot to spot", () => {
   expect(towards({ x: 50, y: 50 }, { x: 50, y: 10 }, 1.5)).toBeCloseTo(0)

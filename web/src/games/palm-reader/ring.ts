@@ -4,23 +4,26 @@ export interface Spot {
   y: number
 }
 
-const RX = 40.5
-const RY = 40
-
-const angleOf = (seat: number, seats: number) => ((seat + 0.5) / seats) * 2 * Math.PI - Math.PI / 2
-
-const at = (angle: number, far: number): Spot => ({ x: 50 + RX * far * Math.cos(angle), y: 50 + RY * far * Math.sin(angle) })
+export const RX = 39
+export const RY = 39
 
 /** A seat's spot, clockwise from the top; `far`: 1 is the rim, 0 the middle. */
-export const spotOf = (seat: number, seats: number, far = 1): Spot => at(angleOf(seat, seats), far)
-
-/** On the way from a seat to the next. */
-export const between = (seat: number, seats: number, part: number, far = 1): Spot => at(angleOf(seat + part, seats), far)
+export function spotOf(seat: number, seats: number, far = 1): Spot {
+  const angle = ((seat + 0.5) / seats) * 2 * Math.PI - Math.PI / 2
+  return { x: 50 + RX * far * Math.cos(angle), y: 50 + RY * far * Math.sin(angle) }
+}
 
 /** The rim from one seat to the next, as a path. */
 export function arcOf(seat: number, seats: number): string {
-  const steps = Array.from({ length: 13 }, (_, i) => between(seat, seats, i / 12))
-  return `M${steps.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).join("L")}`
+  const [from, to] = [spotOf(seat, seats), spotOf(seat + 1, seats)]
+  return `M${from.x} ${from.y}A${RX} ${RY} 0 0 1 ${to.x} ${to.y}`
+}
+
+/** A spot so many hundredths of the table's width before another, coming from a third. */
+export function before(to: Spot, from: Spot, far: number, aspect: number): Spot {
+  const [x, y] = [from.x - to.x, (from.y - to.y) / aspect]
+  const part = far / (Math.hypot(x, y) || 1)
+  return { x: to.x + x * part, y: to.y + y * part * aspect }
 }
 
 /** Degrees from upright, for something at one spot that points to another, on a table so much wider than high. */

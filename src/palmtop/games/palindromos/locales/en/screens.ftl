@@ -97,6 +97,7 @@ palindromos-goes-very-first = The very first die goes anywhere
 palindromos-goes-first = First die: next to a box that was already filled
 palindromos-goes-second = Second die: next to the box you have just filled
 palindromos-goes-shared = The shared die goes in any empty box that suits its colour
+palindromos-turned-other = Turned to { $turned }, it doesn’t fit there: this box takes { $faces }.
 palindromos-goes-discard = No box takes this die now. You can discard it.
 palindromos-may-confirm = All done? Make it ink.
 palindromos-dead-end = No way on from here: take a step back

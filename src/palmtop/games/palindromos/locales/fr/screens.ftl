@@ -97,6 +97,7 @@ palindromos-goes-very-first = Le tout premier dé va où vous voulez
 palindromos-goes-first = Premier dé : à côté d’une case déjà remplie
 palindromos-goes-second = Deuxième dé : à côté de la case que vous venez de remplir
 palindromos-goes-shared = Le dé commun va dans toute case vide dont la couleur l’accepte
+palindromos-turned-other = Tourné sur { $turned }, il ne va pas là : cette case prend { $faces }.
 palindromos-goes-discard = Aucune case n’accepte ce dé pour l’instant. Vous pouvez l’écarter.
 palindromos-may-confirm = Tout y est ? Passez à l’encre.
 palindromos-dead-end = Plus d’issue par ici : revenez d’un pas
