@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import signal
-from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -15,6 +13,7 @@ from playwright.async_api import Browser, expect
 
 from palmtop.games.palm_reader.model import Tally
 from tests.browser.axe import assert_clean
+from tests.browser.cable import Cable
 from tests.browser.evening import choose_game, come_in, download, open_table, play
 from tests.browser.palm_reader import PalmReaderPhone
 from tests.browser.phone import BIG, Phone
@@ -26,36 +25,28 @@ NAMES = ("Ada", "Bob", "Cleo", "Dora")
 NEAR = 50.0  # units between what a finger did and what came of it: a corner between two touches is cut
 
 
-class PatientServer(TableServer):
-    @contextmanager
-    def waits(self) -> Iterator[None]:
-        """Its clock stands still meanwhile, so that a countdown can be looked at for longer than it lasts."""
-        assert self._process is not None
-        self._process.send_signal(signal.SIGSTOP)
-        try:
-            yield
-        finally:
-            self._process.send_signal(signal.SIGCONT)
-
-
 @pytest.fixture
-async def server(tmp_path: Path) -> AsyncIterator[PatientServer]:
-    server = PatientServer(tmp_path)
-    await server.start()
-    yield server
-    await server.end()
+async def second_cable(server: TableServer) -> AsyncIterator[Cable]:
+    cable = await Cable(server.port).lay()
+    yield cable
+    await cable.remove()
 
 
 @pytest.mark.rule("PR-10", "PR-13", "PR-14", "PR-18", "PR-20", "PR-21", "PR-30", "PR-31", "PR-33", "PR-36", "PR-39")
 @pytest.mark.long(1.5)
-async def test_a_symbol_goes_around_four_phones_twice(browser: Browser, server: PatientServer, tmp_path: Path) -> None:
-    ada, *guests = phones = [await PalmReaderPhone.take(browser) for _ in NAMES]
-    tv = await Phone.take(browser, **BIG)
-    link = await open_table(ada, server.url, "Ada")
+async def test_a_symbol_goes_around_four_phones_twice(
+    browser: Browser, cable: Cable, second_cable: Cable, tmp_path: Path
+) -> None:
+    """Two moments pass by themselves: a phone and a television stay in each because their cable is pulled."""
+    ada, bob, *guests = phones = [await PalmReaderPhone.take(browser) for _ in NAMES]
+    tv, second_tv = [await Phone.take(browser, **BIG) for _ in range(2)]
+    link = await open_table(ada, cable.url, "Ada")
+    second_link = link.replace(cable.url, second_cable.url)
     await choose_game(ada, "Palm Reader")
-    for guest, name in zip(guests, NAMES[1:], strict=True):
-        await come_in(guest, link, name)
+    for guest, name in zip((bob, *guests), NAMES[1:], strict=True):
+        await come_in(guest, second_link if guest is bob else link, name)
     await tv.page.goto(link.replace("/r/", "/tv/"))
+    await second_tv.page.goto(second_link.replace("/r/", "/tv/"))
     await ada.button("Start with 4 players").tap()
     await ada.until(lambda: all(phone.phase == "shaking" for phone in phones) and bool(tv.seen.table))
     around = [next(phone for phone in phones if phone.seat == seat) for seat in ada.table.round.order]
@@ -74,14 +65,13 @@ async def test_a_symbol_goes_around_four_phones_twice(browser: Browser, server: 
     # The last one is wrong, so the chain breaks before the last palm; the second attempt costs a star.
     votes = {second.seat: number, third.seat: number, last.seat: number % 5 + 1}
     await _vote_in_secret(around, tv, votes)
-    await ada.until(lambda: ada.phase == "countdown")
-    with server.waits():
-        await expect(ada.page.get_by_text("Fists!")).to_be_visible()
-        await _clean("countdown", ada, tv)
-    await ada.until(lambda: all(phone.phase == "counting" for phone in phones))
-    with server.waits():
-        await _assert_counted(second, around, votes)
-        await _clean("counting", ada, tv)
+    await _keep("countdown", bob, second_tv, second_cable)
+    await _keep("counting", ada, tv, cable)
+    await _clean("countdown", bob, second_tv)
+    await _assert_counted(ada, around, votes)
+    await _clean("counting", ada, tv)
+    second_cable.plug_in()
+    cable.plug_in()
     assert first.table.stars.tallies == [Tally(first.seat, [second.seat, third.seat], passed=2, attempts=2, stars=1)]
     assert first.table.stars.total == 1
 
@@ -101,7 +91,12 @@ async def test_a_symbol_goes_around_four_phones_twice(browser: Browser, server: 
     await first.ready()
     await ada.until(lambda: all(phone.phase == "shaking" for phone in phones))
     assert ada.table.round.order == [phone.seat for phone in (*around[1:], first)]
-    assert [phone.errors for phone in (*phones, tv)] == [[]] * 5
+    assert [phone.errors for phone in (*phones, tv, second_tv)] == [[]] * 6
+
+
+async def _keep(phase: str, phone: PalmReaderPhone, tv: Phone, cable: Cable) -> None:
+    await phone.until(lambda: phone.phase == tv.seen.table["passing"]["phase"] == phase)
+    cable.pull()
 
 
 async def _clean(where: str, *phones: Phone) -> None:

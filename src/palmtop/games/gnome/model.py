@@ -23,7 +23,8 @@ SHORT_BELOW = 400  # below it never does
 REPORT_MS = 1500  # after the stop: until then every device has told what it showed
 SLACK_MS = 120  # a device that showed this much less than the others has not shown it
 VOIDS = 2  # so often is a round dealt again because of a device
-CLAIM_MS = 250  # after the first claim: until then an earlier one may still be on its way (GN-17)
+CLAIM_MS = 150  # after a press: by then every earlier one has come, for none counts as more than 110 ms before its
+# arrival, half the longest round trip credited (GN-17; rooms/lag.py, tests/games/gnome/test_claim_window.py)
 CHOOSE_MS = 5000  # GN-55
 BUILD_MS = 90_000  # if nobody has stopped until then, the table rules without a stopper
 
@@ -188,6 +189,8 @@ class Ruling(Struct, frozen=True):
     stopper: Seat | None
     caller: Seat | None  # whose call won the card
     wrong: list[Seat]  # callers who were wrong this round
+    out: list[Seat]  # who didn't build in this round, whatever the reason
+    stops_at: int  # when the device had stopped: presses are told from there on
     winner: Seat | None  # of the portrait; in cooperative mode the group, see `won`
     won: bool
     tied: list[Seat]
@@ -207,7 +210,7 @@ class Round(Struct):
     reports: dict[Seat, bool] = field(default_factory=dict)  # which devices showed it
     start: Board | None = None  # the board when the device stopped; deeds lead from it to the present one
     deeds: list[Deed] = field(default_factory=list)  # in the order of their arrival
-    claims: list[Claim] = field(default_factory=list)  # likewise
+    claims: list[Claim] = field(default_factory=list)  # likewise, until they are ruled on
     wrong: list[Seat] = field(default_factory=list)  # whose calls have been ruled wrong
     out: list[Seat] = field(default_factory=list)  # those of them who had no card to pay with (GN-66)
     closed_at: int | None = None  # time itself has ended the building
@@ -253,6 +256,7 @@ class RoundPart(Struct, frozen=True):
     out: list[Seat]  # who doesn't build in this round, whatever the reason
     ends_at: int | None
     time_up_at: int | None  # cooperative: the two minutes
+    ended: bool  # no round follows: once all are ready, the match is over
 
 
 class PortraitPart(Struct, frozen=True):
@@ -304,7 +308,7 @@ class ScorePart(Struct, frozen=True):
 
 
 class ClaimsPart(Struct, frozen=True):
-    """Who has pressed what, as it came; ruled on a moment later."""
+    """Who has pressed what, as it came; put in order when it is ruled on, a moment later."""
 
     claims: list[Claim]
 

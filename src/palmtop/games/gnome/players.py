@@ -21,6 +21,11 @@ def playing(state: State) -> list[Seat]:
     return [seat for seat in sitting_in(state) if seat not in state.round.out]
 
 
+def out(state: State) -> list[Seat]:
+    """Who doesn't build in this round, whatever the reason."""
+    return [seat for seat in everyone(state) if seat not in playing(state)]
+
+
 def clockwise(state: State, seat: Seat) -> list[Seat]:
     """The others, beginning on the left of `seat`."""
     return [Seat((seat + step) % state.seats) for step in range(1, state.seats)]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from palmtop.engine.game import Seat
-from palmtop.games.gnome import claims, heap, portraits, stacks
+from palmtop.games.gnome import claims, heap, players, portraits, stacks
 from palmtop.games.gnome.model import Board, Built, Payment, Ruling, State
 
 
@@ -43,6 +43,7 @@ def right(state: State) -> list[list[bool]]:
 def ruled(state: State, verdict: Verdict) -> Ruling:
     this = state.round
     assert this.card is not None
+    assert this.turn is not None
     portrait = portraits.of(this.card)
     return Ruling(
         portrait=portrait.gnome,
@@ -55,6 +56,8 @@ def ruled(state: State, verdict: Verdict) -> Ruling:
         stopper=verdict.stopper,
         caller=verdict.caller,
         wrong=this.wrong,
+        out=players.out(state),
+        stops_at=this.turn.stops_at,
         winner=verdict.winner,
         won=verdict.won,
         tied=list(verdict.tied),

@@ -38,7 +38,6 @@ def table(state: State) -> Table:
 
 
 def _round(state: State) -> RoundPart:
-    playing = players.playing(state)
     return RoundPart(
         number=state.number,
         mode=state.options.mode,
@@ -47,9 +46,10 @@ def _round(state: State) -> RoundPart:
         shorts=state.shorts,
         void_by=state.void_by[:],
         waiting=waiting(state),
-        out=[seat for seat in players.everyone(state) if seat not in playing],
+        out=players.out(state),
         ends_at=_ends_at(state),
         time_up_at=state.ends_at,
+        ended=state.ended,
     )
 
 

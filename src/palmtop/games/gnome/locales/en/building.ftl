@@ -49,6 +49,6 @@ gnome-snatched = { $name } was a blink earlier: the card ({ $part }) has changed
 gnome-choose = You still hold a card ({ $part }). Which gnome shall be judged?
 gnome-choose-leave = As it is
 gnome-choose-use = With the card
-gnome-choose-else = if you don’t choose
+gnome-choose-else = if you say nothing
 gnome-choosing = Still holding a card: { $names }
 gnome-seconds-left = Seconds left: { $seconds }

@@ -22,16 +22,23 @@ gnome-judging-winner = { $name } wins the card
 gnome-judging-together = The card is ours!
 gnome-judging-nobody = Nobody wins the card
 gnome-judging-wrong =
+    { $cost ->
+        [paid] { gnome-judging-wrong-call } It costs a card.
+        [out] { gnome-judging-wrong-call } Out this round.
+       *[none] { gnome-judging-wrong-call }
+    }
+gnome-judging-wrong-call =
     { $mark ->
         [flower] { $name } saw a flower where there was none.
-       *[cloud] { $name } saw a rain cloud where there was none.
+       *[cloud] { $name } saw a cloud where there was none.
     }
-gnome-judging-next = Clockwise from { $stopper }, { $winner } comes first: the portrait goes there.
+gnome-judging-next = Next after { $stopper }: { $winner }.
 gnome-judging-pays = { $by } gives { $to } a card.
-gnome-judging-deck-pays = { $by } has none left: { $to } gets one from the deck.
-gnome-judging-unpaid = No cards are left for { $to }.
-gnome-judging-sits-out = { $name } stopped with fewer than others, and sits the next round out.
-gnome-judging-near = Not this one
+gnome-judging-deck-pays = { $to } gets a card from the deck.
+gnome-judging-deck = deck
+gnome-judging-unpaid = No card is left for { $names }.
+gnome-judging-sits-out = { $name } stopped with fewer than others: sits the next round out.
+gnome-judging-near = This twin stood in front: not the one to build.
 gnome-judging-out = out this round
 gnome-judging-count = { $count } of 4 right,
 gnome-judging-ready = ready

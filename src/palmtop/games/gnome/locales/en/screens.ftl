@@ -16,6 +16,10 @@ gnome-final-rounds =
        *[other] After { $rounds } rounds; { $deck } of 24 portraits left.
     }
 
+gnome-hint-basic = Flick each stack to the part you saw, then Stop!
+gnome-hint-cooperative = Flick your stacks to what you saw; anyone may stop.
+gnome-hint-all_in = Take a cap, a face, a beard and feet, then Stop!
+
 ## Setting up
 
 gnome-mode = How do you play?

@@ -49,6 +49,6 @@ gnome-snatched = { $name } a touché un clin d’œil plus tôt : la carte ({ $
 gnome-choose = Encore une carte en main ({ $part }). Quel gnome faut-il juger ?
 gnome-choose-leave = Tel quel
 gnome-choose-use = Avec la carte
-gnome-choose-else = sans réponse de votre part
+gnome-choose-else = si rien n’est dit
 gnome-choosing = Encore une carte en main : { $names }
 gnome-seconds-left = Secondes restantes : { $seconds }

@@ -22,16 +22,23 @@ gnome-judging-winner = La carte va à { $name }
 gnome-judging-together = La carte est à nous !
 gnome-judging-nobody = La carte n’est à personne
 gnome-judging-wrong =
+    { $cost ->
+        [paid] { gnome-judging-wrong-call } Cela coûte une carte.
+        [out] { gnome-judging-wrong-call } La manche se joue sans.
+       *[none] { gnome-judging-wrong-call }
+    }
+gnome-judging-wrong-call =
     { $mark ->
         [flower] { $name } a vu une fleur qui n’y était pas.
        *[cloud] { $name } a vu un nuage qui n’y était pas.
     }
-gnome-judging-next = Dans le sens horaire après { $stopper } vient { $winner } : le portrait y va.
+gnome-judging-next = Après { $stopper } vient { $winner }.
 gnome-judging-pays = { $by } donne une carte à { $to }.
-gnome-judging-deck-pays = { $by } n’en a plus : { $to } en reçoit une de la pioche.
-gnome-judging-unpaid = Il ne reste plus de carte pour { $to }.
-gnome-judging-sits-out = { $name } a dit stop avec moins que d’autres, et passe la prochaine manche.
-gnome-judging-near = Pas celui-ci
+gnome-judging-deck-pays = { $to } reçoit une carte de la pioche.
+gnome-judging-deck = pioche
+gnome-judging-unpaid = Plus de carte pour { $names }.
+gnome-judging-sits-out = { $name } a dit stop avec moins que d’autres : passe la prochaine manche.
+gnome-judging-near = Ce jumeau était devant : ce n’est pas lui qu’il fallait construire.
 gnome-judging-out = hors de cette manche
 gnome-judging-count = { $count } sur 4 justes,
 gnome-judging-ready = c’est bon

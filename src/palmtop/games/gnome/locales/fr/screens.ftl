@@ -16,6 +16,10 @@ gnome-final-rounds =
        *[other] Après { $rounds } manches ; il reste { $deck } portraits sur 24.
     }
 
+gnome-hint-basic = Feuilleter chaque pile jusqu’à la partie vue, puis Stop !
+gnome-hint-cooperative = Feuilleter ses piles ; n’importe qui peut dire stop.
+gnome-hint-all_in = Prendre bonnet, visage, barbe et pieds, puis Stop !
+
 ## Préparatifs
 
 gnome-mode = Comment jouer ?

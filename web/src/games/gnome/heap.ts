@@ -1,0 +1,71 @@
+// How the heap lies: places in rows, each large enough for a fingertip, the cards on them a little askew (GN-50).
+import { BAND, WIDTH } from "./art/ink"
+
+const FINGER = 44 // pixels: no place is smaller, if there is any room for it
+const NARROWEST = 1.6 // a card's width to its height; what is cut off is paper, then ears
+const WIDEST = WIDTH / BAND
+const SEEN = 240 // units of a picture that tell it from the others
+const OVER = 1.02 // cards lie a little over each other
+
+export interface Layout {
+  columns: number
+  rows: number
+  place: { width: number; height: number }
+  card: { width: number; height: number }
+}
+export interface Spot {
+  x: number
+  y: number
+}
+
+/** The rows in which the pictures are largest; places for a fingertip come first. */
+export function layOut(places: number, width: number, height: number): Layout {
+  const ways = Array.from({ length: Math.max(1, places) }, (_, i) => inColumns(places, i + 1, width, height))
+  return ways.reduce((best, way) => (worth(way) > worth(best) ? way : best))
+}
+
+function inColumns(places: number, columns: number, width: number, height: number): Layout {
+  const rows = Math.max(1, Math.ceil(places / columns))
+  const place = { width: width / columns, height: height / rows }
+  const [wide, high] = [place.width * OVER, place.height * OVER]
+  const card = { width: Math.min(wide, high * WIDEST), height: Math.min(high, wide / NARROWEST) }
+  return { columns, rows, place, card }
+}
+
+/** How large the pictures are; with places too small for a finger, how large those are. */
+function worth({ place, card }: Layout): number {
+  const least = Math.min(place.width, place.height)
+  return least < FINGER ? least - FINGER : Math.min(card.width / SEEN, card.height / BAND)
+}
+
+/** The middle of a place. */
+export const spotOf = ({ columns, place }: Layout, at: number): Spot => ({
+  x: ((at % columns) + 0.5) * place.width,
+  y: (Math.floor(at / columns) + 0.5) * place.height,
+})
+
+/** Which of the places taken is meant by a touch: its own, or the nearest within half a place. */
+export function meant(layout: Layout, taken: readonly number[], touch: Spot): number | null {
+  const far = (at: number) => {
+    const { x, y } = spotOf(layout, at)
+    return Math.max(Math.abs(touch.x - x) / layout.place.width, Math.abs(touch.y - y) / layout.place.height)
+  }
+  const [near] = [...taken].sort((a, b) => far(a) - far(b))
+  return near !== undefined && far(near) <= 1 ? near : null
+}
+
+/** Where the arrow keys lead: the nearest place taken on that side. */
+export function beside({ columns }: Layout, taken: readonly number[], from: number, [across, down]: readonly [number, number]): number {
+  const column = (at: number) => at % columns
+  const row = (at: number) => Math.floor(at / columns)
+  const along = (at: number) => (column(at) - column(from)) * across + (row(at) - row(from)) * down
+  const aside = (at: number) => Math.abs((column(at) - column(from)) * down) + Math.abs((row(at) - row(from)) * across)
+  const there = taken.filter((at) => along(at) > 0).sort((a, b) => along(a) + 2 * aside(a) - along(b) - 2 * aside(b))
+  return there[0] ?? from
+}
+
+/** How a card lies, always the same at the same place: turned a little, and a little off (in parts of a place). */
+export function askew(card: number, place: number): { turn: number; x: number; y: number } {
+  const wild = (salt: number) => ((((card * 73 + place * 151 + salt * 197) * 2654435761) >>> 0) / 2 ** 32) * 2 - 1
+  return { turn: wild(1) * 7, x: wild(2) * 0.04, y: wild(3) * 0.08 }
+}
