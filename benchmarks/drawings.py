@@ -30,7 +30,7 @@ class Touch:
     _FELT = re.compile(rb'"touch","points":\[\[\d+,\d+,(\d+)\]')
 
     def write(self, number: int) -> bytes:
-        return b'{"type":"touch","points":[[480,512,%d],[487,530,34],[495,551,51]]}' % number
+        return b'{"type":"touch","points":[[480,512,%d],[487,530,%d],[495,551,%d]]}' % (number, number, number)
 
     def read(self, data: bytes) -> Iterator[int]:
         return map(int, self._FELT.findall(data))

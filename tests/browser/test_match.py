@@ -13,7 +13,7 @@ from tests.browser.phone import BIG, Phone
 from tests.browser.table_server import TableServer
 
 
-@pytest.mark.long(1.5)
+@pytest.mark.long(3)
 async def test_two_phones_and_a_bot_through_sleep_reload_and_a_killed_server(
     browser: Browser, server: TableServer, tmp_path: Path
 ) -> None:

@@ -52,7 +52,7 @@ async def _through_a_reload(phone: PalmReaderPhone, lines: Lines) -> None:
     begun, rest = halves(lines)
     await phone.draw(begun)
     drawn = phone.drawn
-    await phone.until(lambda: phone.hand.begun)
+    await phone.until(lambda: phone.hand.begun is not None)
     await phone.page.reload()
     await expect(phone.page.get_by_text("Go on: what you drew so far is kept.")).to_be_visible()
     await phone.draw(rest)

@@ -8,6 +8,7 @@ from functools import partial
 
 from palmtop.engine.game import Seat
 from palmtop.games.palm_reader import answering, passing
+from palmtop.games.palm_reader.cards import cards
 from palmtop.games.palm_reader.model import (
     QUESTION,
     Again,
@@ -30,8 +31,13 @@ from palmtop.games.palm_reader.model import (
 from palmtop.games.palm_reader.view import FACE_UP, GALLERY, TOLD
 from tests.contract.sitting import Alike, Secret
 
-INKS = [Ink([(10, 20, 0), (500, 600, 90)]), Ink([(900, 100, 0)], up=False), Ink([(1, 1, 5)] * 40)]
 NOBODY: frozenset[Seat] = frozenset()
+
+
+def inks(since: int | None) -> list[Move]:
+    """From this moment of the drawing on."""
+    t = since or 0
+    return [Ink([(10, 20, t), (500, 600, t + 90)]), Ink([(900, 100, t)], up=False), Ink([(1, 1, t + 5)] * 40)]
 
 
 def moves(table: Table, hand: Hand) -> Iterator[Move]:
@@ -41,7 +47,7 @@ def moves(table: Table, hand: Hand) -> Iterator[Move]:
         "turn": [Turn(1), Turn(4)],
         "set_out": [SetOut()],
         "hold_out": [HoldOut()],
-        "ink": [*INKS],
+        "ink": inks(hand.begun),
         "finish": [Finish()],
         "again": [Again()],
         "face_up": [FaceUp()],
@@ -58,11 +64,11 @@ def secrets(state: State) -> Iterator[Secret]:
         number = state.round.number
         yield Secret(NOBODY, _with(state, _other_deck), lambda after: after.round.number == number)
     if state.phase not in FACE_UP:
-        hidden = partial(_before, phases=FACE_UP, number=state.round.number)
-        if state.round.die is not None:
-            yield Secret(first, _with(state, _other_side), hidden)
-        if state.round.die is not None:
-            yield Secret(first, _with(state, _other_die), hidden)
+        shaken = state.round.die is not None
+        known: tuple[str, ...] = FACE_UP if shaken else (*FACE_UP, "looking")  # before the box is shaken, to nobody
+        hidden = partial(_before, phases=known, number=state.round.number)
+        for another in (_other_side, _other_card):
+            yield Secret(first if shaken else NOBODY, _with(state, another), hidden)
     if state.phase not in TOLD and state.round.die is not None:
         # with the card face up the number alone is left to be found
         untold = partial(_before, phases=TOLD, number=state.round.number)
@@ -70,9 +76,11 @@ def secrets(state: State) -> Iterator[Secret]:
     if state.phase not in GALLERY and state.round.attempts:
         unseen = partial(_before, phases=GALLERY, number=state.round.number)
         for attempt, drawn in enumerate(state.round.attempts):
-            for place in range(len(drawn.drawings)):
-                keeper = frozenset({drawn.drawings[place].by})
-                yield Secret(keeper, _with(state, partial(_other_ink, attempt=attempt, place=place)), unseen)
+            for place, drawing in enumerate(drawn.drawings):
+                # nobody sees it again, not even the drawer, who is told no more than how long it has lasted
+                moved, other = (partial(change, attempt=attempt, place=place) for change in (_moved_ink, _other_ink))
+                yield Secret(NOBODY, _with(state, moved), unseen)
+                yield Secret(NOBODY if place < drawn.passed else frozenset({drawing.by}), _with(state, other), unseen)
     if state.phase == "answering":
         for seat in state.round.answers:
             locked = partial(_before, phases=TOLD, number=state.round.number)
@@ -87,8 +95,8 @@ def alike(state: State) -> Iterator[Alike]:
     drawer = passing.drawer(state)
     receiver = passing.receiver(state)
     if drawer is not None and receiver is not None and state.round.held_out:
-        inks: list[Move | None] = [None, *INKS]
-        yield Alike(frozenset({drawer}), drawer, inks)
+        begun = passing.under_way(state)
+        yield Alike(frozenset({drawer}), drawer, [None, *inks(passing.lasted(begun) if begun else None)])
         yield Alike(frozenset({drawer, receiver}), drawer, [], [Touch([(5, 5, 5)])])
     if state.phase == "looking" and state.round.die == QUESTION:
         turns: list[Move | None] = [None, *(Turn(n) for n in range(1, 6))]
@@ -114,6 +122,13 @@ def _other_side(state: State) -> None:
     state.round.side = 1 - state.round.side
 
 
+def _other_card(state: State) -> None:
+    """Of the same colour: the back tells as much."""
+    here, deck = state.round.card, cards()
+    used = {here, *(card for card, _ in state.deck)}
+    state.round.card = next(n for n, card in enumerate(deck) if n not in used and card.colour == deck[here].colour)
+
+
 def _other_die(state: State) -> None:
     """Another number; a question mark with nothing chosen yet would be told by what may be done, to the first alone."""
     state.round.die = (state.round.die or 0) % 5 + 1
@@ -123,6 +138,12 @@ def _other_die(state: State) -> None:
 def _other_ink(state: State, attempt: int, place: int) -> None:
     drawing: Drawing = state.round.attempts[attempt].drawings[place]
     drawing.strokes = [[(7, 7, 0)], [(1, 2, 3), (4, 5, 6)]]
+
+
+def _moved_ink(state: State, attempt: int, place: int) -> None:
+    """As long and at the same moments, but elsewhere."""
+    drawing: Drawing = state.round.attempts[attempt].drawings[place]
+    drawing.strokes = [[(1000 - x, 1000 - y, t) for x, y, t in stroke] for stroke in drawing.strokes]
 
 
 def _other_answer(state: State, seat: Seat) -> None:

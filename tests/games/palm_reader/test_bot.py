@@ -97,12 +97,13 @@ def test_the_same_seed_gives_the_same_match() -> None:
 
 
 @pytest.mark.rule("PR-17")
-def test_who_sits_down_in_the_middle_of_a_drawing_finishes_it() -> None:
+@pytest.mark.parametrize("lasted", [0, 30])
+def test_who_sits_down_in_the_middle_of_a_drawing_finishes_it(lasted: int) -> None:
     """What a person began can't be begun again, and nobody can tell how far it got."""
     state = stage.travelling(4)
     first, second = stage.rounds.order(state)[:2]
     stage.play(state, second, HoldOut())
-    stage.play(state, first, Ink([(1, 2, 0), (3, 4, 30)], up=False))
+    stage.play(state, first, Ink([(1, 2, 0), (3, 4, lasted)], up=False))
     chair = Chair(state, first, Bot(2, chance(1)))
     assert chair.draw() == [Finish()]
 
@@ -145,15 +146,13 @@ def test_a_second_attempt_is_felt_anew_and_the_first_forgotten() -> None:
     stage.play(state, first, stage.STROKE, Finish())
     stage.play(state, third, HoldOut())
     chair.draw()
-    while state.phase == "passing":
-        stage.pass_on(state)
+    stage.all_around(state)
     stage.play(state, first, Again())
     assert chair.act() == HoldOut()
     for touch in clean(other):
         player.feel(first, touch)
-    while state.phase == "passing":
-        stage.play(state, passing.receiver(state) or 0, HoldOut())
-        stage.play(state, passing.drawer(state) or 0, stage.STROKE, Finish())
+    stage.play(state, first, stage.STROKE, Finish())
+    stage.all_around(state)
     assert chair.act() == Answer(2)
 
 

@@ -105,6 +105,19 @@ def test_on_the_question_mark_it_picks_one_and_stays_with_it() -> None:
         assert state.round.symbol == turn.number
 
 
+@pytest.mark.rule("PR-12")
+@pytest.mark.parametrize("strength", [2, 3])
+def test_on_the_question_mark_a_good_player_turns_to_what_is_least_like_the_others(strength: int) -> None:
+    turned = set()
+    for card in range(0, 108, 9):
+        state = stage.looking(4, QUESTION)
+        state.round.card = card
+        best = least_alike([symbol.strokes for symbol in cards()[card].faces[state.round.side]])
+        assert Chair(state, state.round.first, Bot(strength, chance(card))).act() == Turn(best)
+        turned.add(best)
+    assert len(turned) > 2, "it isn't always the same one"
+
+
 def test_a_good_player_picks_what_is_hardest_to_mistake() -> None:
     symbols = [symbol.strokes for symbol in cards()[-1].faces[0]]
     others = [misfits(lines(symbol), symbols) for symbol in symbols]

@@ -43,6 +43,7 @@ from palmtop.games.palm_reader.model import (
 from palmtop.wire import up
 from tests.contract import knowing
 from tests.contract.test_secrets import check_many
+from tests.games.palm_reader import stage
 from tests.rooms.parlour import Guest, Parlour
 
 # --- planted --------------------------------------------------------------------------------
@@ -165,9 +166,12 @@ LEAKS: dict[str, AnyGame] = {
     "the face before it is turned up": table_with(
         card=card(symbols=lambda state: view._symbols(state) if state.round.die is not None else None)
     ),
+    "the face before the box is shaken": table_with(
+        card=card(symbols=lambda state: view._symbols(state) if state.phase == "shaking" else None)
+    ),
     "the second player looks in the box": hand_with(
         secret=lambda state, seat: (
-            view._secret(state) if state.round.die is not None and seat != state.round.first + 1 else None
+            view._secret(state) if state.round.die is not None and seat in stage.rounds.order(state)[:2] else None
         )
     ),
     "a question mark told from a number": table_with(passing=waiting_for_the_turn),
@@ -288,8 +292,8 @@ async def told(folder: Path, story: Story, game: AnyGame = PALM_READER) -> Frame
         await parlour.close()
 
 
-def scribble(start: int, points: int) -> list[Point]:
-    return [((start + 7 * at) % 1000, (start + 13 * at) % 1000, 17 * at) for at in range(points)]
+def scribble(start: int, points: int, since: int = 0) -> list[Point]:
+    return [((start + 7 * at) % 1000, (start + 13 * at) % 1000, since + 17 * at) for at in range(points)]
 
 
 def drawing(place: int, *strokes: list[Point], done: bool = False) -> Story:
@@ -316,7 +320,7 @@ def drawing(place: int, *strokes: list[Point], done: bool = False) -> Story:
 
 
 FEW = [scribble(1, 5)]
-MANY = [scribble(400, 90), scribble(30, 2), scribble(7, 40)]
+MANY = [scribble(400, 90), scribble(30, 2, 2000), scribble(7, 40, 2500)]
 
 
 @pytest.mark.rule("PR-14", "PR-18")

@@ -11,7 +11,9 @@ from palmtop.engine.game import Seat
 from palmtop.games.palm_reader import PALM_READER, passing, rounds, rules, view
 from palmtop.games.palm_reader.model import (
     DRAWING_POINTS,
+    DRAWING_STROKES,
     INK_POINTS,
+    LONGEST_MS,
     QUESTION,
     Again,
     Answer,
@@ -67,7 +69,9 @@ def test_on_the_question_mark_the_first_player_chooses(number: int) -> None:
     first = state.round.first
     assert forbidden(state, first, SetOut()) == ("PR-12", "palm-reader-turn-the-die")
     assert forbidden(state, (first + 1) % 4, Turn(number)) == ("PR-12", "palm-reader-first-player-only")
-    play(state, first, Turn(number % 5 + 1), Turn(number), SetOut())
+    play(state, first, Turn(number % 5 + 1), Turn(number))
+    assert forbidden(state, first, Turn(number)) == ("PR-12", "palm-reader-turned-to-that")
+    play(state, first, SetOut())
     assert state.round.symbol == number
     assert forbidden(state, first, Turn(1)) == ("PR-12", "palm-reader-die-stands")
 
@@ -127,7 +131,7 @@ def test_only_the_one_drawn_on_feels_it(seats: int) -> None:
 def test_what_is_drawn_is_shown_to_nobody_while_the_symbol_travels() -> None:
     """Not even to the drawer: the finger leaves no lasting ink."""
     views = []
-    for ink in (STROKE, Ink([(5, 5, 0)])):
+    for ink in (STROKE, Ink([(5, 5, 240)])):  # lasting as long
         state = travelling(4)
         drawer, receiver = rounds.order(state)[:2]
         play(state, receiver, HoldOut())
@@ -188,6 +192,8 @@ def test_a_drawing_begins_once_the_palm_is_held_out() -> None:
     play(state, receiver, HoldOut())
     assert view.table(state).passing.held_out
     assert view.table(state).passing.waiting == [drawer]
+    assert forbidden(state, receiver, HoldOut()) == ("PR-18", "palm-reader-palm-held-out")
+    assert view.hand(state, receiver).moves == []
     play(state, drawer, STROKE, Ink([(1, 1, 900)]), Finish())
     assert not view.table(state).passing.held_out
 
@@ -202,13 +208,99 @@ def test_a_drawing_of_a_minute_and_five_thousand_points_is_whole_and_one_without
         piece = points[start : start + INK_POINTS]
         play(state, drawer, Ink(piece, up=start + INK_POINTS >= 5000))
     assert state.round.attempts[0].drawings[0].strokes == [points]
-    many: list[Point] = [(0, 0, 0)] * INK_POINTS
+    many: list[Point] = [(0, 0, LONGEST_MS)] * INK_POINTS
     for _ in range((DRAWING_POINTS - 5000) // INK_POINTS):
         play(state, drawer, Ink(many))
     assert forbidden(state, drawer, Ink(many)) == ("PR-18", "palm-reader-drawing-full")
     play(state, drawer, Finish())
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert({"type": "ink", "points": [[0, 0, 0]] * (INK_POINTS + 1)}, PALM_READER.Move)
+
+
+@pytest.mark.rule("PR-18")
+def test_a_drawing_of_two_hundred_strokes_is_whole_and_one_more_is_refused() -> None:
+    state = travelling(4)
+    drawer, receiver = rounds.order(state)[:2]
+    play(state, receiver, HoldOut())
+    play(state, drawer, *(Ink([(at, at, at)]) for at in range(DRAWING_STROKES - 1)))
+    play(state, drawer, Ink([(1, 1, 900)], up=False), Ink([(2, 2, 910)]))  # one stroke, in two pieces
+    assert forbidden(state, drawer, Ink([(3, 3, 920)])) == ("PR-18", "palm-reader-drawing-full")
+    assert len(state.round.attempts[0].drawings[0].strokes) == DRAWING_STROKES
+    play(state, drawer, Finish())
+
+
+@pytest.mark.rule("PR-14")
+def test_whoever_is_out_of_turn_hears_the_same_however_long_the_drawing_is() -> None:
+    state = travelling(4)
+    drawer, receiver, *others = rounds.order(state)
+    play(state, receiver, HoldOut())
+    points: list[Point] = [(0, 0, 50)] * INK_POINTS
+    for _ in range(11_600 // INK_POINTS):
+        play(state, drawer, Ink(points))
+    play(state, drawer, Ink(points[:300]))
+    assert forbidden(state, drawer, Ink(points)) == ("PR-18", "palm-reader-drawing-full")
+    for seat in (receiver, *others):
+        for ink in (Ink(points), Ink([(0, 0, 0)]), Ink([(0, 0, 9), (0, 0, 5)])):
+            assert forbidden(state, seat, ink) == ("PR-13", "palm-reader-not-your-drawing")
+
+
+@pytest.mark.rule("PR-18")
+def test_time_never_runs_back_in_a_drawing() -> None:
+    state = travelling(4)
+    drawer, receiver = rounds.order(state)[:2]
+    play(state, receiver, HoldOut())
+    back = ("PR-18", "palm-reader-time-runs-back")
+    assert forbidden(state, drawer, Ink([(1, 1, 0), (2, 2, 40), (3, 3, 39)])) == back
+    play(state, drawer, Ink([(1, 1, 0), (2, 2, 40)], up=False))
+    assert forbidden(state, drawer, Ink([(3, 3, 39)])) == back
+    play(state, drawer, Ink([(3, 3, 40), (4, 4, 40)]))  # a clock that stands still at its end
+    assert forbidden(state, drawer, Ink([(5, 5, 39), (6, 6, 80)])) == back
+    play(state, drawer, Finish())
+    third = rounds.order(state)[2]
+    play(state, third, HoldOut())
+    play(state, receiver, Ink([(1, 1, 0)]))  # each drawing has a clock of its own
+
+
+@pytest.mark.rule("PR-18")
+def test_nobody_feels_a_touch_in_which_time_runs_back() -> None:
+    state = travelling(4)
+    drawer, receiver = rounds.order(state)[:2]
+    play(state, receiver, HoldOut())
+    assert rules.feel(state, drawer, Touch([(1, 1, 30), (2, 2, 30), (3, 3, 45)])) == (receiver,)
+    assert rules.feel(state, drawer, Touch([(1, 1, 30), (2, 2, 45), (3, 3, 44)])) == ()
+    assert rules.feel(state, drawer, Touch([], up=True)) == (receiver,)
+
+
+@pytest.mark.rule("PR-17", "PR-18")
+def test_who_draws_is_told_how_long_the_drawing_has_lasted_and_nobody_else_is() -> None:
+    state = travelling(4)
+    drawer, receiver = rounds.order(state)[:2]
+
+    def begun() -> list[int | None]:
+        return [view.hand(state, seat).begun for seat in rounds.order(state)]
+
+    play(state, receiver, HoldOut())
+    assert begun() == [None] * 4
+    play(state, drawer, Ink([(1, 1, 0)], up=False))
+    assert begun() == [0, None, None, None]
+    play(state, drawer, Ink([(1, 1, 20), (5, 5, 170)]))
+    assert begun() == [170, None, None, None]
+    play(state, drawer, Finish())
+    assert begun() == [None] * 4
+
+
+@pytest.mark.rule("PR-19", "PR-21")
+@given(SEATS)
+def test_in_real_palms_too_a_second_attempt_does_not_come_back_to_the_first(seats: int) -> None:
+    state = travelling(seats, palms="real")
+    all_around(state)
+    play(state, state.round.first, Again())
+    order = rounds.order(state)
+    for seat in order[:-1]:
+        assert passing.drawer(state) == seat
+        play(state, seat, Finish())
+    assert state.phase == "answering"
+    assert forbidden(state, order[-1], Finish()) == ("PR-13", "palm-reader-nothing-travels")
 
 
 @pytest.mark.rule("PR-19")

@@ -49,10 +49,21 @@ def test_every_chosen_colour_comes_up_and_no_other() -> None:
     assert min(seen.values()) > 120
 
 
+@pytest.mark.rule("PR-02", "PR-05", "PR-09")
+def test_every_face_of_every_card_comes_up_some_day() -> None:
+    seen = set()
+    for n in range(300):
+        state = dealt(4, n.to_bytes(32, "big"), colours=COLOURS)
+        seen |= {(state.round.card, state.round.side), *state.deck}
+    assert seen == {(card, side) for card in range(108) for side in (0, 1)}
+
+
 @pytest.mark.rule("PR-05", "PR-09")
 def test_one_side_of_a_card_lies_underneath_by_chance_and_it_alone_is_played() -> None:
     sides = Counter(side for n in range(60) for _, side in dealt(4, bytes([n]) * 32).deck)
     assert min(sides.values()) > 200
+    mixed = [len({side for _, side in dealt(4, bytes([n]) * 32).deck}) == 2 for n in range(60)]
+    assert sum(mixed) > 55, "each card for itself"
     state = looking(4)
     secret = view.hand(state, state.round.first).secret
     assert secret is not None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -27,6 +28,7 @@ from palmtop.games.palm_reader.model import (
     Turn,
 )
 from palmtop.wire import up
+from tests.games.palm_reader.client import INK, number
 from tests.rooms.parlour import Parlour
 from tests.rooms.shaky import BASE_MS, ShakyPhone, Time
 
@@ -35,8 +37,11 @@ PLAYERS = 4
 
 JITTER_MS = 150
 LOST = 0.05
-BATCH_MS = 50
-PIECE = 60  # points of a stroke that become a move before its end: a long stroke doesn't wait
+EVERY_MS = number(INK, "EVERY")  # from one gesture to the next, at least
+GESTURE = number(INK, "GESTURE")  # points in one
+FIRST_MS, LASTS_MS = number(INK, "FIRST"), number(INK, "LASTS")  # of a stroke in one move: a long one doesn't wait
+PIECE = number(INK, "PIECE")  # points in one
+FRAME_MS = 17
 QUIET_MS = 3000  # every line is back, every frame has come
 
 
@@ -77,35 +82,42 @@ def scribble(chance: Random) -> list[Stroke]:
 
 
 class Finger:
-    """Draws on a phone as the client does: touches every 50 ms, and the ink of a stroke in pieces, as moves."""
+    """Draws on a phone as the client does, and says "done" once all of it has been answered."""
 
     def __init__(self, phone: PalmPhone, strokes: Sequence[Stroke]) -> None:
         self.phone = phone
         self.begun = phone.time.clock.now
-        for stroke in strokes:
-            self._plan(stroke)
+        for moment, act in acts(strokes):
+            say = phone.gesture if isinstance(act, Touch) else phone.move
+            phone.time.at(self.begun + moment, partial(say, act))
         self.ends = self.begun + strokes[-1][-1][2] + 400
-        phone.time.at(self.ends, lambda: phone.move(Finish()))
+        phone.time.at(self.ends, self._finish)
 
-    def _plan(self, stroke: Stroke) -> None:
-        phone, last = self.phone, stroke[-1]
-        for batch in in_batches(stroke):
-            touch = Touch(batch, up=batch[-1] is last)
-            phone.time.at(self.begun + batch[-1][2], lambda touch=touch: phone.gesture(touch))
-        for at in range(0, len(stroke), PIECE):
-            piece = stroke[at : at + PIECE]
-            ink = Ink(piece, up=piece[-1] is last)
-            phone.time.at(self.begun + piece[-1][2] + 1, lambda ink=ink: phone.move(ink))
+    def _finish(self) -> None:
+        if self.phone.unanswered:
+            self.phone.time.at(self.phone.time.clock.now + FRAME_MS, self._finish)
+        else:
+            self.phone.move(Finish())
 
 
-def in_batches(stroke: Stroke) -> Iterator[Stroke]:
-    batch: Stroke = []
-    for point in stroke:
-        if batch and point[2] - batch[0][2] >= BATCH_MS:
-            yield batch
-            batch = []
-        batch.append(point)
-    yield batch
+def acts(strokes: Sequence[Stroke]) -> Iterator[tuple[int, Touch | Ink]]:
+    """Touches as they come but not too often; ink when the finger leaves, and in pieces before; felt first."""
+    sent, told = 0, -EVERY_MS
+    for stroke in strokes:
+        felt: Stroke = []
+        piece: Stroke = []
+        for point in stroke:
+            felt.append(point)
+            piece.append(point)
+            now, up = point[2], point is stroke[-1]
+            inks = up or now - piece[0][2] >= (LASTS_MS if sent else FIRST_MS) or len(piece) >= PIECE
+            if inks or now - told >= EVERY_MS:
+                assert len(felt) <= GESTURE
+                yield now, Touch(felt, up)
+                felt, told = [], now
+            if inks:
+                yield now, Ink(piece, up)
+                piece, sent = [], sent + 1
 
 
 async def sync(parlour: Parlour, time: Time, phones: list[PalmPhone], ms: int = QUIET_MS) -> None:
@@ -172,8 +184,9 @@ async def test_drawings_arrive_whole_once_and_in_order_over_lines_that_break(tmp
             assert phone.refused == []
             (attempt,) = phone.parts["table"]["gallery"]
             assert [picture["by"] for picture in attempt] == [one.seat for one in order]
-            assert [whole(picture["strokes"]) for picture in attempt] == [thinned(strokes) for strokes in drawn]
-        assert state_of(phones[0]).round.attempts[0].drawings[0].strokes == drawn[0]
+            for picture, strokes in zip(attempt, drawn, strict=True):
+                check_shown(picture["strokes"], strokes)
+        assert [drawing.strokes for drawing in state_of(phones[0]).round.attempts[0].drawings] == drawn
         assert sum(phone.breaks for phone in phones) >= PLAYERS
     finally:
         await parlour.close()
@@ -198,11 +211,9 @@ def state_of(phone: PalmPhone) -> State:
     return state
 
 
-def thinned(strokes: list[Stroke]) -> list[Stroke]:
-    """As the gallery shows a long drawing."""
-    every = 1 + sum(map(len, strokes)) // 300
-    return strokes if every == 1 else [[*stroke[:-1:every], stroke[-1]] for stroke in strokes]
-
-
-def whole(strokes: list[list[list[int]]]) -> list[list[tuple[int, ...]]]:
-    return [[tuple(point) for point in stroke] for stroke in strokes]
+def check_shown(shown: list[list[list[int]]], strokes: list[Stroke]) -> None:
+    """The gallery may leave out points of a long drawing, but never an end."""
+    for picture, stroke in zip(shown, strokes, strict=True):
+        points = [tuple(point) for point in picture]
+        assert (points[0], points[-1]) == (stroke[0], stroke[-1])
+        assert points == [point for point in stroke if point in set(points)]

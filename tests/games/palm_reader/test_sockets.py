@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 from pathlib import Path
 from typing import Any
@@ -14,6 +13,7 @@ from aiohttp import WSMsgType
 from palmtop.engine.game import Seat
 from palmtop.games.palm_reader.model import (
     DRAWING_POINTS,
+    DRAWING_STROKES,
     INK_POINTS,
     TOUCH_POINTS,
     Finish,
@@ -31,6 +31,7 @@ from tests.server.phone import Phone
 from tests.server.served import Served, dealt_in, serving
 
 PLAYERS = 4
+BURST = 120  # gestures that a line takes at once; then a finger too fast for it is felt less often
 
 
 class Chain:
@@ -96,16 +97,16 @@ async def test_a_drawing_of_a_minute_and_5000_points_works(tmp_path: Path) -> No
     async with serving(tmp_path) as served:
         table = await chain(served)
         first, second = await table.set_out()
-        for at in range(0, len(stroke), TOUCH_POINTS):
-            touch = Touch(stroke[at : at + TOUCH_POINTS], up=at + TOUCH_POINTS >= len(stroke))
+        streamed = stroke[: BURST * TOUCH_POINTS]
+        for at in range(0, len(streamed), TOUCH_POINTS):
+            touch = Touch(streamed[at : at + TOUCH_POINTS])
             await first.send(up.Feel(msgspec.Raw(msgspec.json.encode(touch))))
-            await asyncio.sleep(0.01)  # quicker than any finger, slower than the limit
         for at in range(0, len(stroke), INK_POINTS):
             await table.do(first, Ink(stroke[at : at + INK_POINTS], up=at + INK_POINTS >= len(stroke)))
         await table.do(first, Finish())
         await second.until(lambda: second.table["passing"]["drawer"] == second.room["you"]["seat"])
         felt = [tuple(point) for frame in second.felt for _, touch in frame for point in touch["points"]]
-        assert felt == stroke
+        assert felt == streamed
         assert [point for ink in await table.inks() for point in ink.points] == stroke
         assert [ink.up for ink in await table.inks()] == [False] * 12 + [True]
         assert first.refused == []
@@ -129,7 +130,7 @@ async def test_a_drawing_of_ten_megabytes_in_one_frame_costs_its_sender_the_line
         assert await served.metric("palmtop_refused_total", kind="oversize") == 1
         assert await served.journal.read(table.code) == kept
         again = await table.back(0)
-        assert again.hand["begun"]
+        assert again.hand["begun"] == 20
         await table.do(again, Ink([(5, 6, 40)]), Finish())
         assert [ink.points for ink in await table.inks()] == [[(1, 2, 0), (3, 4, 20)], [(5, 6, 40)]]
         words = [frame for frame in second.frames[heard:] if '"table"' in frame]
@@ -142,14 +143,15 @@ async def test_a_drawing_without_end_is_refused_in_words_and_can_still_be_finish
     async with serving(tmp_path) as served:
         table = await chain(served)
         first, second = await table.set_out()
-        piece = Ink(long_stroke(INK_POINTS, 1), up=False)
-        answers = [await first.ask(asked(first, piece)) for _ in range(DRAWING_POINTS // INK_POINTS + 3)]
+        stroke = long_stroke(DRAWING_POINTS + 3 * INK_POINTS, 60)
+        pieces = [Ink(stroke[at : at + INK_POINTS], up=False) for at in range(0, len(stroke), INK_POINTS)]
+        answers = [await first.ask(asked(first, piece)) for piece in pieces]
         *taken, one, two, three = answers
         assert {type(answer) for answer in taken} == {down.Done}
         for answer in (one, two, three):
             assert isinstance(answer, down.Refused)
             assert (answer.kind, answer.rule, answer.word) == ("illegal", "PR-18", "palm-reader-drawing-full")
-            assert answer.args == {"most": DRAWING_POINTS}
+            assert answer.args == {"points": DRAWING_POINTS, "strokes": DRAWING_STROKES}
         long = await first.ask(asked(first, Ink([(1, 1, 1)] * (INK_POINTS + 1))))
         assert isinstance(long, down.Refused)
         assert long.kind == "malformed"
@@ -180,7 +182,7 @@ async def test_a_drawer_who_vanishes_in_the_middle_is_replaced_and_gets_the_seat
         again = await table.back(0)
         assert again.room["you"]["stand_ins"] == 1
         assert again.hand["secret"] is not None
-        assert not again.hand["begun"]
+        assert again.hand["begun"] is None
         stale = await again.ask(msgspec.structs.replace(again.do(Ink([(5, 6, 40)])), stand_ins=0))
         assert isinstance(stale, down.Refused)
         assert stale.word == "bot-played-on"
@@ -201,7 +203,8 @@ async def test_who_vanishes_before_the_first_touch_is_drawn_for_and_felt_live(tm
         inks = await table.inks()
         assert [tuple(point) for touch in felt for point in touch["points"]] == [p for ink in inks for p in ink.points]
         assert sum(touch["up"] for touch in felt) == len(inks)
-        assert len(second.felt) > 15, "live, not all at once"
+        assert len(felt) > len(inks), "a few points at a time, not a stroke at once"
+        assert {len(touch["points"]) for touch in felt} <= {1, 2, 3}
         assert not any(phone.felt for phone in table.phones[2:])
 
 

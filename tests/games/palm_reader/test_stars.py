@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 
 import pytest
@@ -13,14 +14,20 @@ from palmtop.games.palm_reader import PALM_READER, ending, rounds, rules, view
 from palmtop.games.palm_reader.leaving import leave
 from palmtop.games.palm_reader.model import (
     COUNTDOWN_MS,
+    INK_POINTS,
+    PROOF_MS,
     QUESTION,
+    STAR_MS,
     AllLocked,
     Answer,
     FaceUp,
+    Finish,
     Finished,
+    HoldOut,
     Ink,
     Ready,
     State,
+    Stroke,
 )
 from palmtop.words import LANGUAGES, say
 from tests.games.palm_reader.stage import (
@@ -66,9 +73,41 @@ def test_someone_gone_counts_as_wrong() -> None:
     state = answering(4)
     second = rounds.order(state)[1]
     assert leave(state, second) == Answer(None)
-    answer_all(state, gone=[1])
+    play(state, second, Answer(None))
+    assert forbidden(state, second, Answer(state.round.symbol)) == ("PR-31", "palm-reader-answer-locked")
+    assert leave(state, second) is None
+    for seat in rounds.order(state)[2:]:
+        play(state, seat, Answer(state.round.symbol))
     ring(state)
     assert state.tallies[-1].stars == 0
+
+
+def test_the_counting_lasts_as_long_as_there_are_players_to_look_at() -> None:
+    for seats in (4, 10):
+        state = answering(seats)
+        answer_all(state)
+        shown_at = rules.alarm(state) or 0
+        ring(state)
+        assert (state.phase, rules.alarm(state)) == ("counting", shown_at + PROOF_MS + seats * STAR_MS)
+        assert view.table(state).passing.ends_at == rules.alarm(state)
+        ring(state)
+        assert (state.phase, rules.alarm(state)) == ("gallery", None)
+
+
+def test_who_is_gone_orders_no_second_attempt() -> None:
+    state = travelling(4)
+    all_around(state)
+    assert [leave(state, seat) for seat in rounds.order(state)] == [FaceUp(), None, None, None]
+
+
+def test_who_is_gone_draws_a_dot_in_the_middle() -> None:
+    state = travelling(4)
+    drawer, receiver = rounds.order(state)[:2]
+    assert (leave(state, drawer), leave(state, receiver)) == (None, HoldOut())
+    play(state, receiver, HoldOut())
+    assert leave(state, drawer) == Ink([(500, 500, 0)])
+    play(state, drawer, Ink([(1, 2, 300)], up=False))
+    assert leave(state, drawer) == Finish(), "what has been drawn is passed on as it is"
 
 
 @pytest.mark.rule("PR-32")
@@ -141,6 +180,38 @@ def test_the_gallery_shows_what_everyone_drew_in_order_and_not_before_the_stars(
     assert [picture.strokes for picture in attempt] == [[ink.points] for ink in drawn]
 
 
+LONG = [[10_000], [59] * 200, [1] * 199 + [11_000], [60] * 200, [2, 400, 300, 2, 1], [250, 250]]
+
+
+@pytest.mark.rule("PR-39")
+@pytest.mark.parametrize("lengths", LONG)
+def test_the_gallery_shows_of_a_long_drawing_all_strokes_from_end_to_end_and_no_more_points_than_it_may(
+    lengths: list[int],
+) -> None:
+    state = travelling(4)
+    drawer, receiver = rounds.order(state)[:2]
+    play(state, receiver, HoldOut())
+    clock = itertools.count()
+    drawn: list[Stroke] = [[(next(clock) % 1000, 7, 0) for _ in range(length)] for length in lengths]
+    for stroke in drawn:
+        for at in range(0, len(stroke), INK_POINTS):
+            play(state, drawer, Ink(stroke[at : at + INK_POINTS], up=at + INK_POINTS >= len(stroke)))
+    play(state, drawer, Finish())
+    all_around(state)
+    play(state, state.round.first, FaceUp())
+    answer_all(state)
+    ring(state)
+    ring(state)
+    (attempt,) = view.table(state).gallery or []
+    shown = attempt[0].strokes
+    assert sum(map(len, shown)) <= view.SHOWN_POINTS
+    assert [(stroke[0], stroke[-1]) for stroke in shown] == [(stroke[0], stroke[-1]) for stroke in drawn]
+    if sum(lengths) <= view.SHOWN_POINTS:
+        assert shown == drawn
+    else:
+        assert sum(map(len, shown)) >= 2 * view.SHOWN_POINTS // 5, "and not much fewer"
+
+
 @pytest.mark.rule("PR-39")
 def test_a_second_attempt_has_a_gallery_of_its_own() -> None:
     state = dealt(5)
@@ -151,8 +222,11 @@ def test_a_second_attempt_has_a_gallery_of_its_own() -> None:
 def test_the_next_round_waits_for_everyone() -> None:
     state = dealt(4)
     play_round(state)
-    for seat in (0, 1, 1, 2):
+    for seat in (0, 1, 2):
+        assert "ready" in view.hand(state, Seat(seat)).moves
         play(state, seat, Ready())
+        assert forbidden(state, seat, Ready()) == ("PR-39", "palm-reader-ready-already")
+        assert view.hand(state, Seat(seat)).moves == []
     assert state.phase == "gallery"
     play(state, 3, Ready())
     assert (state.phase, state.round.number) == ("shaking", 2)
@@ -212,6 +286,15 @@ def test_a_whole_game_can_end_below_nothing() -> None:
     outcome = rules.outcome(state)
     assert outcome is not None
     assert (outcome.scores[0], outcome.won, outcome.word) == (-10, (), "palm-reader-rank-1")
+
+
+@pytest.mark.parametrize(("more", "rank", "won"), [([1], 2, ()), ([2], 3, (0, 1, 2, 3))])
+def test_a_match_counts_as_won_from_the_rank_in_the_middle_on(more: list[int], rank: int, won: tuple[int]) -> None:
+    """Nine stars in three rounds, and in a fourth none or one."""
+    state = whole_game(4, {4: (more, 1), **{number: ([1], 1) for number in range(5, 11)}})
+    outcome = rules.outcome(state)
+    assert outcome is not None
+    assert (outcome.word, outcome.won) == (f"palm-reader-rank-{rank}", won)
 
 
 @pytest.mark.rule("PR-41", "PR-43")

@@ -19,7 +19,7 @@ export interface PlayProps<Table, Hand, Move, Gesture, Cue> {
   big: boolean // the shared big screen: larger, and nothing to touch
   over: boolean // the match is over; the table shows the result beside or above this
   move: (move: Move) => Promise<Refused | null> // kept and resent until answered; null: done
-  feel: (gesture: Gesture) => void
+  feel: (gesture: Gesture) => boolean // false: the line is down, nobody feels it
   onCue: (hear: (cue: Cue) => void) => () => void
   now: () => number // milliseconds since the deal, by the server's clock: for games played against time
   onFelt: (hear: (seat: number, gesture: Gesture) => void) => () => void
@@ -28,6 +28,7 @@ export interface PlayProps<Table, Hand, Move, Gesture, Cue> {
 export interface SetUpProps<Options> {
   options: Options
   seats: number // people and bots seated now
+  bots: number // how many of them are bots
   editable: boolean // only the host may change them
   change: (options: Options, quiet?: boolean) => Promise<Refused | null> // null: done; quiet: the screen itself says why not
 }

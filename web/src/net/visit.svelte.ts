@@ -55,8 +55,9 @@ export class Visit {
     return this.#outbox.ask({ t: "record", match })
   }
 
-  feel(gesture: unknown): void {
-    this.#line.send({ t: "feel", gesture })
+  /** False: the line is down, nobody will feel it. */
+  feel(gesture: unknown): boolean {
+    return this.#line.send({ t: "feel", gesture })
   }
 
   #hear(message: Down): void {

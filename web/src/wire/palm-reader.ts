@@ -154,7 +154,7 @@ export interface Hand {
   seat: number
   moves: string[]
   secret: SecretPart | null
-  begun: boolean
+  begun: number | null
   answer: number | null
 }
 

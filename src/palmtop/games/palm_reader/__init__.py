@@ -6,7 +6,7 @@ from palmtop.games.palm_reader.model import Cue, Gesture, Hand, Move, Options, S
 
 PALM_READER: Game[State, Move, Options] = Game(
     id="palm-reader",
-    version=1,
+    version=2,
     seats=range(4, 11),  # PR-01
     Options=Options,
     Move=Move,

@@ -112,7 +112,7 @@ class Bot:
     def _draw(self, thoughts: Thoughts, hand: Hand, now: int) -> Intent:
         if thoughts.finger is not None:
             return thoughts.finger.go_on(now)
-        if hand.begun:  # by the person whose seat this is: nobody can tell how far it got
+        if hand.begun is not None:  # by the person whose seat this is: nobody can tell how far it got
             return Intent(Finish(), FINISHING.shortest)
         thoughts.finger = Finger(drawing(self._in_mind(thoughts, hand), self._chance), now)
         return thoughts.finger.begin()

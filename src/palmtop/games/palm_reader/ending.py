@@ -6,7 +6,7 @@ from palmtop.engine.game import Outcome, Seat
 from palmtop.games.palm_reader.model import State
 
 STEPS = (1, 3, 7, 9, 10)  # times the players but one: the highest total of each rank
-WON_FROM = 3  # the rank in the middle
+WON_FROM = 3  # the rank in the middle. Ours: the rules name ranks and no victory, but the scorepad counts wins
 
 
 def total(state: State) -> int:

@@ -27,11 +27,19 @@ class Palm:
 
     def feel(self, touch: Touch) -> None:
         if touch.points:
+            self._take_back(touch.points[0][2])
             if self._lifted:
                 self._strokes.append([])
             self._strokes[-1] += touch.points
             self._lifted = False
         self._lifted = self._lifted or touch.up
+
+    def _take_back(self, since: int) -> None:
+        """When time goes back, the drawing goes on from there or is begun again: what came later doesn't count."""
+        if self._strokes and since < self._strokes[-1][-1][2]:
+            before = ([point for point in stroke if point[2] < since] for stroke in self._strokes)
+            self._strokes = [stroke for stroke in before if stroke]
+            self._lifted = True
 
     def impression(self, skill: Skill, chance: Chance) -> Lines:
         """What the player makes of it."""
@@ -47,7 +55,7 @@ def _blurred(stroke: Sequence[Point], blur: float) -> Line:
     first = last = x = y = 0
     for at in range(len(stroke)):
         # a window as long before as after, so that the ends stay where they are
-        reach = min(blur, stroke[at][2] - stroke[0][2], stroke[-1][2] - stroke[at][2])
+        reach = max(0, min(blur, stroke[at][2] - stroke[0][2], stroke[-1][2] - stroke[at][2]))
         while last < len(stroke) and stroke[last][2] <= stroke[at][2] + reach:
             x, y, last = x + stroke[last][0], y + stroke[last][1], last + 1
         while stroke[first][2] < stroke[at][2] - reach:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
@@ -14,6 +16,7 @@ SYMBOLS = 5  # on a face
 SPAN = 1000  # a palm and a symbol are squares of this side, y down
 INK_POINTS = 400  # in one move; a long stroke comes in several
 DRAWING_POINTS = 12_000  # in one drawing
+DRAWING_STROKES = 200  # likewise
 TOUCH_POINTS = 40  # in one gesture
 LONGEST_MS = 600_000  # a drawing's clock stops here
 COUNTDOWN_MS = 3500  # fists; 3, 2, 1; all fingers at once (PR-31)
@@ -32,6 +35,12 @@ Number = Annotated[int, Meta(ge=1, le=SYMBOLS)]
 
 Stroke = list[Point]
 Shape = list[list[tuple[int, int]]]  # a printed symbol: strokes without time
+
+
+def runs_back(points: Sequence[Point], since: int = 0) -> bool:
+    """Does time, from `since` on, ever go back?"""
+    moments = [since, *(moment for _, _, moment in points)]
+    return any(after < before for before, after in pairwise(moments))
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -231,7 +240,7 @@ class Hand(Struct, frozen=True):
     seat: Seat
     moves: list[str]  # tags of the moves open now
     secret: SecretPart | None
-    begun: bool  # this player's drawing is under way; of itself nothing is shown (PR-18)
+    begun: int | None  # ms that this player's drawing has lasted so far; None: not begun. No more is shown (PR-18)
     answer: int | None
 
 

@@ -8,6 +8,7 @@ from palmtop.engine.game import Seat, Told
 from palmtop.games.palm_reader import rounds
 from palmtop.games.palm_reader.model import (
     DRAWING_POINTS,
+    DRAWING_STROKES,
     Again,
     Attempt,
     Drawing,
@@ -19,6 +20,7 @@ from palmtop.games.palm_reader.model import (
     SecondAttempt,
     State,
     TurnedUp,
+    runs_back,
 )
 
 MOST_ATTEMPTS = 2  # PR-22
@@ -54,6 +56,8 @@ def hold_out(state: State, seat: Seat, move: HoldOut, at: int, chance: Chance) -
     _check_passing(state)
     if seat != receiver(state) or state.options.palms == "real":
         raise Illegal("PR-18", "palm-reader-not-your-palm")
+    if state.round.held_out:
+        raise Illegal("PR-18", "palm-reader-palm-held-out")
     state.round.held_out = True
     return []
 
@@ -62,17 +66,28 @@ def ink(state: State, seat: Seat, move: Ink, at: int, chance: Chance) -> list[To
     """Strokes are only ever added: a drawing can't be stopped and begun again (PR-17)."""
     _check_drawing(state, seat)
     drawing = under_way(state)
-    strokes = drawing.strokes if drawing else []
-    if sum(map(len, strokes)) + len(move.points) > DRAWING_POINTS:
-        raise Illegal("PR-18", "palm-reader-drawing-full", most=DRAWING_POINTS)
+    if runs_back(move.points, lasted(drawing) if drawing else 0):
+        raise Illegal("PR-18", "palm-reader-time-runs-back")
     if drawing is None:
         drawing = Drawing(seat)
         attempt(state).drawings.append(drawing)
+    elif _too_much(drawing, len(move.points)):
+        raise Illegal("PR-18", "palm-reader-drawing-full", points=DRAWING_POINTS, strokes=DRAWING_STROKES)
     if drawing.lifted:
         drawing.strokes.append([])
     drawing.strokes[-1] += move.points
     drawing.lifted = move.up
     return []
+
+
+def lasted(drawing: Drawing) -> int:
+    """For how long it has been drawn, in ms."""
+    return drawing.strokes[-1][-1][2]
+
+
+def _too_much(drawing: Drawing, more: int) -> bool:
+    points, strokes = sum(map(len, drawing.strokes)) + more, len(drawing.strokes) + drawing.lifted
+    return points > DRAWING_POINTS or strokes > DRAWING_STROKES
 
 
 def under_way(state: State) -> Drawing | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal, Malformed
 from palmtop.engine.game import Seat, Told
+from palmtop.games.palm_reader import ending
 from palmtop.games.palm_reader.cards import cards
 from palmtop.games.palm_reader.model import (
     QUESTION,
@@ -39,7 +40,7 @@ def begin(state: State) -> list[Told]:
     last = state.round
     if last.number == ROUNDS:
         state.phase = "over"
-        return [Told(Finished(sum(tally.stars for tally in state.tallies)))]
+        return [Told(Finished(ending.total(state)))]
     card, side = state.deck.pop()
     state.round = Round(last.number + 1, Seat((last.first + 1) % state.seats), card, side)
     state.phase = "shaking"
@@ -71,6 +72,8 @@ def turn(state: State, seat: Seat, move: Turn, at: int, chance: Chance) -> list[
     check_first(state, seat, "PR-12")
     if state.phase != "looking" or state.round.die != QUESTION:
         raise Illegal("PR-12", "palm-reader-die-stands")
+    if move.number == state.round.symbol:
+        raise Illegal("PR-12", "palm-reader-turned-to-that")
     state.round.symbol = move.number
     return []
 
@@ -88,13 +91,13 @@ def set_out(state: State, seat: Seat, move: SetOut, at: int, chance: Chance) -> 
 def travel(state: State) -> None:
     """The symbol sets out from the first player (again)."""
     state.round.attempts.append(Attempt())
-    state.round.held_out = False
     state.phase = "passing"
 
 
 def ready(state: State, seat: Seat, move: Ready, at: int, chance: Chance) -> list[Told]:
     if state.phase != "gallery":
         raise Illegal("PR-39", "palm-reader-no-gallery")
-    if seat not in state.round.ready:
-        state.round.ready.append(seat)
+    if seat in state.round.ready:
+        raise Illegal("PR-39", "palm-reader-ready-already")
+    state.round.ready.append(seat)
     return begin(state) if len(state.round.ready) == state.seats else []

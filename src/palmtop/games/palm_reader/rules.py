@@ -25,6 +25,7 @@ from palmtop.games.palm_reader.model import (
     Shake,
     State,
     Turn,
+    runs_back,
 )
 from palmtop.games.palm_reader.rounds import deal
 
@@ -63,7 +64,7 @@ def ring(state: State, when: When, chance: Chance) -> Sequence[Told]:
 
 
 def feel(state: State, seat: Seat, gesture: Gesture) -> Sequence[Seat] | None:
-    """Only the one drawn on feels it (PR-14)."""
+    """Only the one drawn on feels it (PR-14), and nobody what can't have been drawn."""
     to = passing.receiver(state)
-    draws = seat == passing.drawer(state) and state.round.held_out and state.options.palms == "screen"
-    return (to,) if draws and to is not None else ()
+    draws = seat == passing.drawer(state) and state.round.held_out
+    return (to,) if draws and to is not None and not runs_back(gesture.points) else ()

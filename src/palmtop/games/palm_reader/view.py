@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from palmtop.engine.game import Seat
 from palmtop.games.palm_reader import answering, ending, passing, rounds
 from palmtop.games.palm_reader.cards import cards
@@ -10,6 +12,7 @@ from palmtop.games.palm_reader.model import (
     ROUNDS,
     AnswersPart,
     CardPart,
+    Drawing,
     Hand,
     PassingPart,
     Phase,
@@ -19,14 +22,13 @@ from palmtop.games.palm_reader.model import (
     Shape,
     StarsPart,
     State,
-    Stroke,
     Table,
 )
 
 FACE_UP: tuple[Phase, ...] = ("answering", "countdown", "counting", "gallery", "over")  # PR-30
 TOLD: tuple[Phase, ...] = ("counting", "gallery", "over")  # PR-33
 GALLERY: tuple[Phase, ...] = ("gallery", "over")  # PR-39
-SHOWN_POINTS = 300  # of a drawing in the gallery
+SHOWN_POINTS = 500  # of a drawing in the gallery, at most: twice its most strokes (their ends) and some more
 
 
 def table(state: State) -> Table:
@@ -85,28 +87,26 @@ def _symbols(state: State) -> list[Shape]:
 
 
 def _gallery(state: State) -> list[list[Picture]]:
-    return [
-        [
-            Picture(drawing.by, [_thinned(stroke, drawing.strokes) for stroke in drawing.strokes])
-            for drawing in attempt.drawings
-        ]
-        for attempt in state.round.attempts
-    ]
+    return [[_picture(drawing) for drawing in attempt.drawings] for attempt in state.round.attempts]
 
 
-def _thinned(stroke: Stroke, strokes: list[Stroke]) -> Stroke:
-    """Every so many points and the last: enough to see it drawn again."""
-    every = 1 + sum(map(len, strokes)) // SHOWN_POINTS
-    return stroke if every == 1 else [*stroke[:-1:every], stroke[-1]]
+def _picture(drawing: Drawing) -> Picture:
+    """Of a long drawing every so many points and the ends of each stroke: enough to see it drawn again."""
+    points, strokes = sum(map(len, drawing.strokes)), drawing.strokes
+    if points > SHOWN_POINTS:
+        every = ceil(points / (SHOWN_POINTS - 2 * len(strokes)))
+        strokes = [[*stroke[:-1:every], stroke[-1]] for stroke in strokes]
+    return Picture(drawing.by, strokes)
 
 
 def hand(state: State, seat: Seat) -> Hand:
     this = state.round
+    begun = passing.under_way(state) if state.phase == "passing" else None
     return Hand(
         seat=seat,
         moves=_moves(state, seat),
         secret=_secret(state) if seat == this.first and this.die is not None else None,
-        begun=seat == passing.drawer(state) and passing.under_way(state) is not None,
+        begun=passing.lasted(begun) if begun and seat == begun.by else None,
         answer=this.answers.get(seat),
     )
 
@@ -126,12 +126,12 @@ def _moves(state: State, seat: Seat) -> list[str]:
         "shake": phase == "shaking" and first,
         "turn": phase == "looking" and first and state.round.die == QUESTION,
         "set_out": phase == "looking" and first and state.round.symbol > 0,
-        "hold_out": screen and seat == passing.receiver(state),
+        "hold_out": screen and seat == passing.receiver(state) and not state.round.held_out,
         "ink": screen and draws,
         "finish": draws and (not screen or passing.under_way(state) is not None),
         "again": phase == "deciding" and first,
         "face_up": phase == "deciding" and first,
         "answer": phase == "answering" and not first and seat not in state.round.answers,
-        "ready": phase == "gallery",
+        "ready": phase == "gallery" and seat not in state.round.ready,
     }
     return [tag for tag, is_open in open_now.items() if is_open]

@@ -14,11 +14,16 @@ palm-reader-level-blue = For beginners: simple, and not at all alike
 palm-reader-level-green = Standard: a little more to draw
 palm-reader-level-red = Complicated: many strokes
 palm-reader-level-mauve = For experts: many strokes, all of them alike
+palm-reader-last-colour = At least one colour stays in the deck. To take this one out, add another first.
 palm-reader-palms = Whose palms?
 palm-reader-palms-screen = On screens
 palm-reader-palms-real = Real ones
 palm-reader-palms-screen-note = Everyone draws on their own screen, and the next one feels it on theirs. Works from anywhere.
-palm-reader-palms-real-note = All in one room: a real finger in a real palm. The devices are box, card, fingers and stars, and you tap when you have passed it on. Bots have no palms, so sit down with people only.
+palm-reader-palms-real-note = All in one room: a real finger in a real palm. The devices are box, card, fingers and stars, and you tap when you have passed it on.
+palm-reader-palms-real-bots = { $bots ->
+    [one] A bot is at the table. It has no palm, so the symbol gets lost there: send it away, or play on screens.
+   *[other] { $bots } bots are at the table. They have no palms, so the symbol gets lost there: send them away, or play on screens.
+}
 
 ## How to play
 

@@ -1,0 +1,18 @@
+"""Numbers that the browser's side repeats, read from its own source."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+WEB = Path(__file__).parents[3] / "web" / "src"
+COUNTING = "games/palm-reader/counting.ts"
+INK = "games/palm-reader/ink.ts"
+PLACE = "ui/palm/place.ts"
+
+
+def number(file: str, name: str) -> int:
+    """What a constant of this file is set to."""
+    source = (WEB / file).read_text(encoding="utf-8")
+    (value,) = re.findall(rf"^(?:export )?const {name} = ([\d_]+)\b", source, re.MULTILINE)
+    return int(value)
