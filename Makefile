@@ -25,7 +25,7 @@ check: .make/dev .make/web ## types, style, import rules, tested rules
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python tools/wire_types.py --check
-	$(BIN)/python tools/rules.py --require palindromos --require mind-map --require palm-reader
+	$(BIN)/python tools/rules.py --require palindromos --require mind-map --require palm-reader --require gnome
 	cd web && ../$(NODE) npx svelte-check --fail-on-warnings
 
 bench: .make/dev .make/web ## speed, beside peers

@@ -45,14 +45,15 @@ def random_play(game: AnyGame, pick: Pick, seats: int) -> Run:
     def run(dice: Random, until: float) -> int:
         inputs = 0
         while time.process_time() < until:
-            match = Match(game, game.Options(), seats, dice.randbytes(32))
+            match, now = Match(game, game.Options(), seats, dice.randbytes(32)), When(0, 0)
             while match.outcome is None:
                 picked = pick(match.state, dice)
                 if picked is None:
                     due = game.alarm(match.state) or 0
-                    match.ring(When(due, due))
+                    now = When(due, due)
+                    match.ring(now)
                 else:
-                    match.play(*picked, When(0, 0))
+                    match.play(*picked, now)
             inputs += match.inputs
         return inputs
 

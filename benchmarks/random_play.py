@@ -7,6 +7,9 @@ from random import Random
 from typing import Any, TypeVar
 
 from palmtop.engine.game import Seat
+from palmtop.games.gnome import device, players, reports, stacks
+from palmtop.games.gnome import model as gnome
+from palmtop.games.gnome import rounds as gnome_rounds
 from palmtop.games.mind_map import model as mind_map
 from palmtop.games.palindromos import draft, rounds, set_up, turn
 from palmtop.games.palindromos import model as palindromos
@@ -82,10 +85,11 @@ def _palm_move(state: palm_reader.State, seat: Seat, dice: Random) -> palm_reade
         case "passing":
             if not state.round.held_out:
                 return palm_reader.HoldOut()
-            if passing.under_way(state) and dice.random() < 0.2:
+            begun = passing.under_way(state)
+            if begun and dice.random() < 0.2:
                 return palm_reader.Finish()
-            at = int(dice.random() * 900)
-            return palm_reader.Ink([(at + 10 * n, at, 17 * n) for n in range(10)])
+            at, since = int(dice.random() * 900), passing.lasted(begun) if begun else 0
+            return palm_reader.Ink([(at + 10 * n, at, since + 17 * n) for n in range(10)])
         case "deciding":
             return palm_reader.Again() if dice.random() < 0.2 else palm_reader.FaceUp()
         case "answering":
@@ -93,8 +97,33 @@ def _palm_move(state: palm_reader.State, seat: Seat, dice: Random) -> palm_reade
     return palm_reader.Ready()
 
 
+def play_gnome(state: gnome.State, dice: Random) -> tuple[Seat, gnome.Move] | None:
+    """Stacks are turned over at random; once a Stop is open it comes soon."""
+    turn = state.round.turn
+    match state.phase:
+        case "ready":
+            return next(seat for seat in gnome_rounds.awaited(state) if seat not in state.ready), gnome.Ready()
+        case "ramp":
+            return state.releaser, gnome.Release(gnome.HIGH)
+        case "building" if turn is not None:
+            unreported = reports.missing(state)
+            if unreported:
+                return unreported[0], gnome.Saw(turn.shows_at, turn.hides_at, 16)
+            return _gnome_move(state, one_of(players.playing(state), dice), dice)
+    return None
+
+
+def _gnome_move(state: gnome.State, seat: Seat, dice: Random) -> tuple[Seat, gnome.Move] | None:
+    luck = dice.random()
+    if luck < 0.1:  # before a Stop is open the bell for it rings first
+        return (seat, gnome.Stop()) if state.round.reached == device.STOP_OPEN else None
+    kind = int(dice.random() * gnome.KINDS)
+    return seat, gnome.Lay(kind, one_of(stacks.set_of(state.board, seat)[kind][1:], dice))
+
+
 PLAYERS: dict[str, Pick] = {
     "palindromos": play_palindromos,
     "mind-map": play_mind_map,
     "palm-reader": play_palm_reader,
+    "gnome": play_gnome,
 }

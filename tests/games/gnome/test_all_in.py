@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from palmtop.engine.game import Seat
@@ -37,7 +37,6 @@ from tests.games.gnome.stage import (
 
 
 @pytest.mark.rule("GN-50")
-@settings(deadline=None)
 @given(st.sampled_from([2, 3, 4]), st.binary(min_size=32, max_size=32))
 def test_a_set_less_than_players_lies_shuffled_in_the_middle(seats: int, seed: bytes) -> None:
     state = dealt(seats, seed, mode="all_in")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from palmtop.engine.game import Seat
@@ -49,7 +49,6 @@ def below(state: State, seat: int, stack: int = 0) -> int:
 
 
 @pytest.mark.rule("GN-15")
-@settings(deadline=None)
 @given(st.lists(st.tuples(st.integers(0, 2), st.integers(0, 3), st.integers(0, 3)), max_size=30))
 def test_only_the_order_inside_the_own_stacks_changes(laid: list[tuple[int, int, int]]) -> None:
     state, opens = building(3)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from palmtop.engine.chance import Chance
@@ -70,7 +70,6 @@ def test_a_portrait_is_loaded_once_everyone_is_ready() -> None:
 
 
 @pytest.mark.rule("GN-11", "GN-14")
-@settings(deadline=None)
 @given(st.integers(300, 950), st.integers(SHORT_BELOW, HIGH))
 def test_the_portrait_is_seen_for_less_than_a_second(exposure_ms: int, height: int) -> None:
     turn = device.schedule(Options(exposure_ms=exposure_ms), height, short=False, at=0)

@@ -6,7 +6,7 @@ from random import Random
 from typing import NamedTuple
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from palmtop.engine.errors import Illegal
@@ -113,7 +113,6 @@ def test_every_card_is_in_one_place_and_every_loser_is_told() -> None:
 
 
 @pytest.mark.rule("GN-51")
-@settings(deadline=None)
 @given(
     st.lists(st.integers(0, 100), min_size=SEATS, max_size=SEATS),
     st.lists(st.integers(0, CLAIM_MS - 1), min_size=SEATS, max_size=SEATS),

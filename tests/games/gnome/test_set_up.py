@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from palmtop.engine.errors import Malformed
@@ -70,7 +70,6 @@ def test_flower_and_rain_cloud_is_one_setting_of_the_table_off_unless_chosen() -
 
 
 @pytest.mark.rule("GN-03", "GN-04")
-@settings(deadline=None)
 @given(SEATS, st.binary(min_size=32, max_size=32))
 def test_a_set_of_four_stacks_a_player_of_which_only_the_tops_show(seats: int, seed: bytes) -> None:
     state = dealt(seats, seed)
@@ -88,7 +87,6 @@ def test_a_set_of_four_stacks_a_player_of_which_only_the_tops_show(seats: int, s
 
 
 @pytest.mark.rule("GN-06")
-@settings(deadline=None)
 @given(st.binary(min_size=32, max_size=32))
 def test_24_cards_in_a_random_order_each_with_a_random_side(seed: bytes) -> None:
     deck = dealt(2, seed).deck

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from palmtop.games.gnome.model import CARDS, Payment, State
@@ -76,7 +76,6 @@ def test_the_next_one_clockwise_gets_the_portrait_and_the_others_the_payments() 
 
 
 @pytest.mark.rule("GN-18")
-@settings(deadline=None)
 @given(
     st.lists(st.integers(0, 4), min_size=2, max_size=4),
     st.integers(0, 3),

@@ -51,8 +51,13 @@ def has_called(state: State, seat: Seat) -> bool:
 
 
 def in_order(state: State) -> list[Claim]:
-    """The earliest press first; of two at the same moment the one that came first."""
+    """The earliest press first; of two at the same moment the one that lots have put first."""
     return sorted(state.round.claims, key=lambda claim: claim.done)
+
+
+def draw_lots(state: State, chance: Chance) -> None:
+    """Presses of the same moment: whose word came first says only whose line is faster (GN-17)."""
+    state.round.claims = sorted(chance.shuffled(state.round.claims), key=lambda claim: claim.done)
 
 
 def pending(state: State) -> list[Claim]:

@@ -10,6 +10,7 @@ from palmtop.games.gnome.model import BUILD_MS, CLAIM_MS, Claim, State, TimeUp
 
 def rule(state: State, at: int, chance: Chance) -> list[Told]:
     told: list[Told] = []
+    claims.draw_lots(state, chance)
     for claim in [claim for claim in claims.pending(state) if claim.done + CLAIM_MS <= at]:
         told += calls.rule(state, claim, at) if claim.mark is not None else _stop(state, claim, at)
         if state.phase not in ("building", "stopping"):

@@ -60,7 +60,6 @@ gnome-goal-reached = cards: beyond the first goal!
 ## Photo finish
 
 gnome-finish = Photo finish: by the moment of the press, not by the line
-gnome-finish-line = first
 gnome-finish-seconds = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
 gnome-finish-margin = +{ $ms } ms
 gnome-finish-first =

@@ -60,7 +60,6 @@ gnome-goal-reached = cartes : le premier but est dépassé !
 ## Photo-finish
 
 gnome-finish = Photo-finish : selon l’instant du geste, non selon la ligne
-gnome-finish-line = d’abord
 gnome-finish-seconds = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
 gnome-finish-margin = +{ $ms } ms
 gnome-finish-first =

@@ -1,0 +1,138 @@
+"""What the contract must be told of Do You Gnome Me?: moves worth trying, and what nobody, or one seat alone, knows."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterator
+
+from palmtop.engine.game import Seat
+from palmtop.games.gnome import device, portraits, reports
+from palmtop.games.gnome.model import (
+    HIGH,
+    SHORT_BELOW,
+    SURE_FROM,
+    Board,
+    Call,
+    Card,
+    Fit,
+    Grab,
+    Hand,
+    Lay,
+    Move,
+    PutBack,
+    Ready,
+    Release,
+    Saw,
+    State,
+    Stop,
+    Table,
+)
+from tests.contract.sitting import Alike, Secret
+
+NOBODY: frozenset[Seat] = frozenset()
+MARKS = (None, "flower", "cloud")
+
+
+def moves(table: Table, hand: Hand) -> Iterator[Move]:
+    """Every kind of move that the hand offers."""
+    for tag in hand.moves:
+        yield from _moves(tag, table, hand)
+
+
+def _moves(tag: str, table: Table, hand: Hand) -> Iterator[Move]:
+    match tag:
+        case "ready":
+            yield Ready()
+        case "release":
+            yield from map(Release, (0, SHORT_BELOW, SURE_FROM, HIGH))
+        case "saw":
+            assert table.turn is not None
+            yield from (Saw(0, 0, 0), *_shown(table.turn.shows_at, table.turn.hides_at))
+        case "lay":
+            stacks = [(kind, own) for kind, own in enumerate(hand.stacks) if own is not None]
+            yield from (Lay(kind, part) for kind, own in stacks for part in own[1:])
+        case "stop":
+            yield Stop()
+        case "call":
+            yield from (Call("flower"), Call("cloud"))
+        case "grab":
+            yield from (Grab(card.card) for card in table.heap)
+        case "fit":
+            yield Fit()
+        case "put_back":
+            worked = table.gnomes[hand.seat]
+            held = [] if worked.holds is None else [worked.holds.card]
+            yield from (PutBack(card) for card in [*held, *worked.cards] if card is not None)
+
+
+def _shown(shows_at: int, hides_at: int) -> list[Saw]:
+    return [Saw(shows_at, hides_at, 16), Saw(shows_at - 3, hides_at - 9, 34)]
+
+
+def secrets(state: State) -> Iterator[Secret]:
+    yield Secret(NOBODY, with_other_deck(state), lambda after: untold(state, after))
+    if not device.in_sight(state):
+        yield from (Secret(NOBODY, twin, lambda after: untold(state, after)) for twin in with_other_portraits(state))
+    for seat in range(state.seats) if state.board.stacks else ():
+        yield Secret(
+            frozenset({Seat(seat)}), _with_other_stacks(state, seat), lambda after: after.owners == state.owners
+        )
+
+
+def untold(state: State, after: State) -> bool:
+    """No portrait has come into sight: not in the device, nor by a ruling or a call that was ruled on."""
+    this, then = state.round, after.round
+    if device.in_sight(after) and not device.in_sight(state):
+        return False
+    return then.near == this.near and then.wrong == this.wrong and after.ruling in (None, state.ruling)
+
+
+def with_other_portraits(state: State) -> Iterator[State]:
+    """In the device, one of each mark."""
+    card = state.round.card
+    if card is None:
+        return
+    for mark in MARKS:
+        sides = [Card(card.number, 1 - card.side), *state.deck, *(Card(one.number, 1 - one.side) for one in state.deck)]
+        yield from [_with_card(state, side) for side in sides if portraits.of(side).mark == mark][:1]
+
+
+def with_other_deck(state: State) -> State:
+    """Another order, and other sides."""
+    twin = copy.deepcopy(state)
+    twin.deck = [Card(card.number, 1 - card.side) for card in reversed(twin.deck)]
+    return twin
+
+
+def _with_card(state: State, card: Card) -> State:
+    """It has changed places with the one in the device."""
+    twin = copy.deepcopy(state)
+    assert twin.round.card is not None
+    twin.deck = [twin.round.card if one.number == card.number else one for one in twin.deck]
+    twin.round.card = card
+    return twin
+
+
+def _with_other_stacks(state: State, seat: int) -> State:
+    """What lies below the tops of this seat's stacks runs the other way round, and has since the building began."""
+    twin = copy.deepcopy(state)
+    for board in (twin.board, twin.round.start):
+        if board is not None:
+            _turn_round(board, seat, twin)
+    return twin
+
+
+def _turn_round(board: Board, seat: int, state: State) -> None:
+    together = state.options.mode == "cooperative"
+    for kind, stack in enumerate(board.stacks[0 if together else seat]):
+        if not together or state.owners[kind] == seat:
+            stack[1:] = reversed(stack[1:])
+
+
+def alike(state: State) -> Iterator[Alike]:
+    """What exactly a device has shown; all else lies open on the table."""
+    turn = state.round.turn
+    if turn is None:
+        return
+    for seat in reports.missing(state):
+        yield Alike(frozenset({seat}), seat, [*_shown(turn.shows_at, turn.hides_at)])

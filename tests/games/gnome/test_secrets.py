@@ -1,0 +1,241 @@
+"""Leaks such as a careless change of this very game might open, each found; and a clock that tells nothing."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Sequence
+from random import Random
+
+import msgspec
+import pytest
+from msgspec import Struct
+
+from palmtop.engine.chance import Chance
+from palmtop.engine.errors import Illegal
+from palmtop.engine.game import AnyGame, Seat, Told, When
+from palmtop.games.gnome import GNOME, device, portraits, stacks, view
+from palmtop.games.gnome.model import (
+    Call,
+    Card,
+    Gesture,
+    Gnome,
+    Hand,
+    Lay,
+    Mark,
+    Move,
+    PortraitPart,
+    Ready,
+    Release,
+    RoundPart,
+    State,
+    Stop,
+    Table,
+    TurnPart,
+    Worked,
+)
+from tests.contract import knowing
+from tests.contract.sitting import Sitting, any_options, copied, encode
+from tests.contract.test_secrets import check_many
+from tests.games.gnome import secrets
+
+WALKS = 100
+Play = Callable[[State, Seat, Move, When, Chance], Sequence[Told]]
+Ring = Callable[[State, When, Chance], Sequence[Told]]
+
+
+# --- what the contract finds ----------------------------------------------------------------
+
+
+def table_with(**parts: Callable[[State], object]) -> AnyGame:
+    def table(state: State) -> Table:
+        return msgspec.structs.replace(view.table(state), **{name: part(state) for name, part in parts.items()})
+
+    return dataclasses.replace(GNOME, table=table)
+
+
+def hand_with(**parts: Callable[[State, Seat], object]) -> AnyGame:
+    def hand(state: State, seat: Seat) -> Hand:
+        return msgspec.structs.replace(
+            view.hand(state, seat), **{name: part(state, seat) for name, part in parts.items()}
+        )
+
+    return dataclasses.replace(GNOME, hand=hand)
+
+
+def playing(play: Play) -> AnyGame:
+    return dataclasses.replace(GNOME, play=play)
+
+
+class Shown(Struct, frozen=True, tag="shown"):
+    """A cue that says too much."""
+
+    gnome: Gnome | None
+    mark: Mark | None
+
+
+def loaded(state: State) -> PortraitPart | None:
+    card: Card | None = state.round.card
+    return None if card is None else PortraitPart(portraits.of(card).gnome, portraits.of(card).mark)
+
+
+def turn_with_portrait(when: Callable[[State], bool]) -> Callable[[State], TurnPart | None]:
+    def turn(state: State) -> TurnPart | None:
+        part = view.table(state).turn
+        return part if part is None or not when(state) else msgspec.structs.replace(part, portrait=loaded(state))
+
+    return turn
+
+
+def too_early(state: State) -> bool:
+    return state.round.reached < device.BEGUN
+
+
+def too_long(state: State) -> bool:
+    return state.round.reached >= device.HIDDEN
+
+
+def marked(state: State) -> bool:
+    part = loaded(state)
+    return part is not None and part.mark is not None and not device.in_sight(state)
+
+
+def longer_for_marks(state: State) -> RoundPart:
+    part = view.table(state).round
+    return msgspec.structs.replace(part, ends_at=(part.ends_at or 0) + marked(state))
+
+
+def whole_stacks(state: State) -> list[Worked]:
+    """Not the tops alone."""
+    return [Worked([part for stack in own for part in stack], [], None) for own in state.board.stacks]
+
+
+def neighbours_stacks(state: State, seat: Seat) -> list[list[int] | None]:
+    if not state.board.stacks:
+        return []
+    return [stack[:] for stack in stacks.set_of(state.board, Seat((seat + 1) % state.seats))]
+
+
+def moves_if_right(state: State, seat: Seat) -> list[str]:
+    """A Stop is offered to whoever has built the portrait's cap."""
+    moves, part = view.hand(state, seat).moves, loaded(state)
+    tops = [own[0][0] for own in state.board.stacks]
+    right = part is not None and not device.in_sight(state) and part.gnome[0] in tops
+    return [*moves, "stop"] if right else moves
+
+
+def refusing_wrong_calls(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Told]:
+    """The answer to a call comes before its ruling."""
+    part = loaded(state)
+    if isinstance(move, Call) and part is not None and part.mark != move.mark:
+        raise Illegal("GN-65", "gnome-nothing-to-call")
+    return GNOME.play(state, seat, move, when, chance)
+
+
+def refusing_right_parts(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Told]:
+    """ "It lies on top already" said of the part that is wanted."""
+    part = loaded(state)
+    if isinstance(move, Lay) and part is not None and part.gnome[move.stack] == move.top:
+        raise Illegal("GN-15", "gnome-on-top-already")
+    return GNOME.play(state, seat, move, when, chance)
+
+
+def told_with_portrait(kind: type) -> AnyGame:
+    def play(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Told]:
+        told = GNOME.play(state, seat, move, when, chance)
+        part = loaded(state)
+        if not isinstance(move, kind) or part is None:
+            return told
+        return [*told, Told(Shown(part.gnome, part.mark))]
+
+    return playing(play)
+
+
+def felt_if_marked(state: State, seat: Seat, gesture: Gesture) -> Sequence[Seat] | None:
+    return () if marked(state) else None
+
+
+LEAKS: dict[str, AnyGame] = {
+    "the portrait before its moment": table_with(turn=turn_with_portrait(too_early)),
+    "the portrait after it has gone by": table_with(turn=turn_with_portrait(too_long)),
+    "the portrait in the device": table_with(device=loaded),
+    "a mark in the time that a phase lasts": table_with(round=longer_for_marks),
+    "the next card": table_with(owners=lambda state: [card.number for card in state.deck[-1:]]),
+    "which side of the last card is played": table_with(owners=lambda state: [card.side for card in state.deck[:1]]),
+    "what lies below the tops": table_with(gnomes=whole_stacks),
+    "a neighbour's stacks": hand_with(stacks=neighbours_stacks),
+    "moves that depend on the portrait": hand_with(moves=moves_if_right),
+    "a refusal that knows the mark": playing(refusing_wrong_calls),
+    "a refusal that knows the portrait": playing(refusing_right_parts),
+    "a cue with the portrait as it is loaded": told_with_portrait(Ready),
+    "a cue with the portrait as the marble is released": told_with_portrait(Release),
+    "a cue that answers a call": told_with_portrait(Call),
+    "a cue with the portrait at a Stop": told_with_portrait(Stop),
+    "a gesture felt only without a mark": dataclasses.replace(GNOME, feel=felt_if_marked),
+}
+
+
+@pytest.mark.rule("GN-13", "GN-04")
+@pytest.mark.parametrize("leaky", LEAKS.values(), ids=LEAKS)
+def test_a_leak_of_this_game_is_found(leaky: AnyGame) -> None:
+    with pytest.raises(knowing.Leak):
+        check_many(GNOME, leaky)
+
+
+# --- what the clock tells -------------------------------------------------------------------
+
+
+def check_clock(leaky: AnyGame) -> int:
+    """Raises Leak. Bells ring at the same moments, and tell the same, whatever the portrait is. Returns how many."""
+    rung = 0
+    for number in range(WALKS):
+        chance = Random(number)
+        sitting = Sitting(GNOME, any_options(GNOME, chance), chance.choice(GNOME.seats), chance.randbytes(32))
+        sitting.wander(chance.randint(0, 100), chance)
+        for other in [*secrets.with_other_portraits(sitting.state), secrets.with_other_deck(sitting.state)]:
+            rung += _ring_both(leaky, sitting.state, copied(sitting.state), other)
+    return rung
+
+
+def _ring_both(leaky: AnyGame, before: State, here: State, there: State) -> bool:
+    due = leaky.alarm(here)
+    if due != leaky.alarm(there):
+        raise knowing.Leak("the alarm depends on a secret")
+    if due is None:
+        return False
+    told, also_told = (leaky.ring(state, When(due, due), Chance(bytes(32), 1)) for state in (here, there))
+    if device.in_sight(here) or not secrets.untold(before, here):
+        return False
+    if encode((told, leaky.table(here))) != encode((also_told, leaky.table(there))):
+        raise knowing.Leak("a bell tells a secret")
+    return True
+
+
+@pytest.mark.rule("GN-13")
+def test_the_clock_tells_nothing() -> None:
+    assert check_clock(GNOME) > 30
+
+
+def later_for_marks(state: State) -> int | None:
+    due = GNOME.alarm(state)
+    return due if due is None else due + 40 * marked(state)
+
+
+def ringing(state: State, when: When, chance: Chance) -> Sequence[Told]:
+    """Says what has gone by."""
+    told, part = GNOME.ring(state, when, chance), loaded(state)
+    gone = part is not None and state.round.reached == device.HIDDEN
+    return [*told, Told(Shown(part.gnome, part.mark))] if part is not None and gone else told
+
+
+CLOCK_LEAKS: dict[str, AnyGame] = {
+    "alarms that depend on the mark": dataclasses.replace(GNOME, alarm=later_for_marks),
+    "a bell that tells what has gone by": dataclasses.replace(GNOME, ring=ringing),
+    "a bell after which the portrait is still there": table_with(turn=turn_with_portrait(too_long)),
+}
+
+
+@pytest.mark.rule("GN-13")
+@pytest.mark.parametrize("leaky", CLOCK_LEAKS.values(), ids=CLOCK_LEAKS)
+def test_a_leak_by_the_clock_is_found(leaky: AnyGame) -> None:
+    with pytest.raises(knowing.Leak):
+        check_clock(leaky)
