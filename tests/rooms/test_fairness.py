@@ -20,7 +20,7 @@ from tests.rooms.network import Device, Press
 
 MATCHES, RACES = 80, 100  # of 8,000 races the share strays by half a point
 ROUND_MS = 5_000
-WINDOW_MS = 250  # so long after the first arrival an earlier press may come in
+WINDOW_MS = 150  # so long after the first arrival an earlier press may come in
 THINKING_MS = 4_000
 DRILLED, EQUAL = 150, 0  # how far their times spread
 JITTERS = (0, 10)
