@@ -57,13 +57,18 @@ def serve(
         float, typer.Option(help="Seconds someone may be away before a bot keeps the seat warm.", min=0)
     ] = 45.0,
     keep_days: Annotated[float, typer.Option(help="Days until an unused room is forgotten.", min=1)] = 90.0,
+    metrics_port: Annotated[
+        int | None,
+        typer.Option(help="Tell Prometheus how it goes, on this port of 127.0.0.1 alone.", min=0, max=65535),
+    ] = None,
     log_level: Annotated[LogLevel, typer.Option(help="The least that is worth a line in the log.")] = "info",
 ) -> None:
     """Set a table on this machine, for everyone in the room or behind a link."""
     from palmtop.commands.serve import serve as run
     from palmtop.rooms.settings import Settings
+    from palmtop.server.running import Place
 
-    run(host, port, data, Settings(grace_seconds=grace, keep_days=keep_days), log_level)
+    run(Place(host, port, data, metrics_port), Settings(grace_seconds=grace, keep_days=keep_days), log_level)
 
 
 @app.command(rich_help_panel=LOOK)

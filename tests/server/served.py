@@ -60,19 +60,6 @@ class People:
             await dealt_in(phone)
         return phones
 
-    async def metric(self, name: str, **labels: str) -> float:
-        """What /metrics says of it now; 0 if nothing yet."""
-        async with self.session.get(f"{self.url}/metrics") as response:
-            families = text_string_to_metric_families(await response.text())
-        samples = (sample for family in families for sample in family.samples)
-        return next((s.value for s in samples if s.name == name and s.labels == labels), 0.0)
-
-    async def until_metric(self, value: float, name: str, **labels: str) -> None:
-        """Waits for what happens on the server alone."""
-        async with asyncio.timeout(PATIENCE):
-            while await self.metric(name, **labels) != value:  # noqa: ASYNC110 - asks, there is no event to wait for
-                await asyncio.sleep(0.01)
-
 
 async def seated(phone: Phone, people: int) -> None:
     await phone.until(lambda: len(phone.room["room"]["chairs"]) == people)
@@ -110,7 +97,21 @@ class Served(People):
     def __init__(self, session: ClientSession, server: Running) -> None:
         super().__init__(session, f"http://127.0.0.1:{server.port}")
         self.server = server
+        self.metrics_url = f"http://127.0.0.1:{server.metrics_port}/metrics"
         self.journal = server.journal
+
+    async def metric(self, name: str, **labels: str) -> float:
+        """What /metrics says of it now; 0 if nothing yet."""
+        async with self.session.get(self.metrics_url) as response:
+            families = text_string_to_metric_families(await response.text())
+        samples = (sample for family in families for sample in family.samples)
+        return next((s.value for s in samples if s.name == name and s.labels == labels), 0.0)
+
+    async def until_metric(self, value: float, name: str, **labels: str) -> None:
+        """Waits for what happens on the server alone."""
+        async with asyncio.timeout(PATIENCE):
+            while await self.metric(name, **labels) != value:  # noqa: ASYNC110 - asks, there is no event to wait for
+                await asyncio.sleep(0.01)
 
 
 @asynccontextmanager
@@ -118,5 +119,5 @@ async def serving(folder: Path, **settings: Any) -> AsyncIterator[Served]:
     """On the journal of this folder, made if it isn't there."""
     async with AsyncExitStack() as at_the_end:
         session = await at_the_end.enter_async_context(ClientSession(connector=TCPConnector(limit=0)))
-        place = Place("127.0.0.1", 0, folder / "palmtop.db")
+        place = Place("127.0.0.1", 0, folder / "palmtop.db", metrics_port=0)
         yield Served(session, await at_the_end.enter_async_context(running(place, Settings(**settings))))

@@ -22,7 +22,7 @@ async def told(served: Served, **headers: str) -> Any:
 @pytest.fixture
 def network(monkeypatch: pytest.MonkeyPatch) -> None:
     """A server that listens on all of a machine's addresses, of which one is on a network."""
-    monkeypatch.setattr(served, "Place", lambda _host, port, journal: Place("0.0.0.0", port, journal))  # as by default
+    monkeypatch.setattr(served, "Place", lambda _host, *rest, **more: Place("0.0.0.0", *rest, **more))  # as by default
     monkeypatch.setattr(address, "address_here", lambda host: "192.168.1.20" if host == "0.0.0.0" else host)
 
 

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
+
 import msgspec
+import pytest
+from aiohttp import ClientConnectorError, ClientSession
 from prometheus_client.parser import text_string_to_metric_families
 
 from palmtop.games.palindromos.model import PickWild, Roll
+from palmtop.rooms.settings import Settings
+from palmtop.server.running import Place, running
 from palmtop.wire import down
 from tests.server.served import Served
 
@@ -34,7 +41,7 @@ async def test_metrics_count_what_happens(served: Served) -> None:
     ada, _ = await served.dealt(2)
     assert isinstance(await ada.ask(ada.do(Roll())), down.Refused)
     await ada.must(ada.do(PickWild(1)))
-    async with served.session.get(f"{served.url}/metrics") as response:
+    async with served.session.get(served.metrics_url) as response:
         assert response.content_type == "text/plain"
         text = await response.text()
     samples = {
@@ -56,8 +63,32 @@ async def test_metrics_count_what_happens(served: Served) -> None:
 async def test_metrics_name_nobody(served: Served) -> None:
     (ada,) = await served.table(1)
     await ada.rename("Ada Lovelace")
-    async with served.session.get(f"{served.url}/metrics") as response:
+    async with served.session.get(served.metrics_url) as response:
         text = await response.text()
     for private in ("Ada", ada.room["room"]["code"], "127.0.0.1", ada.token):
         assert private not in text
     assert msgspec.json.encode(ada.token).decode() not in text
+
+
+@pytest.mark.parametrize("headers", [{}, {"X-Forwarded-For": "127.0.0.1"}])
+async def test_whoever_may_play_learns_nothing_of_the_metrics(served: Served, headers: dict[str, str]) -> None:
+    async with served.session.get(f"{served.url}/metrics", headers=headers) as response:
+        assert response.status == 404
+        assert "palmtop_" not in await response.text()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere 127.0.0.2 is not this machine")
+async def test_metrics_are_told_to_this_machine_alone_wherever_the_game_listens(tmp_path: Path) -> None:
+    place = Place("0.0.0.0", 0, tmp_path / "palmtop.db", metrics_port=0)
+    async with running(place, Settings()) as server, ClientSession() as session:
+        async with session.get(f"http://127.0.0.1:{server.metrics_port}/metrics") as response:
+            assert response.status == 200
+        async with session.get(f"http://127.0.0.2:{server.port}/healthz") as response:  # as on its network's address
+            assert response.status == 200
+        with pytest.raises(ClientConnectorError):
+            await session.get(f"http://127.0.0.2:{server.metrics_port}/metrics")
+
+
+async def test_without_a_port_of_their_own_there_are_no_metrics(tmp_path: Path) -> None:
+    async with running(Place("127.0.0.1", 0, tmp_path / "palmtop.db"), Settings()) as server:
+        assert server.metrics_port is None

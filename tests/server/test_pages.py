@@ -70,7 +70,7 @@ async def test_files_and_answers_say_what_they_are_and_how_long_they_hold(
         ("POST", "/api/rooms", 201),
         ("GET", "/api/rooms/ZZZZZ", 404),
         ("GET", "/healthz", 200),
-        ("GET", "/metrics", 200),
+        ("GET", "/metrics", 404),
         ("GET", "/ws", 400),  # not a WebSocket
     ],
 )

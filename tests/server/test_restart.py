@@ -140,5 +140,8 @@ async def test_what_cannot_be_served_is_said_in_a_line(program: Program, tmp_pat
     other_file = ("--data", tmp_path / "other.db")
     busy = await trouble("--host", "127.0.0.1", "--port", str(program.port), *other_file)
     assert f"listens on port {program.port} already" in busy
+    busy = await trouble("--host", "127.0.0.1", "--port", "0", "--metrics-port", str(program.port), *other_file)
+    assert f"listens on port {program.port} already" in busy
+    assert "chosen with --metrics-port" in busy
     elsewhere = await trouble("--host", "192.0.2.1", "--port", "7256", *other_file)
     assert "can't listen on 192.0.2.1, port 7256: " in elsewhere

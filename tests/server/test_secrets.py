@@ -20,9 +20,9 @@ async def seed_of(served: Served, phone: Phone) -> str:
 
 
 async def exposed(served: Served) -> str:
-    """All that anyone may ask for without a word of who they are."""
-    paths = ("/metrics", "/healthz", "/api/rooms/ZZZZZ")
-    return "".join([await (await served.session.get(served.url + path)).text() for path in paths])
+    """All that may be asked for without a word of who asks."""
+    addresses = (served.metrics_url, f"{served.url}/healthz", f"{served.url}/api/rooms/ZZZZZ")
+    return "".join([await (await served.session.get(address)).text() for address in addresses])
 
 
 def all_of(folder: Path) -> bytes:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from palmtop.commands.speech import fail
 from palmtop.engine.errors import Refusal
 from palmtop.rooms.settings import Settings
@@ -12,9 +10,9 @@ from palmtop.server.running import Place
 from palmtop.server.serve import serve as start
 
 
-def serve(host: str, port: int, data: Path, settings: Settings, log_level: str) -> None:
+def serve(place: Place, settings: Settings, log_level: str) -> None:
     logs.set_up(log_level)
     try:
-        start(Place(host, port, data), settings)
+        start(place, settings)
     except Refusal as error:
         fail(error, 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, Collection
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -29,14 +30,18 @@ def view(kind: type[Any], parts: Parts) -> Any:
 
 
 class BotInSeat:
-    """One bot at work. Its intent stands until it acts, unless a new look changes its mind."""
+    """One bot at work. Its intent stands until it acts, unless a new look changes its mind.
 
-    def __init__(self, game: AnyGame, seat: Seat, bot: Bot, think: Think, act: Act) -> None:
+    Unless `watched` it neither looks nor acts: what there is to do waits, and it keeps what it knows.
+    """
+
+    def __init__(self, game: AnyGame, seat: Seat, bot: Bot, think: Think, act: Act, watched: asyncio.Event) -> None:
         self._game = game
         self._seat = seat
         self._bot = bot
         self._think = think
         self._act = act
+        self._watched = watched
         self._view: tuple[Parts, Parts] | None = None
         self._now = 0
         self._felt: deque[tuple[Seat, Any]] = deque(maxlen=FELT)
@@ -45,9 +50,9 @@ class BotInSeat:
 
     def show(self, table: Parts, hand: Parts, now: int, *, acted: bool) -> None:
         """The room has moved on; `acted`: by this bot's own act."""
+        self._now = now
         if acted or self._view != (table, hand):
             self._view = (table, hand)
-            self._now = now
             self._changed.set()
 
     def feel(self, seat: Seat, gesture: Any) -> None:
@@ -62,10 +67,11 @@ class BotInSeat:
         clock = asyncio.get_running_loop().time
         due = 0.0
         while True:
-            try:
+            with suppress(TimeoutError):
                 async with asyncio.timeout_at(due if act is not None else None):
                     await self._changed.wait()
-            except TimeoutError:
+            await self._watched.wait()
+            if not self._changed.is_set():
                 self._act(self._seat, act)
                 act = None
                 continue
@@ -103,20 +109,28 @@ class Crew:
     def __init__(self, think: Think, act: Act) -> None:
         self._think = think
         self._act = act
-        self._bots: dict[tuple[Seat, int], BotInSeat] = {}  # by seat and strength
+        self._bots: dict[tuple[Seat, int], BotInSeat] = {}  # by seat and strength: another strength is another bot
+        self._watched = asyncio.Event()
 
     def seat(self, game: AnyGame, strengths: dict[Seat, int]) -> None:
-        """Exactly these seats are bots' from now on; who stays keeps what it had in mind."""
+        """Exactly these seats are bots' from now on; who stays keeps what it had in mind, others know nothing yet."""
         for key in [key for key in self._bots if strengths.get(key[0]) != key[1]]:
             self._bots.pop(key).stop()
         for seat, strength in strengths.items():
             if (seat, strength) not in self._bots:
                 bot = game.bot(strength, Chance(new_seed()))
-                self._bots[seat, strength] = BotInSeat(game, seat, bot, self._think, self._act)
+                self._bots[seat, strength] = BotInSeat(game, seat, bot, self._think, self._act, self._watched)
 
     def show(self, table: Parts, hand: Callable[[Seat], Parts], now: int, acted: set[Seat]) -> None:
         for (seat, _), bot in self._bots.items():
             bot.show(table, hand(seat), now, acted=seat in acted)
+
+    def watched(self, by_anyone: bool) -> None:
+        """While nobody looks, they wait."""
+        if by_anyone:
+            self._watched.set()
+        else:
+            self._watched.clear()
 
     def feel(self, seats: Collection[Seat] | None, by: Seat, gesture: Any) -> None:
         """`seats` None: all."""

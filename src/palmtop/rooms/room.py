@@ -189,6 +189,7 @@ class Room:
         if self._playing is not None:
             self._crew.seat(self._playing.game, self._bot_seats())
             self._crew.show(views.table, views.hand, self._playing.time(self._around.clock()), self._acted)
+            self._crew.watched(by_anyone=bool(self._here.screens))
         self._acted.clear()
 
     def _schedule(self) -> None:
@@ -338,8 +339,8 @@ class Room:
             self._decided(self._playing.ring_until(at))
 
     def _bot_seats(self) -> dict[Seat, int]:
-        """The seats that bots play now, and how strongly. While nobody looks, nobody plays."""
-        if not self.state.playing or not self._here.screens:
+        """The seats that bots play now, and how strongly."""
+        if not self.state.playing:
             return {}
         seats = {}
         for place, chair in enumerate(self.state.chairs):

@@ -1,4 +1,4 @@
-"""The addresses of a Palmtop server: pages, rooms, sockets, health and metrics."""
+"""The addresses of a Palmtop server: pages, rooms, sockets and health."""
 
 from __future__ import annotations
 
@@ -101,9 +101,6 @@ class Doors:
             return _json({"ok": False}, 503)
         return _json({"ok": True}, 200)
 
-    async def metrics(self, request: web.Request) -> web.Response:
-        return web.Response(body=self._visitors.metrics.text(), content_type="text/plain", charset="utf-8")
-
     async def sweeping(self, app: web.Application) -> AsyncIterator[None]:
         """Tidies up in the background as long as the server runs."""
         task = asyncio.get_running_loop().create_task(self._sweep())
@@ -149,7 +146,6 @@ def create_app(house: House, journal: Journal, visitors: Visitors, host: str) ->
     app.router.add_get("/api/address", doors.address)
     app.router.add_get("/ws", doors.socket)
     app.router.add_get("/healthz", doors.health)
-    app.router.add_get("/metrics", doors.metrics)
     add_pages(app)
     app.cleanup_ctx.append(doors.sweeping)
     app.on_shutdown.append(doors.say_goodbye)

@@ -1,7 +1,11 @@
-"""What an operator can watch: Prometheus counters and gauges. No names, no codes, no addresses."""
+"""What an operator can watch: Prometheus counters and gauges. No names, no codes, no addresses.
+
+On a port of its own: at a single table, the number of messages tells how many strokes are being drawn.
+"""
 
 from __future__ import annotations
 
+from aiohttp import web
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 from palmtop.rooms.house import House
@@ -45,5 +49,10 @@ class Metrics:
         Gauge("palmtop_rooms", "Rooms in memory", registry=self._registry).set_function(lambda: house.rooms)
         Gauge("palmtop_matches", "Matches in play", registry=self._registry).set_function(lambda: house.matches)
 
-    def text(self) -> bytes:
-        return generate_latest(self._registry)
+    def app(self) -> web.Application:
+        app = web.Application()
+        app.router.add_get("/metrics", self._tell)
+        return app
+
+    async def _tell(self, request: web.Request) -> web.Response:
+        return web.Response(body=generate_latest(self._registry), content_type="text/plain", charset="utf-8")

@@ -29,6 +29,7 @@ from palmtop.server.timed import TimedJournal
 from palmtop.server.visitors import Visitors
 
 SHUTDOWN_SECONDS = 2.0  # for requests under way; sockets have had their goodbye by then
+THIS_MACHINE = "127.0.0.1"
 KEEP_ALIVE_SECONDS = 75.0  # how long a connection that asks for nothing is kept
 
 
@@ -38,10 +39,12 @@ class Place(Struct, frozen=True):
     host: str = "0.0.0.0"  # noqa: S104 - the phones in the room are to find it
     port: int = 7256
     journal: Path = Path("palmtop.db")
+    metrics_port: int | None = None  # on this machine alone; None: nowhere
 
 
 class Running(Struct, frozen=True):
     port: int  # the one in use: with port 0 the system picks one
+    metrics_port: int | None
     journal: SqliteJournal
     house: House
 
@@ -72,20 +75,33 @@ async def running(place: Place, settings: Settings) -> AsyncIterator[Running]:
         house = House(Surroundings(GAMES, timed, settings, clock, think, palmtop.__version__))
         metrics.watch(house)
         app = create_app(house, timed, Visitors(settings, metrics, clock), place.host)
-        runner = web.AppRunner(
-            app, access_log=None, shutdown_timeout=SHUTDOWN_SECONDS, keepalive_timeout=KEEP_ALIVE_SECONDS
-        )
-        at_the_end.push_async_callback(runner.cleanup)
-        await runner.setup()
-        await _listen(runner, place)
-        yield Running(runner.addresses[0][1], journal, house)
+        port = await at_the_end.enter_async_context(_listening(app, place.host, place.port, "--port"))
+        metrics_port = None
+        if place.metrics_port is not None:
+            watching = _listening(metrics.app(), THIS_MACHINE, place.metrics_port, "--metrics-port")
+            metrics_port = await at_the_end.enter_async_context(watching)
+        yield Running(port, metrics_port, journal, house)
 
 
-async def _listen(runner: web.AppRunner, place: Place) -> None:
+@asynccontextmanager
+async def _listening(app: web.Application, host: str, port: int, option: str) -> AsyncIterator[int]:
+    """On the port it yields: with port 0 the system picks one. `option`: where another is chosen."""
+    runner = web.AppRunner(
+        app, access_log=None, shutdown_timeout=SHUTDOWN_SECONDS, keepalive_timeout=KEEP_ALIVE_SECONDS
+    )
     try:
-        await web.TCPSite(runner, place.host, place.port).start()
+        await runner.setup()
+        await _listen(runner, host, port, option)
+        yield runner.addresses[0][1]
+    finally:
+        await runner.cleanup()
+
+
+async def _listen(runner: web.AppRunner, host: str, port: int, option: str) -> None:
+    try:
+        await web.TCPSite(runner, host, port).start()
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
-            raise Refusal("port-taken", port=str(place.port)) from error
+            raise Refusal("port-taken", port=str(port), option=option) from error
         why = os.strerror(error.errno) if error.errno and error.errno > 0 else str(error.strerror or error)
-        raise Refusal("cannot-listen", host=place.host, port=str(place.port), why=why) from error
+        raise Refusal("cannot-listen", host=host, port=str(port), why=why) from error

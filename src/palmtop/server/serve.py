@@ -31,7 +31,13 @@ async def run(place: Place, settings: Settings) -> None:
             asyncio.get_running_loop().add_signal_handler(name, stop.set)
     async with running(place, settings) as server:
         announce(place.host, server.port)
-        log.info("serving", port=server.port, journal=str(place.journal), version=palmtop.__version__)
+        log.info(
+            "serving",
+            port=server.port,
+            metrics_port=server.metrics_port,
+            journal=str(place.journal),
+            version=palmtop.__version__,
+        )
         await stop.wait()
         log.info("stopping")
 

@@ -29,6 +29,7 @@ from palmtop.games.palm_reader.rhythm import FINISHING, Span, drawing
 from palmtop.games.palm_reader.skill import SKILLS, Lines
 from palmtop.games.palm_reader.sloppy import copied, redrawn
 
+LATE_MS = 200  # made up for in a drawing; who has waited longer goes on at leisure
 CLEARLY = 0.08  # as the recogniser measures: below that a second attempt costs more stars than it brings
 SHRUG: Lines = [[(250, 500), (750, 500)]]  # drawn by who has felt nothing
 
@@ -59,7 +60,7 @@ class Finger:
         """While one draws nobody else changes anything, so a look means that the last act was carried out."""
         self._acts.popleft()
         act, after = self._acts[0].act, self._acts[0].after
-        self._due += after
+        self._due = max(self._due, now - LATE_MS) + after
         return Intent(act, min(after, max(0, self._due - now)))  # a late touch doesn't make the next ones late
 
 

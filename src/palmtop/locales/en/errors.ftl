@@ -3,7 +3,7 @@
 malformed = This { $what } can't be read: { $why }
 seats-wrong = This game is for { $low } to { $high } players, not { $got }.
 
-port-taken = Something else listens on port { $port } already: another Palmtop perhaps. Another port is chosen with --port.
+port-taken = Something else listens on port { $port } already: another Palmtop perhaps. Another port is chosen with { $option }.
 cannot-listen = Palmtop can't listen on { $host }, port { $port }: { $why }
 journal-in-use = Another Palmtop is running on this file: { $file }
 journal-unusable = { $file } can't be used to keep the rooms: { $why }

@@ -3,7 +3,7 @@
 malformed = Illisible ({ $what }) : { $why }
 seats-wrong = Ce jeu se joue de { $low } à { $high }, pas à { $got }.
 
-port-taken = Le port { $port } est déjà pris, peut-être par un autre Palmtop. --port permet d’en choisir un autre.
+port-taken = Le port { $port } est déjà pris, peut-être par un autre Palmtop. { $option } permet d’en choisir un autre.
 cannot-listen = Palmtop ne peut pas écouter sur { $host }, port { $port } : { $why }
 journal-in-use = Un autre Palmtop tourne déjà sur ce fichier : { $file }
 journal-unusable = { $file } ne peut pas servir à garder les tables : { $why }

@@ -1,0 +1,211 @@
+"""While nobody looks, bots wait: they keep what they know, and what there is to do."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from palmtop.engine.game import Intent
+from palmtop.games import GAMES
+from palmtop.games.palm_reader import bot as reading
+from palmtop.games.palm_reader import rhythm
+from palmtop.games.palm_reader.model import Finish, Ink, SetOut, Shake, Stroke, Touch, Turn
+from palmtop.wire import entries, up
+from tests.rooms import toy
+from tests.rooms.parlour import Guest, Parlour
+from tests.rooms.toy import BELL_MS, TOY, Hand, Table
+
+A_WHILE = 0.15  # seconds in which a bot that does not wait has acted
+SOON_MS = 80  # less than that
+
+
+class Attentive(toy.Bot):
+    """Claims at the second bell, and only if it has felt something."""
+
+    def look(self, table: Table, hand: Hand, now: int) -> Intent | None:
+        return Intent(toy.Claim()) if self.felt and table.bell == 2 and hand.may_claim else None
+
+
+class Slow(toy.Bot):
+    """Makes up its mind at its first look. It takes a moment, and every other look says no."""
+
+    looks: list[int]  # when, of all of them
+
+    def look(self, table: Table, hand: Hand, now: int) -> Intent | None:
+        self.looks.append(now)
+        return Intent(toy.Claim(), SOON_MS) if len(self.looks) == 1 else None
+
+
+@pytest.fixture(autouse=True)
+def looks() -> list[int]:
+    Slow.looks = []
+    return Slow.looks
+
+
+async def with_a_bot(folder: Path, bot: Any, **settings: Any) -> tuple[Parlour, Guest]:
+    """One person and a bot in a match."""
+    parlour = await Parlour(folder, {TOY.id: replace(TOY, bot=bot)}, **settings).open()
+    (ada,) = await parlour.table(1)
+    await ada.ask(up.AddBot)
+    await ada.ask(up.Start)
+    await ada.until(lambda: ada.parts["hand"])
+    return parlour, ada
+
+
+def touch(guest: Guest) -> None:
+    guest.room.feel(guest.screen, msgspec.Raw(b'{"type":"touch","x":7}'))
+
+
+async def leave(guest: Guest) -> None:
+    """Returns when the room knows."""
+    guest.room.gone(guest.screen)
+    async with asyncio.timeout(10):
+        while guest.room.idle_since is None:  # noqa: ASYNC110 - nobody is told
+            await asyncio.sleep(0)
+    await asyncio.sleep(A_WHILE)
+
+
+async def ring(parlour: Parlour, guest: Guest) -> None:
+    parlour.clock.now += BELL_MS
+    guest.room.tick()
+    await asyncio.sleep(A_WHILE)
+
+
+def claimed(by: int) -> dict[str, Any]:
+    return {"type": "claimed", "by": by}
+
+
+async def test_a_bot_goes_on_with_what_it_felt_before_the_only_screen_blinked(tmp_path: Path) -> None:
+    parlour, ada = await with_a_bot(tmp_path, Attentive)
+    touch(ada)
+    await ring(parlour, ada)
+    await leave(ada)
+    back = await Guest("token-0").enter(ada.room)
+    await ring(parlour, ada)
+    await back.until(lambda: claimed(1) in back.cues)
+    await parlour.close()
+
+
+async def test_what_falls_due_while_nobody_looks_waits_for_someone(tmp_path: Path) -> None:
+    parlour, ada = await with_a_bot(tmp_path, Slow)
+    await leave(ada)
+    back = await Guest("token-0").enter(ada.room)
+    assert claimed(1) not in ada.cues
+    await back.until(lambda: claimed(1) in back.cues)
+    await parlour.close()
+
+
+async def test_a_bot_that_waits_does_not_look_and_then_looks_at_how_things_are_now(
+    tmp_path: Path, looks: list[int]
+) -> None:
+    parlour, ada = await with_a_bot(tmp_path, Slow)
+    await leave(ada)
+    await ring(parlour, ada)
+    parlour.clock.now += 500
+    assert looks == [0]
+    back = await Guest("token-0").enter(ada.room)
+    await asyncio.sleep(A_WHILE)
+    assert looks == [0, BELL_MS + 500]
+    assert claimed(1) not in back.cues  # it has changed its mind
+    await parlour.close()
+
+
+async def test_what_a_stand_in_felt_goes_with_it_when_its_person_is_back(tmp_path: Path) -> None:
+    parlour, ada = await with_a_bot(tmp_path, Attentive, grace_seconds=0.5)
+    bob = await Guest("token-1").enter(ada.room, "Bob")
+    await bob.ask(up.Sit)
+    bob.room.gone(bob.screen)
+    await ada.until(lambda: ada.chairs[1]["presence"] == "away")
+    parlour.clock.now += 500
+    ada.room.tick()
+    await ada.until(lambda: ada.chairs[1]["presence"] == "warm")
+    touch(ada)
+    back = await Guest("token-1").enter(ada.room)
+    await ada.until(lambda: ada.chairs[1]["presence"] == "here")
+    ada.room.gone(back.screen)
+    await ada.until(lambda: ada.chairs[1]["presence"] == "away")
+    parlour.clock.now += 500
+    ada.room.tick()
+    await ada.until(lambda: ada.chairs[1]["presence"] == "warm")
+    await ring(parlour, ada)
+    assert ada.parts["table"]["bell"] == 2
+    assert claimed(1) not in ada.cues
+    await parlour.close()
+
+
+@pytest.mark.parametrize("how", ["idle", "close"])
+async def test_no_bot_waits_in_a_room_that_has_left_memory(tmp_path: Path, how: str) -> None:
+    before = asyncio.all_tasks()
+    parlour, ada = await with_a_bot(tmp_path, Attentive, idle_seconds=1)
+    touch(ada)
+    await leave(ada)
+    assert len(asyncio.all_tasks() - before) == 2  # the room and its bot
+    parlour.clock.now += 1000
+    await (parlour.house.sweep() if how == "idle" else parlour.house.close())
+    await asyncio.sleep(A_WHILE)
+    assert parlour.house.rooms == 0
+    assert asyncio.all_tasks() == before
+    await parlour.close()
+
+
+# --- Palm Reader --------------------------------------------------------------------------------
+
+CROSS: list[Stroke] = [[(100, 100, 0), (900, 900, 400)], [(900, 100, 600), (100, 900, 1000)]]
+
+
+def course(stroke: Stroke) -> tuple[bool, bool]:
+    """Whether it goes to the right, and down: how large it is drawn and where is up to who draws."""
+    return stroke[0][0] < stroke[-1][0], stroke[0][1] < stroke[-1][1]
+
+
+async def first_of_four(parlour: Parlour) -> Guest:
+    """One person with three bots, to draw in a bot's palm."""
+    (ada,) = await parlour.table(1)
+    await ada.ask(up.Choose, game="palm-reader", options=msgspec.Raw(b"{}"))
+    for _ in range(3):
+        await ada.ask(up.AddBot, strength=3)
+    await ada.ask(up.Start)
+    await ada.until(lambda: ada.parts["hand"])
+    while ada.parts["table"]["round"]["order"][0] != ada.you["seat"]:
+        number = ada.match["number"]
+        await ada.ask(up.End)
+        await ada.ask(up.Start)
+        await ada.until(lambda number=number: ada.match["number"] > number)
+    await ada.do(Shake())
+    await ada.until(lambda: ada.parts["hand"]["secret"])
+    if "turn" in ada.parts["hand"]["moves"]:
+        await ada.do(Turn(1))
+    await ada.do(SetOut())
+    await ada.until(lambda: "ink" in ada.parts["hand"]["moves"])
+    return ada
+
+
+async def test_a_palm_drawn_on_before_the_only_screen_blinked_is_remembered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    quick = rhythm.Span(1, 20)
+    monkeypatch.setattr(rhythm, "DRAWING", rhythm.Span(100, 200))
+    for pace in ("SETTING_OUT", "FINISHING"):
+        monkeypatch.setattr(rhythm, pace, quick)
+    monkeypatch.setattr(reading, "PACES", dict.fromkeys(reading.PACES, quick))
+    parlour = await Parlour(tmp_path, GAMES).open()
+    ada = await first_of_four(parlour)
+    for stroke in CROSS:
+        ada.room.feel(ada.screen, msgspec.Raw(msgspec.json.encode(Touch(stroke, up=True))))
+        await ada.do(Ink(stroke))
+    await leave(ada)
+    back = await Guest("token-0").enter(ada.room)
+    assert (await back.do(Finish()))["t"] == "done"
+    _, drawer, receiver, _ = back.parts["table"]["round"]["order"]
+    await back.until(lambda: back.parts["table"]["passing"]["drawer"] == receiver)
+    lines = [entries.decode(line).entry for line in await parlour.journal.read(back.room.code) or []]
+    given = [line.input.move for line in lines if isinstance(line, entries.Given) and line.input.seat == drawer]
+    moves = [msgspec.json.decode(move) for move in given]
+    drawn = [move["points"] for move in moves if move["type"] == "ink"]
+    assert [course(stroke) for stroke in drawn] == [course(stroke) for stroke in CROSS]  # not a shrug's one stroke
+    await parlour.close()
