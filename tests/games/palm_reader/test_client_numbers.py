@@ -13,7 +13,7 @@ from palmtop.games.palm_reader.model import (
     STAR_MS,
     TOUCH_POINTS,
 )
-from tests.games.palm_reader.client import COUNTING, INK, PLACE, number
+from tests.games.palm_reader.client import COUNTING, INK, PLACE, TOUCHES, number
 
 SAME = [
     (COUNTING, "COUNTDOWN_MS", COUNTDOWN_MS),
@@ -30,5 +30,5 @@ def test_a_number_is_the_servers(file: str, name: str, ours: int) -> None:
 
 
 def test_what_is_sent_at_once_is_taken() -> None:
-    assert number(INK, "GESTURE") <= TOUCH_POINTS
+    assert number(TOUCHES, "GESTURE") <= TOUCH_POINTS
     assert number(INK, "PIECE") < INK_POINTS, "and the point where the finger lifts goes with the last piece"

@@ -28,7 +28,7 @@ from palmtop.games.palm_reader.model import (
     Turn,
 )
 from palmtop.wire import up
-from tests.games.palm_reader.client import INK, number
+from tests.games.palm_reader.client import INK, TOUCHES, number
 from tests.rooms.parlour import Parlour
 from tests.rooms.shaky import BASE_MS, ShakyPhone, Time
 
@@ -37,8 +37,8 @@ PLAYERS = 4
 
 JITTER_MS = 150
 LOST = 0.05
-EVERY_MS = number(INK, "EVERY")  # from one gesture to the next, at least
-GESTURE = number(INK, "GESTURE")  # points in one
+EVERY_MS = number(TOUCHES, "EVERY")  # from one gesture to the next, at least
+GESTURE = number(TOUCHES, "GESTURE")  # points in one
 FIRST_MS, LASTS_MS = number(INK, "FIRST"), number(INK, "LASTS")  # of a stroke in one move: a long one doesn't wait
 PIECE = number(INK, "PIECE")  # points in one
 FRAME_MS = 17

@@ -35,6 +35,15 @@ export function namesOf(sitters: Sitter[], seats: number[]): string {
   return listOf(seats.map((seat) => sitters[seat]?.name ?? ""))
 }
 
+/** Whom the table waits for and who isn't there, and what is done about it; often nobody. */
+export function awayOf({ passing }: Table, sitters: Sitter[]): string {
+  const said = (["away", "warm"] as const).map((presence) => {
+    const seats = passing.waiting.filter((seat) => sitters[seat]?.presence === presence)
+    return seats.length ? t(`palm-reader-going-${presence}`, { names: namesOf(sitters, seats), count: seats.length }) : ""
+  })
+  return said.filter(Boolean).join(" ")
+}
+
 /** What happens now, for those who look on. */
 export function goingOn({ round, passing, answers }: Table, sitters: Sitter[]): string {
   const name = (seat: number | null | undefined) => sitters[seat ?? -1]?.name ?? ""

@@ -1,22 +1,32 @@
 import { expect, it, vi } from "vitest"
-import { keep } from "../../ui/keep"
 import type { Ink, Move, Touch } from "../../wire/palm-reader"
-import { GESTURE, Inking, LONGEST, PIECE } from "./ink.svelte"
+import { FIRST, Inking, LASTS, LONGEST, PAUSE, PIECE } from "./ink"
+import { GESTURE } from "./touches"
 
-function desk(begun = false) {
+/** `known`: how long the drawing has lasted, as the server says; `net.up`: whether anything gets through. */
+function desk(known: { begun: number | null } = { begun: null }) {
   const felt: Touch[] = []
+  const told: (Touch | Move)[] = []
   const moves: Move[] = []
   const answers: (() => void)[] = []
+  const net = { up: true }
   const line = {
-    feel: (gesture: Touch) => void felt.push(gesture),
+    feel: (gesture: Touch) => {
+      if (!net.up) return false
+      felt.push(gesture)
+      told.push(gesture)
+      return true
+    },
     move: (move: Move) => {
       moves.push(move)
+      told.push(move)
       return new Promise<null>((answer) => answers.push(() => answer(null)))
     },
+    begun: () => known.begun,
   }
-  const inking = new Inking(line, begun)
+  const inking = new Inking(line)
   const inks = () => moves.filter((move): move is Ink => move.type === "ink")
-  return { inking, felt, moves, answers, inks }
+  return { inking, felt, moves, told, answers, inks, net }
 }
 
 /** A line to the right, from this moment on, a frame at a time. */
@@ -28,14 +38,30 @@ function draw(inking: Inking, from: number, ms: number, y = 500): void {
   inking.lift(from + ms)
 }
 
-it("sends a stroke as one move when the finger lifts", () => {
+const lasted = ({ points }: Ink) => points.at(-1)![2] - points[0]![2]
+
+it("sends a short stroke as one move when the finger lifts", () => {
   const { inking, inks } = desk()
-  draw(inking, 5000, 600)
-  draw(inking, 6000, 300, 700)
+  draw(inking, 5000, 200)
+  draw(inking, 6000, 900, 700)
   expect(inks().map(({ up }) => up)).toEqual([true, true])
   expect(inks()[0]!.points[0]).toEqual([100, 500, 0])
-  expect(inks()[0]!.points.at(-1)![2]).toBe(600)
+  expect(inks()[0]!.points.at(-1)![2]).toBe(200)
   expect(inks()[1]!.points[0]).toEqual([100, 700, 1000])
+})
+
+it("says early that a drawing has begun, though the finger is still down", () => {
+  const { inking, inks } = desk()
+  for (let at = 0; at <= 300; at += 16) inking.touch({ x: at, y: 500 }, at)
+  expect(inks().map(({ up }) => up)).toEqual([false])
+  expect(inks()[0]!.points.at(-1)![2]).toBeLessThan(FIRST + 20)
+})
+
+it("says so even of a finger that rests where it was put", () => {
+  const { inking, inks } = desk()
+  inking.touch({ x: 500, y: 500 }, 0)
+  for (let at = 16; at <= 350; at += 16) inking.beat(at)
+  expect(inks()).toHaveLength(1)
 })
 
 it("tells the same points at once, in batches forty to fifty milliseconds apart", () => {
@@ -47,12 +73,26 @@ it("tells the same points at once, in batches forty to fifty milliseconds apart"
   expect(felt.length).toBeLessThan(1600 / 40 + 2)
 })
 
-it("sends a long stroke in pieces, the finger still down", () => {
+it("sends a long stroke in pieces of a second, the finger still down", () => {
   const { inking, inks } = desk()
   draw(inking, 0, 20_000)
-  expect(inks().length).toBeGreaterThan(2)
-  expect(inks().slice(0, -1).every(({ up, points }) => up === false && points.length === PIECE)).toBe(true)
-  expect(inks().at(-1)!.up).toBe(true)
+  const [first, ...rest] = inks()
+  const last = rest.pop()!
+  expect(lasted(first!)).toBeLessThan(FIRST + 20)
+  expect(rest.every((ink) => lasted(ink) >= LASTS && lasted(ink) < LASTS + 20)).toBe(true)
+  expect(inks().map(({ up }) => up)).toEqual([false, ...rest.map(() => false), true])
+  expect(last.up).toBe(true)
+  expect(inks().length).toBeLessThan(25)
+})
+
+it("lets every point be felt before it is sent as ink", () => {
+  const { inking, told } = desk()
+  draw(inking, 0, 5000)
+  let felt = -1
+  for (const one of told) {
+    if (one.type === "touch") felt = one.points.at(-1)![2]
+    else if (one.type === "ink") expect(one.points.at(-1)![2]).toBe(felt)
+  }
 })
 
 it("makes of a minute at most five thousand points, each once and in order", () => {
@@ -73,7 +113,7 @@ it("never tells more in a gesture than one may hold, however long a frame took",
 
 it("says that it is finished only after every piece was answered", async () => {
   const { inking, moves, answers } = desk()
-  draw(inking, 0, 300)
+  draw(inking, 0, 200)
   draw(inking, 1000, 300)
   inking.touch({ x: 10, y: 10 }, 2000)
   const finished = inking.finish(2100)
@@ -85,21 +125,30 @@ it("says that it is finished only after every piece was answered", async () => {
   await finished
 })
 
-it("goes on after a reload, later than what was drawn before", () => {
-  const before = desk()
-  draw(before.inking, 0, 900)
-  const { inking, inks } = desk(true)
-  expect(inking.begun).toBe(true)
+it("goes on after a reload from what the server knows, later than all that was felt", () => {
+  const { inking, inks } = desk({ begun: 900 })
   draw(inking, 90_000, 100)
-  expect(inks()[0]!.points[0]![2]).toBeGreaterThan(900)
-  expect(inks()[0]!.points[0]![2]).toBeLessThan(3000)
+  expect(inks()[0]!.points[0]![2]).toBe(900 + PAUSE)
+  expect(PAUSE).toBeGreaterThan(LASTS) // what was felt and not sent yet
 })
 
-it("starts a new drawing's clock at nought, whatever was drawn before", () => {
-  keep("palm-reader-drawn", "7000", "session")
-  const { inking, inks } = desk()
+it("goes on after somebody standing in has drawn, before the first touch and between strokes", () => {
+  const known: { begun: number | null } = { begun: null }
+  const { inking, inks } = desk(known)
+  known.begun = 3000
   draw(inking, 90_000, 100)
-  expect(inks()[0]!.points[0]![2]).toBe(0)
+  known.begun = 8000
+  draw(inking, 91_000, 100)
+  expect(inks().map(({ points }) => points[0]![2])).toEqual([3000 + PAUSE, 8000 + PAUSE])
+})
+
+it("keeps its own rhythm while the server hears of it", () => {
+  const known: { begun: number | null } = { begun: null }
+  const { inking, inks } = desk(known)
+  draw(inking, 50_000, 200)
+  known.begun = 200
+  draw(inking, 50_700, 100)
+  expect(inks()[1]!.points[0]![2]).toBe(700)
 })
 
 it("stops the clock after ten minutes", () => {
@@ -108,4 +157,38 @@ it("stops the clock after ten minutes", () => {
   inking.touch({ x: 100, y: 1 }, LONGEST + 5000)
   inking.lift(LONGEST + 5100)
   expect(Math.max(...inks().flatMap(({ points }) => points.map(([, , t]) => t)))).toBeLessThanOrEqual(LONGEST)
+})
+
+it("sends pieces that fit even when the clock stands still", () => {
+  const { inking, inks } = desk({ begun: LONGEST })
+  draw(inking, 0, 20_000)
+  expect(Math.max(...inks().map(({ points }) => points.length))).toBe(PIECE)
+})
+
+it("lets everything be felt that was drawn while the line was down, and finishes only then", async () => {
+  const { inking, felt, moves, answers, inks, net } = desk()
+  net.up = false
+  draw(inking, 0, 900)
+  draw(inking, 1500, 900, 700)
+  const finished = inking.finish(2500)
+  for (const answer of answers) answer()
+  await new Promise((go) => setTimeout(go, 100))
+  expect(moves.map(({ type }) => type)).not.toContain("finish")
+  net.up = true
+  await vi.waitFor(() => expect(moves.at(-1)!.type).toBe("finish"))
+  expect(felt.flatMap(({ points }) => points)).toEqual(inks().flatMap(({ points }) => points))
+  expect(Math.max(...felt.map(({ points }) => points.length))).toBeLessThanOrEqual(GESTURE)
+  answers.at(-1)!()
+  await finished
+})
+
+it("doesn't finish a drawing that has gone", async () => {
+  const { inking, moves, answers, net } = desk()
+  net.up = false
+  draw(inking, 0, 200)
+  const finished = inking.finish(300)
+  for (const answer of answers) answer()
+  inking.leave()
+  await finished
+  expect(moves.map(({ type }) => type)).toEqual(["ink"])
 })

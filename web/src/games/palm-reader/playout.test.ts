@@ -225,6 +225,79 @@ describe("odd things", () => {
     expect(felt[0]).toMatchObject({ x: 700, y: 700 })
   })
 
+  describe("when the drawer's clock starts again a little back", () => {
+    /** How far to the right the touch was, frame by frame. */
+    const felt = (playout: Playout, from: number, ms: number) =>
+      Array.from({ length: ms / FRAME }, (_, i) => playout.play(from + i * FRAME)?.x).filter((x) => x !== undefined)
+    const again = (playout: Playout, from: number) => {
+      playout.hear([[700, 700, 0], [710, 700, 30]], false, from)
+      playout.hear([[720, 700, 60], [730, 700, 90]], true, from + 60)
+    }
+
+    it("feels it all after a lift", () => {
+      const playout = new Playout()
+      playout.hear([[100, 100, 0], [120, 100, 40], [140, 100, 80]], true, 1000)
+      felt(playout, 1000, 400)
+      again(playout, 1400)
+      const places = felt(playout, 1400, 400)
+      expect(places[0]).toBeLessThan(705)
+      expect(places.at(-1)).toBeGreaterThan(720)
+    })
+
+    it("feels it all after a silence, though nobody said that the finger left", () => {
+      const playout = new Playout()
+      steady(playout, 0, 1200)
+      felt(playout, 1060, 1500)
+      again(playout, 4000)
+      const places = felt(playout, 4000, 400)
+      expect(places[0]).toBeLessThan(705)
+      expect(places.at(-1)).toBeGreaterThan(720)
+    })
+
+    it("feels it all after a silence in which nobody looked", () => {
+      const playout = new Playout()
+      steady(playout, 0, 1200)
+      felt(playout, 1060, 600)
+      again(playout, 4000)
+      expect(felt(playout, 4000, 400)[0]).toBeGreaterThan(699)
+    })
+
+    it("takes an early point that comes late, while the finger is down, for what it is", () => {
+      const playout = new Playout()
+      steady(playout, 96, 480)
+      expect(felt(playout, 1200, 300).length).toBeGreaterThan(5)
+      const before = playout.head!
+      playout.hear([[900, 900, 10]], false, 1500)
+      expect(playout.head).toBe(before)
+      expect(felt(playout, 1500, 50).every((x) => x < 100)).toBe(true)
+    })
+  })
+
+  it("waits no less under the finger when the line gets better, but in the next stroke", () => {
+    const playout = new Playout()
+    const EVERY = 40
+    let now = 1000
+    const draw = (from: number, to: number, late: (i: number) => number, up: boolean) => {
+      const coming = Array.from({ length: (to - from) / EVERY }, (_, i) => from + i * EVERY).map((t, i) => ({ t, at: 1000 + t + 60 + late(i) }))
+      coming.sort((one, two) => one.at - two.at)
+      for (; now < 1000 + to + 60; now += FRAME) {
+        while (coming[0] && coming[0].at <= now) {
+          const { t, at } = coming.shift()!
+          playout.hear([[t / 20, 500, t], [t / 20 + 1, 500, t + 20]], false, at)
+        }
+        playout.play(now)
+      }
+      if (up) playout.hear([], true, now)
+      return now - 1000 - playout.head!
+    }
+    const shaky = draw(0, 2000, (i) => (i % 3) * 70, false)
+    const steady = draw(2000, 8000, () => 0, true)
+    const next = draw(9000, 10_000, () => 0, true)
+    expect(shaky).toBeGreaterThan(LONGEST - 60)
+    expect(steady).toBeGreaterThan(shaky - 25)
+    expect(next).toBeLessThan(steady - 40)
+  })
+
   it("feels a lift that comes without a place", () => {
     const playout = new Playout()
     playout.hear([[100, 100, 0], [120, 100, 20]], false, 1000)
@@ -237,4 +310,21 @@ describe("odd things", () => {
   it("feels nothing before anything was heard", () => {
     expect(new Playout().play(5)).toBeNull()
   })
+})
+
+it("plays what came all at once at nearly its own rhythm, with a pause between strokes", () => {
+  const playout = new Playout()
+  for (const { points, up } of drawn()) playout.hear(points, up, 20_000)
+  expect(playout.lasts).toBeGreaterThan(LASTS - 100)
+  let pauses = 0
+  let touched = false
+  let now = 20_000
+  for (; playout.kept; now += FRAME) {
+    const felt = playout.play(now)
+    if (touched && !felt) pauses++
+    touched = felt !== null
+  }
+  expect(pauses).toBe(STROKES.length)
+  expect(now - 20_000).toBeGreaterThan(6500)
+  expect(now - 20_000).toBeLessThan(LASTS)
 })

@@ -11,6 +11,8 @@ const HEARD = 60 // batches that tell how the line is
 const BRIDGE = 220 // milliseconds without a point: the finger was lifted, though nobody said so
 const SILENT = 500 // without anything: the line, or whoever drew, is gone for now
 const ELSEWHERE = 2000 // so far off, the drawer's clock is another one
+const ANEW = 200 // so near its start, too, when nothing is under way
+const PAUSE = 250 // between two strokes, or half as long as it was: so much of it is felt even when there is much to catch up with
 const CORRECT = 500 // milliseconds to make good for being early or late
 const SLOWEST = 0.85
 const FASTEST = 1.2
@@ -29,13 +31,15 @@ export class Playout {
   #head: number | null = null // the drawer's time that is being felt
   #now = 0
   #heard = 0
+  #left = -Infinity // when the finger was last lifted
   #wait = FIRST // milliseconds, as long as the finger is on the palm at least
   #line: { late: number; span: number }[] = [] // of each batch: came so much later than drawn, and took so long to draw
 
   hear(points: Point[], up: boolean, now: number): void {
     const [first, last] = [points[0], points.at(-1)]
     if (!first || !last) return up ? this.#lift() : undefined
-    this.#listen({ late: now - last[2], span: last[2] - first[2] }, last[2])
+    if (this.#head !== null && this.#another(first[2], now)) this.forget()
+    this.#listen({ late: now - last[2], span: last[2] - first[2] })
     this.#head ??= Math.min(first[2] - 1, now - this.#base() - this.#delay())
     this.#heard = now
     points.forEach(([x, y, t], i) => this.#add({ x, y, t, up: up && i === points.length - 1 }))
@@ -57,6 +61,10 @@ export class Playout {
   get kept(): number {
     return this.#waiting.length + (this.#at ? 1 : 0)
   }
+  /** How long it takes to feel it, at most: in the drawer's own time. */
+  get lasts(): number {
+    return (this.#waiting.at(-1)?.t ?? this.#head ?? 0) - (this.#head ?? 0)
+  }
   /** The drawer's time that is being felt. */
   get head(): number | null {
     return this.#head
@@ -77,7 +85,8 @@ export class Playout {
     const wanted = this.#now - this.#base() - this.#wait
     const [next, last] = [this.#waiting[0], this.#waiting.at(-1)]
     if (!this.#at) {
-      if (next) this.#head = Math.max(head, Math.min(wanted, next.t))
+      const paused = next && this.#now - this.#left >= Math.min(PAUSE, (next.t - head) / 2)
+      if (paused) this.#head = Math.max(head, Math.min(wanted, next.t))
       return
     }
     const known = (last ?? this.#at).t
@@ -93,6 +102,7 @@ export class Playout {
   }
 
   #take(point: Waiting): void {
+    if (point.up) this.#left = this.#now
     this.#at = point.up ? null : point
   }
 
@@ -107,8 +117,13 @@ export class Playout {
     if (this.#waiting[place - 1]?.t !== point.t) this.#waiting.splice(place, 0, point)
   }
 
-  #listen(batch: { late: number; span: number }, t: number): void {
-    if (this.#head !== null && t < this.#head - ELSEWHERE) this.forget()
+  /** A time of another clock than the one that is being felt: far back, or at its start again after a lift or a silence. */
+  #another(t: number, now: number): boolean {
+    if (t < this.#head! - ELSEWHERE) return true
+    return t < Math.min(ANEW, this.#head!) && (this.kept === 0 || now - this.#heard > SILENT)
+  }
+
+  #listen(batch: { late: number; span: number }): void {
     if (this.#line.length && batch.late - this.#base() > ELSEWHERE) this.#line = []
     this.#line = [...this.#line, batch].slice(-HEARD)
   }

@@ -9,17 +9,17 @@ palm-reader-shake-title = You hold the box
 palm-reader-shake-how = Shake it. Then look in, alone.
 palm-reader-shake = Shake the box
 palm-reader-shake-phone = Shake the phone instead
+palm-reader-shake-now = Shake now!
 palm-reader-look-title = For your eyes only
 palm-reader-look = Hold to look in
 palm-reader-look-symbol = Hold to see the symbol
 palm-reader-look-answer = Hold to see your number
 palm-reader-look-tap = A tap keeps it open
-palm-reader-look-hide = A tap covers it again
+palm-reader-look-hide = Tap to cover it
 palm-reader-look-number = The die says { $number }.
 palm-reader-look-question = A question mark: touch the symbol you choose.
 palm-reader-look-turned = You turned it to { $number }.
 palm-reader-close = Close the box
-palm-reader-close-not = Look in and choose a symbol
 
 ## Drawing
 

@@ -29,6 +29,16 @@ palm-reader-going-drawing = { $drawer } draws in { $receiver }’s palm
 palm-reader-going-deciding = Back in { $name }’s palm: turn the card up, or send it around once more?
 palm-reader-going-answering = Which symbol did you feel?
 palm-reader-going-locking = Still thinking: { $names }
+palm-reader-going-away =
+    { $count ->
+        [one] { $names } is away; a bot steps in soon.
+       *[other] { $names } are away; bots step in soon.
+    }
+palm-reader-going-warm =
+    { $count ->
+        [one] A bot plays for { $names }.
+       *[other] Bots play for { $names }.
+    }
 
 ## The decision
 

@@ -9,25 +9,25 @@ palm-reader-shake-title = La boîte est à vous
 palm-reader-shake-how = Secouez-la, puis regardez dedans en secret.
 palm-reader-shake = Secouer la boîte
 palm-reader-shake-phone = Secouer plutôt le téléphone
+palm-reader-shake-now = Secouez maintenant !
 palm-reader-look-title = Pour vos yeux seulement
 palm-reader-look = Maintenir pour voir
 palm-reader-look-symbol = Maintenir pour voir le symbole
 palm-reader-look-answer = Maintenir pour voir votre numéro
 palm-reader-look-tap = Un bref appui pour laisser affiché
-palm-reader-look-hide = Un bref appui pour cacher
+palm-reader-look-hide = Toucher pour cacher
 palm-reader-look-number = Le dé dit { $number }.
 palm-reader-look-question = Point d’interrogation : touchez le symbole choisi.
 palm-reader-look-turned = Dé tourné sur { $number }.
 palm-reader-close = Fermer la boîte
-palm-reader-close-not = Regarder et choisir un symbole
 
 ## Dessiner
 
 palm-reader-draw = Dans la paume de { $name }
 palm-reader-draw-wait = On attend la paume de { $name }
 palm-reader-draw-wait-how = Le dessin commence dès qu’elle est tendue.
-palm-reader-draw-all = Tout le symbole. Rien ne s’efface.
-palm-reader-draw-felt = Ce que la paume a senti. Rien ne s’efface.
+palm-reader-draw-all = Dessinez tout le symbole. Rien ne s’efface.
+palm-reader-draw-felt = Dessinez ce que vous avez senti. Rien ne s’efface.
 palm-reader-draw-on = On continue : le début du dessin est gardé.
 palm-reader-draw-not-yet = Pas encore de paume
 palm-reader-draw-first = Dessiner du bout du doigt

@@ -29,6 +29,16 @@ palm-reader-going-drawing = { $drawer } dessine dans la paume de { $receiver }
 palm-reader-going-deciding = De retour chez { $name } : retourner la carte, ou refaire un tour ?
 palm-reader-going-answering = Quel était le symbole ?
 palm-reader-going-locking = On attend { $names }
+palm-reader-going-away =
+    { $count ->
+        [one] { $names } est ailleurs ; un robot va prendre le relais.
+       *[other] { $names } sont ailleurs ; des robots vont prendre le relais.
+    }
+palm-reader-going-warm =
+    { $count ->
+        [one] Un robot joue pour { $names }.
+       *[other] Des robots jouent pour { $names }.
+    }
 
 ## La décision
 
