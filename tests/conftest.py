@@ -15,8 +15,8 @@ def minutes(item: pytest.Item) -> float:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The longest first. Each worker is handed two tests at a time, so a short one goes between any two long ones."""
-    long = sorted((item for item in items if minutes(item)), key=minutes, reverse=True)
-    short = [item for item in items if not minutes(item)]
-    pairs = [item for pair in zip(long, short, strict=False) for item in pair]
-    items[:] = pairs + long[len(short) :] + short[len(long) :]
+    """The longest first. Those with a tableful of screens run one after another: together they'd starve one another."""
+    items.sort(key=minutes, reverse=True)
+    for item in items:
+        if item.get_closest_marker("tableful"):
+            item.add_marker(pytest.mark.xdist_group("tableful"))

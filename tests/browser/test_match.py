@@ -14,6 +14,7 @@ from tests.browser.table_server import TableServer
 
 
 @pytest.mark.long(3)
+@pytest.mark.tableful
 async def test_two_phones_and_a_bot_through_sleep_reload_and_a_killed_server(
     browser: Browser, server: TableServer, tmp_path: Path
 ) -> None:

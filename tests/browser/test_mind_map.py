@@ -25,6 +25,7 @@ ABOVE = 40  # pixels: a vote token is held above the finger that drags it
 
 @pytest.mark.rule("MM-04", "MM-17", "MM-18", "MM-20", "MM-24", "MM-30", "MM-33")
 @pytest.mark.long(2)
+@pytest.mark.tableful
 async def test_four_phones_play_a_match_by_touch_through_a_reload_and_a_cut_line(
     browser: Browser, server: TableServer, cable: Cable, tmp_path: Path
 ) -> None:

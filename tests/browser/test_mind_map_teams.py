@@ -30,6 +30,7 @@ NOTE = "Whoever sits up there thinks of pancakes"
 
 @pytest.mark.rule("MM-40", "MM-41", "MM-44", "MM-45", "MM-50")
 @pytest.mark.long(3.5)
+@pytest.mark.tableful
 async def test_a_team_reads_together_and_unseen_until_the_others_have_voted(
     browser: Browser, server: TableServer
 ) -> None:

@@ -34,6 +34,7 @@ async def second_cable(server: TableServer) -> AsyncIterator[Cable]:
 
 @pytest.mark.rule("PR-10", "PR-13", "PR-14", "PR-18", "PR-20", "PR-21", "PR-30", "PR-31", "PR-33", "PR-36", "PR-39")
 @pytest.mark.long(1.5)
+@pytest.mark.tableful
 async def test_a_symbol_goes_around_four_phones_twice(
     browser: Browser, cable: Cable, second_cable: Cable, tmp_path: Path
 ) -> None:

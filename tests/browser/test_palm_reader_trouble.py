@@ -16,6 +16,8 @@ BALL = 60.0  # pixels: nobody's fingertip
 
 
 @pytest.mark.rule("PR-17", "PR-18", "PR-39")
+@pytest.mark.long(1)
+@pytest.mark.tableful
 async def test_each_drawing_is_kept_whole_and_once_whatever_happens_to_the_phone(
     browser: Browser, server: TableServer, cable: Cable
 ) -> None:
