@@ -11,7 +11,9 @@ from palmtop.engine.chance import Chance
 from palmtop.engine.game import Intent, Seat
 from palmtop.games.gnome import GNOME, rules, view
 from palmtop.games.gnome.bot import Bot
-from palmtop.games.gnome.model import Gesture, Hand, Options, State, Table
+from palmtop.games.gnome.model import Options, State
+from palmtop.games.gnome.moves import Gesture
+from palmtop.games.gnome.parts import Hand, Table
 from palmtop.sim.play import Plan, Played, play, seed_of
 from tests.games.gnome import stage
 

@@ -12,25 +12,11 @@ from msgspec import Raw
 from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Seat, When
 from palmtop.engine.match import NOTHING, Input, Match
-from palmtop.games.gnome.model import (
-    HIGH,
-    SHORT_BELOW,
-    Call,
-    Fit,
-    Grab,
-    Hand,
-    Lay,
-    Move,
-    Options,
-    PutBack,
-    Ready,
-    Release,
-    Saw,
-    State,
-    Stop,
-    Table,
-)
-from tests.games.gnome.stage import GAME
+from palmtop.games.gnome import GNOME
+from palmtop.games.gnome.model import Options, State
+from palmtop.games.gnome.moves import Call, Fit, Grab, Lay, Move, PutBack, Ready, Release, Saw, Stop
+from palmtop.games.gnome.parts import Hand, Table
+from palmtop.games.gnome.pieces import HIGH, SHORT_BELOW
 
 MOST_INPUTS = 50_000
 
@@ -42,7 +28,7 @@ class Evening:
         self.seed = chance.randbytes(32)
         self.options = options
         self.seats = seats
-        self.match = Match(GAME, options, seats, self.seed)
+        self.match = Match(GNOME, options, seats, self.seed)
         self.chance = chance
         self.after = after
         self.inputs: list[Input] = []
@@ -60,10 +46,10 @@ class Evening:
                 self._move()
             self.after(self.state)
             assert len(self.inputs) < MOST_INPUTS, "this match never ends"
-        assert GAME.alarm(self.state) is None
+        assert GNOME.alarm(self.state) is None
 
     def _ring(self) -> bool:
-        due = GAME.alarm(self.state)
+        due = GNOME.alarm(self.state)
         if due is None or due > self.now:
             return False
         when = When(self.now, self.now)
@@ -73,14 +59,14 @@ class Evening:
 
     def _move(self) -> None:
         """A move of somebody, or the clock goes on to the next bell."""
-        table = GAME.table(self.state)
+        table = GNOME.table(self.state)
         seats = [Seat(seat) for seat in range(self.seats)]
-        hands = [GAME.hand(self.state, seat) for seat in seats]
+        hands = [GNOME.hand(self.state, seat) for seat in seats]
         some = [
             (seat, move) for seat, hand in zip(seats, hands, strict=True) for move in moves(table, hand, self.chance)
         ]
         if not some:
-            due = GAME.alarm(self.state)
+            due = GNOME.alarm(self.state)
             assert due is not None, "nobody can do anything, and no bell will ring"
             self.now = max(self.now, due)
             return

@@ -7,26 +7,10 @@ from collections.abc import Iterator
 
 from palmtop.engine.game import Seat
 from palmtop.games.gnome import device, portraits, reports
-from palmtop.games.gnome.model import (
-    HIGH,
-    SHORT_BELOW,
-    SURE_FROM,
-    Board,
-    Call,
-    Card,
-    Fit,
-    Grab,
-    Hand,
-    Lay,
-    Move,
-    PutBack,
-    Ready,
-    Release,
-    Saw,
-    State,
-    Stop,
-    Table,
-)
+from palmtop.games.gnome.model import Board, Card, State
+from palmtop.games.gnome.moves import Call, Fit, Grab, Lay, Move, PutBack, Ready, Release, Saw, Stop
+from palmtop.games.gnome.parts import Hand, Table
+from palmtop.games.gnome.pieces import HIGH, SHORT_BELOW, SURE_FROM
 from tests.contract.sitting import Alike, Secret
 
 NOBODY: frozenset[Seat] = frozenset()

@@ -10,71 +10,13 @@ import pytest
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
-from palmtop.engine.game import Game, Intent, Seat, Told, When
+from palmtop.engine.game import Seat, Told, When
 from palmtop.games.gnome import heap, players, portraits, rules, view
-from palmtop.games.gnome.model import (
-    CARDS,
-    HIGH,
-    KINDS,
-    SEATS,
-    Card,
-    Cue,
-    Fit,
-    Gesture,
-    Gnome,
-    Grab,
-    Hand,
-    Lay,
-    Mark,
-    Move,
-    Options,
-    Ready,
-    Release,
-    Ruling,
-    Saw,
-    State,
-    Stop,
-    Table,
-    Turn,
-)
+from palmtop.games.gnome.model import Card, Options, Ruling, State, Turn
+from palmtop.games.gnome.moves import Fit, Grab, Lay, Move, Ready, Release, Saw, Stop
+from palmtop.games.gnome.pieces import CARDS, HIGH, KINDS, Gnome, Mark
 
 SEED = bytes(32)
-
-
-class Sleeper:
-    """A bot that does nothing."""
-
-    def __init__(self, strength: int, chance: Chance) -> None:
-        pass
-
-    def look(self, table: Table, hand: Hand, now: int) -> Intent | None:
-        return None
-
-    def feel(self, seat: Seat, gesture: Gesture) -> None:
-        pass
-
-
-GAME: Game[State, Move, Options] = Game(
-    id="gnome",
-    version=1,
-    seats=SEATS,
-    Options=Options,
-    Move=Move,
-    Gesture=Gesture,
-    Cue=Cue,
-    Table=Table,
-    Hand=Hand,
-    deal=rules.deal,
-    play=rules.play,
-    alarm=rules.alarm,
-    ring=rules.ring,
-    table=view.table,
-    hand=view.hand,
-    feel=rules.feel,
-    leave=rules.leave,
-    outcome=rules.outcome,
-    bot=Sleeper,
-)
 
 
 def dealt(seats: int, seed: bytes = SEED, **options: Any) -> State:

@@ -10,8 +10,9 @@ import pytest
 from palmtop.games.gnome import heap
 from palmtop.games.gnome.gathering import Gatherer
 from palmtop.games.gnome.memory import LOOKALIKES, NOTHING, Memory, Thought
-from palmtop.games.gnome.model import Fit, Grab, Hand, HeapCard, PutBack, Stop, Table
+from palmtop.games.gnome.moves import Fit, Grab, PutBack, Stop
 from palmtop.games.gnome.pace import Pace
+from palmtop.games.gnome.parts import Hand, HeapCard, Table
 from palmtop.games.gnome.skill import SKILLS
 from palmtop.games.gnome.stopping import Stopping
 from tests.games.gnome import stage

@@ -8,10 +8,11 @@ import msgspec
 import pytest
 
 from palmtop.engine.game import Seat
-from palmtop.games.gnome import players, view
+from palmtop.games.gnome import GNOME, players, view
 from palmtop.games.gnome.memory import Memory, Thought
-from palmtop.games.gnome.model import Hand, Lay, Saw, Stop, Table
+from palmtop.games.gnome.moves import Lay, Saw, Stop
 from palmtop.games.gnome.pace import Pace
+from palmtop.games.gnome.parts import Hand, Table
 from palmtop.games.gnome.skill import SKILLS
 from palmtop.games.gnome.stopping import Stopping
 from tests.games.gnome import stage
@@ -105,7 +106,7 @@ def test_holding_still_is_felt_by_nobody() -> None:
     state, _ = stage.building(2)
     waiting = Pace(chance(1)).unless_hurried(Stop(), due=10, now=0)
     for seat in (0, 1):
-        assert stage.GAME.feel(state, Seat(seat), waiting.act) == ()
+        assert GNOME.feel(state, Seat(seat), waiting.act) == ()
 
 
 # --- together ------------------------------------------------------------------------------

@@ -9,23 +9,10 @@ from hypothesis import strategies as st
 
 from palmtop.engine.game import Seat
 from palmtop.games.gnome import device, rules, view
-from palmtop.games.gnome.model import (
-    BUILD_MS,
-    CLAIM_MS,
-    HIGH,
-    REPORT_MS,
-    Call,
-    Grab,
-    Judged,
-    Lay,
-    Options,
-    Release,
-    Saw,
-    State,
-    Stop,
-    Stopped,
-    Voided,
-)
+from palmtop.games.gnome.cues import Judged, Stopped, Voided
+from palmtop.games.gnome.model import Options, State
+from palmtop.games.gnome.moves import Call, Grab, Lay, Release, Saw, Stop
+from palmtop.games.gnome.pieces import BUILD_MS, CLAIM_MS, HIGH, REPORT_MS
 from tests.games.gnome.stage import (
     build,
     building,

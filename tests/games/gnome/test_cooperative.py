@@ -6,20 +6,10 @@ import pytest
 
 from palmtop.engine.game import Seat
 from palmtop.games.gnome import players, rules, view
-from palmtop.games.gnome.model import (
-    BUILD_MS,
-    CARDS,
-    CLAIM_MS,
-    COOPERATIVE_MS,
-    HIGH,
-    Judged,
-    Lay,
-    Release,
-    StacksPassed,
-    State,
-    Stop,
-    TimeUp,
-)
+from palmtop.games.gnome.cues import Judged, StacksPassed, TimeUp
+from palmtop.games.gnome.model import State
+from palmtop.games.gnome.moves import Lay, Release, Stop
+from palmtop.games.gnome.pieces import BUILD_MS, CARDS, CLAIM_MS, COOPERATIVE_MS, HIGH
 from tests.games.gnome.stage import (
     all_numbers,
     build,

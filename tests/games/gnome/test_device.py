@@ -9,21 +9,10 @@ from hypothesis import strategies as st
 from palmtop.engine.chance import Chance
 from palmtop.engine.game import Seat
 from palmtop.games.gnome import device, portraits, rules, view
-from palmtop.games.gnome.model import (
-    CARDS,
-    HIGH,
-    MARBLE_MS,
-    QUARTER_MS,
-    SHORT_BELOW,
-    SURE_FROM,
-    Loaded,
-    Options,
-    Pull,
-    Ready,
-    Release,
-    Released,
-    TurnedShort,
-)
+from palmtop.games.gnome.cues import Loaded, Released, TurnedShort
+from palmtop.games.gnome.model import Options
+from palmtop.games.gnome.moves import Pull, Ready, Release
+from palmtop.games.gnome.pieces import CARDS, HIGH, MARBLE_MS, QUARTER_MS, SHORT_BELOW, SURE_FROM
 from tests.games.gnome.stage import (
     SEED,
     all_numbers,

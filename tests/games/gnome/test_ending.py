@@ -8,7 +8,10 @@ import pytest
 
 from palmtop.engine.game import Seat
 from palmtop.games.gnome import rules, view
-from palmtop.games.gnome.model import CARDS, HIGH, Card, Finished, Ready, Release, State
+from palmtop.games.gnome.cues import Finished
+from palmtop.games.gnome.model import Card, State
+from palmtop.games.gnome.moves import Ready, Release
+from palmtop.games.gnome.pieces import CARDS, HIGH
 from tests.games.gnome.stage import (
     all_numbers,
     cues,

@@ -11,7 +11,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from palmtop.games.gnome.model import CARDS, KINDS, PARTS, PortraitPart
+from palmtop.games.gnome.parts import PortraitPart
+from palmtop.games.gnome.pieces import CARDS, KINDS, PARTS
 
 ROOT = Path(__file__).parents[3]
 FILE = ROOT / "src/palmtop/games/gnome/portraits.json"

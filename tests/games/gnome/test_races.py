@@ -12,7 +12,10 @@ from hypothesis import strategies as st
 from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Seat, Told
 from palmtop.games.gnome import heap
-from palmtop.games.gnome.model import CLAIM_MS, Fit, Grab, PutBack, Snatched, State
+from palmtop.games.gnome.cues import Snatched
+from palmtop.games.gnome.model import State
+from palmtop.games.gnome.moves import Fit, Grab, PutBack
+from palmtop.games.gnome.pieces import CLAIM_MS
 from tests.games.gnome.stage import building, cues, play, refused, whole
 
 SEATS = 4

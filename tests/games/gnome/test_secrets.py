@@ -14,25 +14,10 @@ from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
 from palmtop.engine.game import AnyGame, Seat, Told, When
 from palmtop.games.gnome import GNOME, device, portraits, stacks, view
-from palmtop.games.gnome.model import (
-    Call,
-    Card,
-    Gesture,
-    Gnome,
-    Hand,
-    Lay,
-    Mark,
-    Move,
-    PortraitPart,
-    Ready,
-    Release,
-    RoundPart,
-    State,
-    Stop,
-    Table,
-    TurnPart,
-    Worked,
-)
+from palmtop.games.gnome.model import Card, State
+from palmtop.games.gnome.moves import Call, Gesture, Lay, Move, Ready, Release, Stop
+from palmtop.games.gnome.parts import Hand, PortraitPart, RoundPart, Table, TurnPart, Worked
+from palmtop.games.gnome.pieces import Gnome, Mark
 from tests.contract import knowing
 from tests.contract.sitting import Sitting, any_options, copied, encode
 from tests.contract.test_secrets import check_many

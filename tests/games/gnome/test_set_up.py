@@ -11,15 +11,11 @@ from hypothesis import strategies as st
 from palmtop.engine.errors import Malformed
 from palmtop.engine.game import Seat
 from palmtop.engine.match import Match
-from palmtop.games.gnome import portraits, view
-from palmtop.games.gnome.model import (
-    CARDS,
-    Call,
-    Options,
-    Ready,
-)
+from palmtop.games.gnome import GNOME, portraits, view
+from palmtop.games.gnome.model import Options
+from palmtop.games.gnome.moves import Call, Ready
+from palmtop.games.gnome.pieces import CARDS
 from tests.games.gnome.stage import (
-    GAME,
     SEED,
     build,
     building,
@@ -28,15 +24,15 @@ from tests.games.gnome.stage import (
     stop,
 )
 
-SEATS = st.sampled_from(GAME.seats)
+SEATS = st.sampled_from(GNOME.seats)
 
 
 @pytest.mark.rule("GN-01")
 def test_two_to_four_players() -> None:
-    assert list(GAME.seats) == [2, 3, 4]
+    assert list(GNOME.seats) == [2, 3, 4]
     for seats in (1, 5):
         with pytest.raises(Malformed):
-            Match(GAME, Options(), seats, SEED)
+            Match(GNOME, Options(), seats, SEED)
     for stranger in (-1, 3):
         assert refused(dealt(3), stranger, Ready()) == ("GN-01", "gnome-no-such-seat")
 

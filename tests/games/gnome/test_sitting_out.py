@@ -6,15 +6,9 @@ import pytest
 
 from palmtop.engine.game import Seat
 from palmtop.games.gnome import players, view
-from palmtop.games.gnome.model import (
-    HIGH,
-    Call,
-    Grab,
-    Ready,
-    Release,
-    State,
-    Stop,
-)
+from palmtop.games.gnome.model import State
+from palmtop.games.gnome.moves import Call, Grab, Ready, Release, Stop
+from palmtop.games.gnome.pieces import HIGH
 from tests.games.gnome.stage import (
     all_in,
     any_card,

@@ -10,10 +10,11 @@ import pytest
 
 from palmtop.engine.chance import commitment
 from palmtop.engine.match import Header, replay
-from palmtop.games.gnome import view
-from palmtop.games.gnome.model import Mode, Options
+from palmtop.games.gnome import GNOME, view
+from palmtop.games.gnome.model import Options
+from palmtop.games.gnome.pieces import Mode
 from tests.games.gnome.chance_play import Evening
-from tests.games.gnome.stage import GAME, dealt, whole
+from tests.games.gnome.stage import dealt, whole
 
 MODES: list[Mode] = ["basic", "cooperative", "all_in"]
 VARIANTS = list(product([False, True], repeat=3))
@@ -36,7 +37,7 @@ def test_every_mode_with_all_variants_is_played_to_the_end(
         assert outcome.together == (mode == "cooperative")
         assert min(outcome.ranks) == 1
         header = Header("gnome", 1, seats, msgspec.Raw(msgspec.json.encode(options)), commitment(evening.seed))
-        assert replay(GAME, header, evening.seed, evening.inputs).bytes() == evening.match.bytes()
+        assert replay(GNOME, header, evening.seed, evening.inputs).bytes() == evening.match.bytes()
 
 
 @pytest.mark.rule("GN-69")

@@ -2,7 +2,11 @@
 
 from palmtop.engine.game import Game
 from palmtop.games.gnome import bot, rules, view
-from palmtop.games.gnome.model import SEATS, Cue, Gesture, Hand, Move, Options, State, Table
+from palmtop.games.gnome.cues import Cue
+from palmtop.games.gnome.model import Options, State
+from palmtop.games.gnome.moves import Gesture, Move
+from palmtop.games.gnome.parts import Hand, Table
+from palmtop.games.gnome.pieces import SEATS
 
 GNOME: Game[State, Move, Options] = Game(
     id="gnome",

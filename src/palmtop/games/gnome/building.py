@@ -9,7 +9,9 @@ from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Seat, Told, When
 from palmtop.games.gnome import heap, players, stacks
-from palmtop.games.gnome.model import Board, Deed, Fit, Grab, Lay, PutBack, Snatched, State
+from palmtop.games.gnome.cues import Snatched
+from palmtop.games.gnome.model import Board, Deed, State
+from palmtop.games.gnome.moves import Fit, Grab, Lay, PutBack
 
 
 def lay(state: State, seat: Seat, move: Lay, when: When, chance: Chance) -> list[Told]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from palmtop.engine.game import Told
 from palmtop.games.gnome import building, deck, players, portraits, rounds
-from palmtop.games.gnome.model import CalledWrong, Claim, Mark, State
+from palmtop.games.gnome.cues import CalledWrong
+from palmtop.games.gnome.model import Claim, State
+from palmtop.games.gnome.pieces import Mark
 from palmtop.games.gnome.verdict import Verdict, ruled
 
 WON: dict[Mark, tuple[str, str]] = {

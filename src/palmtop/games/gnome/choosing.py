@@ -6,7 +6,9 @@ from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Seat, Told, When
 from palmtop.games.gnome import building, heap, players, ruling
-from palmtop.games.gnome.model import CHOOSE_MS, Board, Fit, PutBack, State
+from palmtop.games.gnome.model import Board, State
+from palmtop.games.gnome.moves import Fit, PutBack
+from palmtop.games.gnome.pieces import CHOOSE_MS
 
 
 def begin(state: State, board: Board, at: int) -> list[Told]:

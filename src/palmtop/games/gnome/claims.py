@@ -6,7 +6,10 @@ from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Seat, Told, When
 from palmtop.games.gnome import building, device, heap, players, reports
-from palmtop.games.gnome.model import CLAIM_MS, Call, Called, Claim, State, Stop, Stopped
+from palmtop.games.gnome.cues import Called, Stopped
+from palmtop.games.gnome.model import Claim, State
+from palmtop.games.gnome.moves import Call, Stop
+from palmtop.games.gnome.pieces import CLAIM_MS
 
 
 def stop(state: State, seat: Seat, move: Stop, when: When, chance: Chance) -> list[Told]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from palmtop.engine.game import Seat
-from palmtop.games.gnome.model import COOPERATIVE_MS, KINDS, State
+from palmtop.games.gnome.model import State
+from palmtop.games.gnome.pieces import COOPERATIVE_MS, KINDS
 
 
 def owners(seats: int) -> list[Seat]:

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.game import Seat
-from palmtop.games.gnome.model import CARDS, Card, Round, State
+from palmtop.games.gnome.model import Card, Round, State
+from palmtop.games.gnome.pieces import CARDS
 
 
 def shuffled(numbers: Iterable[int], chance: Chance) -> list[Card]:

@@ -6,20 +6,10 @@ from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Seat, Told, When
 from palmtop.games.gnome import building, cooperative, deck, players, rounds
-from palmtop.games.gnome.model import (
-    HIGH,
-    LONGEST_EXPOSURE_MS,
-    MARBLE_MS,
-    QUARTER_MS,
-    SHORT_BELOW,
-    SURE_FROM,
-    Options,
-    Release,
-    Released,
-    State,
-    Turn,
-    TurnedShort,
-)
+from palmtop.games.gnome.cues import Released, TurnedShort
+from palmtop.games.gnome.model import Options, State, Turn
+from palmtop.games.gnome.moves import Release
+from palmtop.games.gnome.pieces import HIGH, LONGEST_EXPOSURE_MS, MARBLE_MS, QUARTER_MS, SHORT_BELOW, SURE_FROM
 
 SLOWER = 30  # percent: how much longer than from the top the slowest full turn shows the portrait
 SHORTS = 2  # then somebody else releases (GN-12)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from palmtop.engine.game import Outcome
 from palmtop.games.gnome import players
-from palmtop.games.gnome.model import WINNING_PILE, State
+from palmtop.games.gnome.model import State
+from palmtop.games.gnome.pieces import WINNING_PILE
 
 
 def outcome(state: State) -> Outcome | None:

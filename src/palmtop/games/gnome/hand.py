@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from palmtop.engine.game import Seat
 from palmtop.games.gnome import building, choosing, claims, device, heap, players, reports, rounds, stacks
-from palmtop.games.gnome.model import KINDS, Hand, State
+from palmtop.games.gnome.model import State
+from palmtop.games.gnome.parts import Hand
+from palmtop.games.gnome.pieces import KINDS
 
 
 def hand(state: State, seat: Seat) -> Hand:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from palmtop.engine.chance import Chance
 from palmtop.engine.game import Told
 from palmtop.games.gnome import building, calls, choosing, claims, heap, players, reports, rounds
-from palmtop.games.gnome.model import BUILD_MS, CLAIM_MS, Claim, State, TimeUp
+from palmtop.games.gnome.cues import TimeUp
+from palmtop.games.gnome.model import Claim, State
+from palmtop.games.gnome.pieces import BUILD_MS, CLAIM_MS
 
 
 def rule(state: State, at: int, chance: Chance) -> list[Told]:

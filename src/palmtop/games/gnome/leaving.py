@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from palmtop.engine.game import Seat
 from palmtop.games.gnome import choosing, reports, rounds
-from palmtop.games.gnome.model import HIGH, Move, PutBack, Ready, Release, Saw, State
+from palmtop.games.gnome.model import State
+from palmtop.games.gnome.moves import Move, PutBack, Ready, Release, Saw
+from palmtop.games.gnome.pieces import HIGH
 
 
 def leave(state: State, seat: Seat) -> Move | None:

@@ -7,7 +7,8 @@ from importlib import resources
 import msgspec
 from msgspec import Struct
 
-from palmtop.games.gnome.model import Card, Gnome, Mark
+from palmtop.games.gnome.model import Card
+from palmtop.games.gnome.pieces import Gnome, Mark
 
 
 class Portrait(Struct, frozen=True):

@@ -6,7 +6,9 @@ from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Seat, Told, When
 from palmtop.games.gnome import device, players, rounds
-from palmtop.games.gnome.model import REPORT_MS, SLACK_MS, VOIDS, Saw, State, Turn
+from palmtop.games.gnome.model import State, Turn
+from palmtop.games.gnome.moves import Saw
+from palmtop.games.gnome.pieces import REPORT_MS, SLACK_MS, VOIDS
 
 LONGEST_GAP_MS = SLACK_MS + 30
 NOTHING = Saw(0, 0, 0)

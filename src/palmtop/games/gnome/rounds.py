@@ -6,19 +6,10 @@ from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Seat, Told, When
 from palmtop.games.gnome import cooperative, deck, heap, players, stacks
-from palmtop.games.gnome.model import (
-    WINNING_PILE,
-    Finished,
-    Judged,
-    Loaded,
-    Options,
-    Ready,
-    Round,
-    Ruling,
-    StacksPassed,
-    State,
-    Voided,
-)
+from palmtop.games.gnome.cues import Finished, Judged, Loaded, StacksPassed, Voided
+from palmtop.games.gnome.model import Options, Round, Ruling, State
+from palmtop.games.gnome.moves import Ready
+from palmtop.games.gnome.pieces import WINNING_PILE
 
 
 def deal(options: Options, seats: int, chance: Chance) -> State:

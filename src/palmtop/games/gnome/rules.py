@@ -12,20 +12,8 @@ from palmtop.games.gnome import building, choosing, claims, device, reports, rou
 from palmtop.games.gnome.clock import alarm, ring
 from palmtop.games.gnome.ending import outcome
 from palmtop.games.gnome.leaving import leave
-from palmtop.games.gnome.model import (
-    Call,
-    Fit,
-    Gesture,
-    Grab,
-    Lay,
-    Move,
-    PutBack,
-    Ready,
-    Release,
-    Saw,
-    State,
-    Stop,
-)
+from palmtop.games.gnome.model import State
+from palmtop.games.gnome.moves import Call, Fit, Gesture, Grab, Lay, Move, PutBack, Ready, Release, Saw, Stop
 from palmtop.games.gnome.rounds import deal
 
 __all__ = ["alarm", "deal", "feel", "leave", "outcome", "play", "ring"]

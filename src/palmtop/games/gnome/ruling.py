@@ -8,7 +8,8 @@ import msgspec
 
 from palmtop.engine.game import Seat, Told
 from palmtop.games.gnome import claims, deck, heap, players, portraits, rounds
-from palmtop.games.gnome.model import KINDS, Payment, State
+from palmtop.games.gnome.model import Payment, State
+from palmtop.games.gnome.pieces import KINDS
 from palmtop.games.gnome.verdict import Verdict, right, ruled
 
 

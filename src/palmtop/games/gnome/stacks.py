@@ -5,7 +5,8 @@ from __future__ import annotations
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Seat
-from palmtop.games.gnome.model import KINDS, PARTS, Board
+from palmtop.games.gnome.model import Board
+from palmtop.games.gnome.pieces import KINDS, PARTS
 
 
 def laid_out(sets: int, chance: Chance) -> Board:

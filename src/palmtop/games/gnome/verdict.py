@@ -8,7 +8,8 @@ from msgspec import Struct
 
 from palmtop.engine.game import Seat
 from palmtop.games.gnome import claims, heap, players, portraits, stacks
-from palmtop.games.gnome.model import Board, Built, Payment, Ruling, State
+from palmtop.games.gnome.model import Board, Payment, Ruling, State
+from palmtop.games.gnome.pieces import Built
 
 
 class Verdict(Struct, frozen=True):

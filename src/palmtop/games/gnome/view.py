@@ -5,15 +5,14 @@ from __future__ import annotations
 from palmtop.engine.game import Seat
 from palmtop.games.gnome import choosing, claims, device, heap, judging, players, portraits, rounds
 from palmtop.games.gnome.hand import hand
-from palmtop.games.gnome.model import (
-    Card,
+from palmtop.games.gnome.model import Card, State
+from palmtop.games.gnome.parts import (
     ClaimsPart,
     DevicePart,
     HeapCard,
     PortraitPart,
     RoundPart,
     ScorePart,
-    State,
     Table,
     TurnPart,
     Worked,
