@@ -1,8 +1,8 @@
-"""Plays moves in a game's own rules, as the tests of every game do that is played against time."""
+"""Plays moves in a game's own rules and looks at it as a phone would, as the tests of several games do."""
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
 import pytest
@@ -17,6 +17,10 @@ SEED = bytes(32)
 S = TypeVar("S", bound=Struct)
 M = TypeVar("M", bound=Struct)
 O = TypeVar("O", bound=Struct)
+
+
+def chance(number: int) -> Chance:
+    return Chance(SEED, number)
 
 
 class Playing(Generic[S, M, O]):
@@ -43,3 +47,12 @@ class Playing(Generic[S, M, O]):
             self.play(state, seat, move)
         assert msgspec.json.encode(state) == before
         return refusal.value.rule, refusal.value.word
+
+    def seen(self, state: S, seat: int) -> tuple[Any, Any]:
+        """Table and hand as a phone would get them, in bytes: there is no way from here to the state."""
+        table, hand = self._game.table(state), self._game.hand(state, Seat(seat))
+        return _copy(table, self._game.Table), _copy(hand, self._game.Hand)
+
+
+def _copy(view: Struct, kind: type[Struct]) -> Struct:
+    return msgspec.json.decode(msgspec.json.encode(view), type=kind)

@@ -5,30 +5,18 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-import msgspec
-
-from palmtop.engine.chance import Chance
-from palmtop.engine.game import Intent, Seat
-from palmtop.games.gnome import GNOME, rules, view
+from palmtop.engine.game import Intent
+from palmtop.games.gnome import GNOME, rules
 from palmtop.games.gnome.bot import Bot
 from palmtop.games.gnome.model import Options, State
 from palmtop.games.gnome.moves import Gesture
-from palmtop.games.gnome.parts import Hand, Table
 from palmtop.sim.play import Plan, Played, play, seed_of
 from tests.games.gnome import stage
+from tests.games.playing import Playing, chance
+
+seen = Playing(GNOME).seen
 
 PATIENCE = 2000  # events that no situation needs
-
-
-def chance(number: int) -> Chance:
-    return Chance(bytes(32), number)
-
-
-def seen(state: State, seat: int) -> tuple[Table, Hand]:
-    """As a phone would get it, in bytes: there is no way from here to the state."""
-    table = msgspec.json.decode(msgspec.json.encode(view.table(state)), type=Table)
-    hand = msgspec.json.decode(msgspec.json.encode(view.hand(state, Seat(seat))), type=Hand)
-    return table, hand
 
 
 @cache

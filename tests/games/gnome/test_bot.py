@@ -20,7 +20,8 @@ from palmtop.games.gnome.pace import REFLEX
 from palmtop.games.gnome.pieces import HIGH, SHORT_BELOW, SURE_FROM, Mode
 from palmtop.sim.play import seed_of
 from tests.games.gnome import stage
-from tests.games.gnome.bots import Chair, Party, chance, played, seen
+from tests.games.gnome.bots import Chair, Party, played, seen
+from tests.games.playing import chance
 
 MODULES = [bot, gathering, hauling, memory, pace, skill, stacking, stopping]
 MODES: list[Mode] = ["basic", "cooperative", "all_in"]

@@ -16,7 +16,8 @@ from palmtop.games.gnome.parts import Hand, HeapCard, Table
 from palmtop.games.gnome.skill import SKILLS
 from palmtop.games.gnome.stopping import Stopping
 from tests.games.gnome import stage
-from tests.games.gnome.bots import Party, after_a_turn, chance, seen
+from tests.games.gnome.bots import Party, after_a_turn, seen
+from tests.games.playing import chance
 
 WANTED = (0, 1, 2, 3)
 MEMORY = Memory(tuple(Thought(part, sure=True) for part in WANTED))

@@ -11,7 +11,8 @@ from palmtop.games.gnome.moves import Lay
 from palmtop.games.gnome.pace import Pace
 from palmtop.games.gnome.stacking import Stacker
 from tests.games.gnome import stage
-from tests.games.gnome.bots import after_a_turn, chance, seen
+from tests.games.gnome.bots import after_a_turn, seen
+from tests.games.playing import chance
 
 ROUNDS = 40
 

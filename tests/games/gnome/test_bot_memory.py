@@ -12,7 +12,7 @@ from palmtop.games.gnome.memory import LOOKALIKES, Memory, Sight, remember
 from palmtop.games.gnome.parts import PortraitPart
 from palmtop.games.gnome.pieces import Gnome, Mark
 from palmtop.games.gnome.skill import SKILLS
-from tests.games.gnome.bots import chance
+from tests.games.playing import chance
 
 GNOME: Gnome = (0, 1, 2, 3)
 NEAR: Gnome = (3, 0, 1, 2)

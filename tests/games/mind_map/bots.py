@@ -7,28 +7,19 @@ from typing import Any
 import msgspec
 from hypothesis import strategies as st
 
-from palmtop.engine.chance import Chance
-from palmtop.engine.game import Intent, Seat
+from palmtop.engine.game import Intent
 from palmtop.engine.match import Match
 from palmtop.games.mind_map import MIND_MAP
 from palmtop.games.mind_map.bot import Bot
-from palmtop.games.mind_map.model import Hand, Options, State, Table
+from palmtop.games.mind_map.model import Options, State
 from palmtop.sim.play import Plan, Played, play, seed_of
 from tests.games.mind_map import stage
+from tests.games.playing import Playing
+
+view = Playing(MIND_MAP).seen
 
 COORDINATES = st.integers(-1400, 1400)
 PLACES = st.tuples(COORDINATES, COORDINATES)
-
-
-def chance(number: int) -> Chance:
-    return Chance(bytes(32), number)
-
-
-def view(state: State, seat: int) -> tuple[Table, Hand]:
-    """As a phone would get it, in bytes: there is no way from here to the state."""
-    table = msgspec.json.decode(msgspec.json.encode(MIND_MAP.table(state)), type=Table)
-    hand = msgspec.json.decode(msgspec.json.encode(MIND_MAP.hand(state, Seat(seat))), type=Hand)
-    return table, hand
 
 
 class Chair:

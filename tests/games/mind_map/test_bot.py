@@ -18,7 +18,8 @@ from palmtop.games.mind_map.model import Options, Place
 from palmtop.games.mind_map.taste import Taste
 from palmtop.sim.play import seed_of
 from tests.games.mind_map import stage
-from tests.games.mind_map.bots import chance, final, played, view
+from tests.games.mind_map.bots import final, played, view
+from tests.games.playing import chance
 
 # --- how well they read --------------------------------------------------------------------
 

@@ -15,7 +15,8 @@ from palmtop.games.mind_map.bot_placing import SHIFTS
 from palmtop.games.mind_map.model import Done, Place, PutToken, State
 from palmtop.sim.play import seed_of
 from tests.games.mind_map import stage
-from tests.games.mind_map.bots import PLACES, Chair, chance, view
+from tests.games.mind_map.bots import PLACES, Chair, view
+from tests.games.playing import chance
 
 
 def seated(state: State, seat: int, strength: int = 2) -> Chair:

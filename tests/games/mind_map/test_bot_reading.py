@@ -16,7 +16,8 @@ from palmtop.games.mind_map.model import Agree, Done, Lay, Place, PutToken, Stat
 from palmtop.games.mind_map.pace import Pace
 from palmtop.games.mind_map.reading import assign, lens, misfit
 from tests.games.mind_map import stage
-from tests.games.mind_map.bots import PLACES, Chair, chance, view
+from tests.games.mind_map.bots import PLACES, Chair, view
+from tests.games.playing import chance
 
 # --- reading -------------------------------------------------------------------------------
 

@@ -6,11 +6,9 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-import msgspec
 from hypothesis import strategies as st
 
-from palmtop.engine.chance import Chance
-from palmtop.engine.game import Intent, Seat
+from palmtop.engine.game import Intent
 from palmtop.games.palm_reader import (
     PALM_READER,
     skill,
@@ -28,29 +26,20 @@ from palmtop.games.palm_reader.model import (
     Shape,
     State,
     Stroke,
-    Table,
     Touch,
 )
 from palmtop.games.palm_reader.rhythm import timed
 from palmtop.games.palm_reader.skill import Lines
 from palmtop.sim.play import Plan, Played, play, seed_of
 from tests.games.palm_reader import stage
+from tests.games.playing import Playing, chance
+
+seen = Playing(PALM_READER).seen
 
 STRENGTHS = st.integers(1, 3)
 SPOTS = st.tuples(st.integers(0, SPAN), st.integers(0, SPAN))
 SHAPES = st.lists(st.lists(SPOTS, min_size=1, max_size=12), min_size=1, max_size=50)
 NUMBERS = st.integers(0, 10_000)
-
-
-def chance(number: int) -> Chance:
-    return Chance(bytes(32), number)
-
-
-def seen(state: State, seat: int) -> tuple[Table, Hand]:
-    """As a phone would get it, in bytes: there is no way from here to the state."""
-    table = msgspec.json.decode(msgspec.json.encode(view.table(state)), type=Table)
-    hand = msgspec.json.decode(msgspec.json.encode(view.hand(state, Seat(seat))), type=Hand)
-    return table, hand
 
 
 class Chair:

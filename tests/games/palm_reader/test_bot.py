@@ -44,15 +44,8 @@ from palmtop.games.palm_reader.model import (
 from palmtop.sim import asked
 from palmtop.sim.play import Played
 from tests.games.palm_reader import stage
-from tests.games.palm_reader.bots import (
-    NUMBERS,
-    Chair,
-    chance,
-    clean,
-    played,
-    second_in_the_chain,
-    strokes_of,
-)
+from tests.games.palm_reader.bots import NUMBERS, Chair, clean, played, second_in_the_chain, strokes_of
+from tests.games.playing import chance
 
 # --- what it knows -------------------------------------------------------------------------
 

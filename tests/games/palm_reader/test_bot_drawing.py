@@ -32,17 +32,8 @@ from palmtop.games.palm_reader.rhythm import DRAWING, SAMPLE_MS, drawing
 from palmtop.games.palm_reader.skill import SKILLS, Line, Lines
 from palmtop.games.palm_reader.sloppy import _bent, _even, _kept, copied, redrawn
 from tests.games.palm_reader import stage
-from tests.games.palm_reader.bots import (
-    NUMBERS,
-    SHAPES,
-    STEADY,
-    STRENGTHS,
-    Chair,
-    chance,
-    lines,
-    seen,
-    strokes_of,
-)
+from tests.games.palm_reader.bots import NUMBERS, SHAPES, STEADY, STRENGTHS, Chair, lines, seen, strokes_of
+from tests.games.playing import chance
 
 
 def first_draws(strength: int = 2, number: int = 3, seed: int = 1, **options: Any) -> tuple[Chair, list[Any]]:

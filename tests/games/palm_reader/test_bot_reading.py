@@ -27,13 +27,8 @@ from palmtop.games.palm_reader.model import (
 )
 from palmtop.games.palm_reader.skill import SKILLS
 from tests.games.palm_reader import stage
-from tests.games.palm_reader.bots import (
-    Chair,
-    chance,
-    clean,
-    lines,
-    second_in_the_chain,
-)
+from tests.games.palm_reader.bots import Chair, clean, lines, second_in_the_chain
+from tests.games.playing import chance
 
 
 @pytest.mark.parametrize("colour", COLOURS)
