@@ -6,6 +6,7 @@ contrary reads it backwards, so that there is a match to win.
 
 from __future__ import annotations
 
+import asyncio
 from math import atan2, cos, pi, sin
 
 import msgspec
@@ -89,6 +90,7 @@ class MindMapPhone(Phone):
         elif "lay" in moves and self.gaps():
             await self.lay_next()
         elif "agree" in moves and not done:
+            await self.let_go()
             await self.say(AGREE)
         elif "done" in moves and phase in GO_ON and not done:
             await self.say(GO_ON[phase])
@@ -112,9 +114,15 @@ class MindMapPhone(Phone):
         await self.lay(self.guess(on), on)
 
     async def lay(self, number: int, on: Seat) -> None:
-        before = self.ballot()
         await self.press(self.chip(number))
-        await self.touch(self.token(on), lambda: self.ballot() != before or not self._votes())
+        await self.touch(self.token(on), lambda: self.ballot().get(on) == number or not self._votes())
+
+    async def let_go(self) -> None:
+        """What another member laid first is still in these fingers."""
+        held = self.page.locator("[data-number][aria-pressed='true']")
+        async with asyncio.timeout(30):
+            while await held.count():
+                await held.tap()
 
     async def say(self, words: str) -> None:
         phase, number = self.phase, self.table.round.number
