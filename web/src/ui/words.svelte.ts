@@ -4,7 +4,7 @@ import { keep, kept } from "./keep"
 
 export type Args = Record<string, string | number>
 
-const house = import.meta.glob<string>("../../../src/palmtop/locales/*/{house,errors}.ftl", { query: "?raw", import: "default", eager: true })
+const house = import.meta.glob<string>(["../../../src/palmtop/locales/*/*.ftl", "!**/cli.ftl"], { query: "?raw", import: "default", eager: true })
 const games = import.meta.glob<string>("../../../src/palmtop/games/*/locales/*/*.ftl", { query: "?raw", import: "default" })
 
 const languageOf = (path: string) => path.split("/").at(-2)!
