@@ -24,6 +24,7 @@ from tests.games.gnome.stage import (
     refused,
     ring,
     ring_until,
+    ruled,
     stop,
     turn_of,
     wanted,
@@ -117,13 +118,31 @@ def test_what_others_did_before_the_stop_counts_and_what_they_did_after_does_not
     play(state, 0, Stop(), at=opens + 210, done=opens + 200)
     play(state, 2, Lay(0, wanted(state)[0]), at=opens + 400, done=opens + 199)  # before the Stop, and arrives after it
     late = Lay(1, wanted(state)[1])
-    assert refused(state, 2, late, at=opens + 400, done=opens + 200) == ("GN-16", "gnome-stopped")
+    assert refused(state, 2, late, at=opens + 400, done=opens + 201) == ("GN-16", "gnome-stopped")
     assert view.table(state).gnomes[1].parts[0] == wanted(state)[0]
     ring(state)
     assert state.ruling is not None
     assert [sum(right) for right in state.ruling.right] == [0, 0, 1]
     assert state.ruling.winner == 2
     assert view.table(state).gnomes[1].parts == state.ruling.gnomes[1]  # taken back
+
+
+@pytest.mark.rule("GN-16", "GN-17")
+@pytest.mark.parametrize("arrives", [205, 220])
+def test_what_others_did_at_the_moment_of_the_stop_counts_whichever_arrives_first(arrives: int) -> None:
+    state, opens = building(2)
+    for seat in range(2):
+        build(state, seat, 0, opens)
+    presses = [(arrives, 1, Lay(0, wanted(state)[0])), (210, 0, Stop())]
+    for at, seat, move in sorted(presses, key=lambda press: press[0]):
+        play(state, seat, move, at=opens + at, done=opens + 200)
+    own = Lay(0, wanted(state)[0])
+    assert refused(state, 0, own, at=opens + 221, done=opens + 200) == (
+        "GN-16",
+        "gnome-stopped",
+    )  # one's own Stop is one's last word
+    ring(state)
+    assert [sum(right) for right in ruled(state).right] == [0, 1]
 
 
 @pytest.mark.rule("GN-17")

@@ -70,3 +70,17 @@ def test_lots_never_put_a_later_press_first() -> None:
         play(state, 1, Stop(), at=opens + 61, done=opens + 30)
         ring(state, seed=seed.to_bytes(32, "big"))
         assert ruled(state).stopper == 1
+
+
+@pytest.mark.rule("GN-17", "GN-68")
+@pytest.mark.parametrize("arrives", [5, 20])
+def test_and_between_a_call_and_a_stop_whichever_arrives_first(arrives: int) -> None:
+    rules = set()
+    for seed in range(20):
+        state, opens = building(2, "flower", marks=True)
+        presses: list[tuple[int, int, Call | Stop]] = [(arrives, 1, Call("flower")), (10, 0, Stop())]
+        for at, seat, move in sorted(presses, key=lambda press: press[0]):
+            play(state, seat, move, at=opens + at, done=opens)
+        ring(state, seed=seed.to_bytes(32, "big"))
+        rules.add(ruled(state).rule)
+    assert rules == {"GN-63", "GN-67"}

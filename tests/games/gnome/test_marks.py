@@ -211,7 +211,7 @@ def test_call_and_stop_are_ruled_on_in_the_order_of_their_presses() -> None:
         assert ruled(state).winner == winner
     state, opens = building(2, "flower", marks=True)
     play(state, 0, Stop(), at=opens + 120, done=opens + 100)
-    assert refused(state, 1, Call("flower"), at=opens + 130, done=opens + 100) == ("GN-16", "gnome-stopped")
+    assert refused(state, 1, Call("flower"), at=opens + 130, done=opens + 101) == ("GN-16", "gnome-stopped")
     play(state, 1, Call("flower"), at=opens + 200, done=opens + 99)
     ring(state)
     assert ruled(state).winner == 1

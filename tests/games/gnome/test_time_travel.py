@@ -25,15 +25,15 @@ class Press(NamedTuple):
 
 
 def evening(chance: Random, opens: int, calls: bool) -> list[Press]:
-    """Presses, no two at the same moment; a Stop by everyone towards the end."""
+    """Presses, and a Stop by everyone towards the end, each at the very moment at which somebody lays a part."""
     moments = chance.sample(range(opens, opens + 900), 60)
-    stops = chance.sample([moment for moment in range(opens + 500, opens + 740) if moment not in moments], SEATS)
+    stops = chance.sample([moment for moment in moments if opens + 400 <= moment < opens + 800], SEATS)
     made: list[Press] = [
         Press(done, chance.randrange(SEATS), Lay(chance.randrange(4), chance.randrange(4))) for done in moments
     ]
     made += [Press(done, seat, Stop()) for seat, done in enumerate(stops)]
     if calls:
-        free = [moment for moment in range(opens, opens + 600) if moment not in moments + stops]
+        free = [moment for moment in range(opens, opens + 600) if moment not in moments]
         made += [
             Press(done, seat, Call(chance.choice(["flower", "cloud"])))
             for seat, done in zip(chance.sample(range(SEATS), 2), chance.sample(free, 2), strict=True)
@@ -89,11 +89,11 @@ def test_the_ruling_depends_only_on_the_order_of_the_presses(seed: int) -> None:
 
 
 def _built(presses: list[Press], stop: Press) -> list[list[int]]:
-    """What lies on top at the Stop: for each stack what was last laid before it."""
+    """What lies on top at the Stop: for each stack what was last laid until then."""
     state, _ = building(SEATS)
     tops = [[stack[0] for stack in stacks] for stacks in state.board.stacks]
     for press in presses:
-        if isinstance(press.move, Lay) and press.done < stop.done:
+        if isinstance(press.move, Lay) and press.done <= stop.done:
             tops[press.seat][press.move.stack] = press.move.top
     return tops
 

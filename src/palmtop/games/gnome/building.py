@@ -35,16 +35,15 @@ def moment(state: State, seat: Seat, when: When) -> int:
     return max([when.done, *(deed.done for deed in state.round.deeds if deed.seat == seat)])
 
 
-def closing(state: State) -> int | None:
-    """Since when nothing can be changed any more (GN-16)."""
-    stops = [claim.done for claim in state.round.claims if claim.mark is None]
-    return min((*stops, *([] if state.round.closed_at is None else [state.round.closed_at])), default=None)
+def stopped(state: State) -> bool:
+    """Somebody has said so, or time has: nothing can be changed any more (GN-16)."""
+    return state.round.closed_at is not None or any(claim.mark is None for claim in state.round.claims)
 
 
-def check_open(state: State, done: int) -> None:
-    """What was done before the Stop counts, though it may arrive after it (GN-17)."""
-    closed = closing(state)
-    if closed is not None and done >= closed:
+def check_open(state: State, seat: Seat, done: int) -> None:
+    """What was done before the Stop, or at the same moment, counts, though it may arrive after it (GN-17)."""
+    closed, stops = state.round.closed_at, [claim for claim in state.round.claims if claim.mark is None]
+    if any(claim.seat == seat or claim.done < done for claim in stops) or (closed is not None and closed <= done):
         raise Illegal("GN-16", "gnome-stopped")
 
 
@@ -54,7 +53,7 @@ def _check(state: State, seat: Seat, when: When) -> int:
         raise Illegal("GN-15", "gnome-not-building")
     players.check_in(state, seat)
     done = max(turn.stops_at, moment(state, seat, when))
-    check_open(state, done)
+    check_open(state, seat, done)
     return done
 
 

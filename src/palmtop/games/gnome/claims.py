@@ -40,7 +40,7 @@ def call(state: State, seat: Seat, move: Call, when: When, chance: Chance) -> li
         raise Illegal("GN-68", "gnome-call-too-soon")
     if has_called(state, seat):
         raise Illegal("GN-66", "gnome-called-already")
-    building.check_open(state, done)
+    building.check_open(state, seat, done)
     state.round.claims.append(Claim(seat, done, move.mark))
     return [Told(Called(seat, move.mark))]
 

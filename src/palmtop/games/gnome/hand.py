@@ -65,7 +65,7 @@ def _may_stop(state: State, seat: Seat) -> bool:
 
 def _may_call(state: State, seat: Seat) -> bool:
     turn = state.round.turn
-    if not state.options.marks or turn is None or turn.short or building.closing(state) is not None:
+    if not state.options.marks or turn is None or turn.short or building.stopped(state):
         return False
     under_way = state.phase in ("turning", "building")
     return under_way and seat in players.playing(state) and not claims.has_called(state, seat)

@@ -20,7 +20,7 @@ def rule(state: State, at: int, chance: Chance) -> list[Told]:
     closed = state.round.closed_at
     if closed is not None and closed + CLAIM_MS <= at:
         return told + _without_stopper(state, closed, at)
-    state.phase = "building" if building.closing(state) is None else "stopping"
+    state.phase = "stopping" if building.stopped(state) else "building"
     return told
 
 
