@@ -81,8 +81,11 @@ def test_a_card_in_hand_is_one_that_was_grabbed_before_the_stop() -> None:
     assert card in state.board.heap
 
 
-def test_who_is_gone_does_not_use_the_card() -> None:
-    state, _ = holding(3, kinds=3)
-    held = state.board.hands[1]
-    assert held is not None
-    assert rules.leave(state, Seat(1)) == PutBack(held)
+@pytest.mark.rule("GN-55")
+@pytest.mark.parametrize(("kinds", "right"), [(3, 4), (4, 3)])
+def test_so_does_who_is_gone(kinds: int, right: int) -> None:
+    state, now = holding(3, kinds)
+    move = rules.leave(state, Seat(1))
+    assert move is not None
+    play(state, 1, move, now)
+    assert [sum(parts) for parts in ruled(state).right] == [2, right, 0]

@@ -35,13 +35,24 @@ def use(state: State, seat: Seat, move: Fit | PutBack, when: When, chance: Chanc
         return building.handle(state, seat, move, when, chance)
     if seat not in choosers(state):
         raise Illegal("GN-55", "gnome-nothing-to-choose")
+    if isinstance(move, PutBack) and move.card != state.board.hands[seat]:
+        raise Illegal("GN-55", "gnome-only-card-in-hand")
+    _use(state, seat, move)
+    return [] if choosers(state) else ruling.decide(state)
+
+
+def _use(state: State, seat: Seat, move: Fit | PutBack) -> None:
     if isinstance(move, Fit):
         heap.fit(state.board, seat)
-    elif move.card == state.board.hands[seat]:
-        heap.put_back(state.board, seat, move.card)
     else:
-        raise Illegal("GN-55", "gnome-only-card-in-hand")
-    return [] if choosers(state) else ruling.decide(state)
+        heap.put_back(state.board, seat, move.card)
+
+
+def unsaid(state: State, seat: Seat) -> Fit | PutBack:
+    """What becomes of the card of somebody who doesn't choose: it fills an empty place, or is dropped."""
+    card = state.board.hands[seat]
+    assert card is not None
+    return Fit() if state.board.gnomes[seat][heap.kind(card)] is None else PutBack(card)
 
 
 def choose_by(state: State) -> int | None:
@@ -49,12 +60,6 @@ def choose_by(state: State) -> int | None:
 
 
 def time_out(state: State, at: int, chance: Chance) -> list[Told]:
-    """Who hasn't chosen fills an empty place with it, and otherwise drops it."""
     for seat in choosers(state):
-        card = state.board.hands[seat]
-        assert card is not None
-        if state.board.gnomes[seat][heap.kind(card)] is None:
-            heap.fit(state.board, seat)
-        else:
-            heap.put_back(state.board, seat, card)
+        _use(state, seat, unsaid(state, seat))
     return ruling.decide(state)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from palmtop.engine.game import Seat
 from palmtop.games.gnome import choosing, reports, rounds
 from palmtop.games.gnome.model import State
-from palmtop.games.gnome.moves import Move, PutBack, Ready, Release, Saw
+from palmtop.games.gnome.moves import Move, Ready, Release, Saw
 from palmtop.games.gnome.pieces import HIGH
 
 
 def leave(state: State, seat: Seat) -> Move | None:
-    turn, hands = state.round.turn, state.board.hands
+    turn = state.round.turn
     if state.phase == "ready" and seat in rounds.awaited(state) and seat not in state.ready:
         return Ready()
     if state.phase == "ramp" and seat == state.releaser:
@@ -18,6 +18,5 @@ def leave(state: State, seat: Seat) -> Move | None:
     if turn is not None and seat in reports.missing(state):
         return Saw(turn.shows_at, turn.hides_at, 0)
     if state.phase == "choosing" and seat in choosing.choosers(state):
-        card = hands[seat]
-        return None if card is None else PutBack(card)
+        return choosing.unsaid(state, seat)
     return None
