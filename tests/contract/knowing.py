@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
 
-from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Refusal
-from palmtop.engine.game import AnyGame, Seat, When
+from palmtop.engine.game import AnyGame, Seat, Told, When
 from tests.contract import shapes
 from tests.contract.sitting import Alike, Secret, Sitting, copied, encode
 
@@ -47,6 +47,7 @@ class _Outsiders(NamedTuple):
         self.compare_views(self.sitting.state, secret.state)
         self.compare_gestures(secret.state, chance)
         self.compare_moves(secret, chance)
+        self.compare_bells(secret)
 
     def compare_views(self, here: Any, there: Any) -> None:
         _same("the table", self.game.table(here), self.game.table(there))
@@ -79,6 +80,18 @@ class _Outsiders(NamedTuple):
                 _same(f"the cues of {move}", told, also_told)
                 self.compare_views(here, there)
 
+    def compare_bells(self, secret: Secret) -> None:
+        """Time passes: the next bell rings at the same moment, and tells the same, as long as the secret is one."""
+        here, there = copied(self.sitting.state), copied(secret.state)
+        due = self.game.alarm(here)
+        _same("the next bell", due, self.game.alarm(there))
+        if due is None:
+            return
+        told, also_told = (self.ring(state, due) for state in (here, there))
+        if secret.kept(here):
+            _same("the cues of a bell", told, also_told)
+            self.compare_views(here, there)
+
     def compare_secret_moves(self, alike: Alike, chance: Random) -> None:
         """A keeper moves, in ways that they can't tell apart."""
         first, *more = chance.sample(alike.moves, min(TRIES, len(alike.moves))) or [None]
@@ -94,16 +107,23 @@ class _Outsiders(NamedTuple):
             _same(f"who feels {gesture}", [], self._feelers(self.sitting.state, alike.seat, gesture))
 
     def answer(self, state: Any, seat: Seat, move: Any) -> tuple[Any, Any]:
-        """Done or refused, and the cues that reach anyone but the keepers."""
+        """Done or refused, and the cues."""
         if move is None:
             return "done", []
         now = When(self.sitting.now, self.sitting.now)
-        chance = Chance(self.sitting.seed, self.sitting.match.inputs + 1)
         try:
-            told = self.game.play(state, seat, move, now, chance)
+            told = self.game.play(state, seat, move, now, self.sitting.next_chance())
         except Refusal as refusal:
             return (refusal.kind, refusal.rule, refusal.word, refusal.args_), ()
-        return "done", [(one.cue, one.to) for one in told if one.to is None or set(one.to) - self.keepers]
+        return "done", self.heard(told)
+
+    def ring(self, state: Any, due: int) -> Any:
+        now = max(due, self.sitting.now)
+        return self.heard(self.game.ring(state, When(now, now), self.sitting.next_chance()))
+
+    def heard(self, told: Sequence[Told]) -> list[Any]:
+        """The cues that reach anyone but the keepers."""
+        return [(one.cue, one.to) for one in told if one.to is None or set(one.to) - self.keepers]
 
 
 def _same(what: str, here: Any, there: Any) -> None:

@@ -149,8 +149,11 @@ class Sitting:
         """The state, to try something on."""
         return copied(self.state)
 
+    def next_chance(self) -> Chance:
+        return Chance(self.seed, self.match.inputs + 1)
+
     def try_on(self, state: Any, seat: Seat, move: Any, number: int | None = None) -> Sequence[Told]:
-        chance = Chance(self.seed, self.match.inputs + 1 if number is None else number)
+        chance = self.next_chance() if number is None else Chance(self.seed, number)
         return self.game.play(state, seat, move, When(self.now, self.now), chance)
 
 

@@ -88,10 +88,15 @@ def by_who_feels_a_gesture(game: AnyGame) -> AnyGame:
     return dataclasses.replace(game, feel=feel)
 
 
+def by_when_a_bell_rings(game: AnyGame) -> AnyGame:
+    return dataclasses.replace(game, alarm=lambda state: crc32(encode(state)))
+
+
+LEAKS = [on_the_table, in_a_hand, in_a_cue, in_a_refusal, by_who_feels_a_gesture, by_when_a_bell_rings]
+
+
 @every_game
-@pytest.mark.parametrize(
-    "leaking", [on_the_table, in_a_hand, in_a_cue, in_a_refusal, by_who_feels_a_gesture], ids=lambda leak: leak.__name__
-)
+@pytest.mark.parametrize("leaking", LEAKS, ids=lambda leak: leak.__name__)
 def test_a_planted_leak_is_found(game: AnyGame, leaking: Callable[[AnyGame], AnyGame]) -> None:
     with pytest.raises(knowing.Leak):
         check_many(game, leaking(game))

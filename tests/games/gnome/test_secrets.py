@@ -1,10 +1,9 @@
-"""Leaks such as a careless change of this very game might open, each found; and a clock that tells nothing."""
+"""Leaks such as a careless change of this very game might open, each found."""
 
 from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Sequence
-from random import Random
 
 import msgspec
 import pytest
@@ -19,16 +18,9 @@ from palmtop.games.gnome.moves import Call, Gesture, Lay, Move, Ready, Release, 
 from palmtop.games.gnome.parts import Hand, PortraitPart, RoundPart, Table, TurnPart, Worked
 from palmtop.games.gnome.pieces import Gnome, Mark
 from tests.contract import knowing
-from tests.contract.sitting import Sitting, any_options, copied, encode
 from tests.contract.test_secrets import check_many
-from tests.games.gnome import secrets
 
-WALKS = 100
 Play = Callable[[State, Seat, Move, When, Chance], Sequence[Told]]
-Ring = Callable[[State, When, Chance], Sequence[Told]]
-
-
-# --- what the contract finds ----------------------------------------------------------------
 
 
 def table_with(**parts: Callable[[State], object]) -> AnyGame:
@@ -135,6 +127,18 @@ def told_with_portrait(kind: type) -> AnyGame:
     return playing(play)
 
 
+def later_for_marks(state: State) -> int | None:
+    due = GNOME.alarm(state)
+    return due if due is None else due + 40 * marked(state)
+
+
+def ringing(state: State, when: When, chance: Chance) -> Sequence[Told]:
+    """Says what has gone by."""
+    told, part = GNOME.ring(state, when, chance), loaded(state)
+    gone = part is not None and state.round.reached == device.HIDDEN
+    return [*told, Told(Shown(part.gnome, part.mark))] if part is not None and gone else told
+
+
 def felt_if_marked(state: State, seat: Seat, gesture: Gesture) -> Sequence[Seat] | None:
     return () if marked(state) else None
 
@@ -155,6 +159,8 @@ LEAKS: dict[str, AnyGame] = {
     "a cue with the portrait as the marble is released": told_with_portrait(Release),
     "a cue that answers a call": told_with_portrait(Call),
     "a cue with the portrait at a Stop": told_with_portrait(Stop),
+    "alarms that depend on the mark": dataclasses.replace(GNOME, alarm=later_for_marks),
+    "a bell that tells what has gone by": dataclasses.replace(GNOME, ring=ringing),
     "a gesture felt only without a mark": dataclasses.replace(GNOME, feel=felt_if_marked),
 }
 
@@ -164,63 +170,3 @@ LEAKS: dict[str, AnyGame] = {
 def test_a_leak_of_this_game_is_found(leaky: AnyGame) -> None:
     with pytest.raises(knowing.Leak):
         check_many(GNOME, leaky)
-
-
-# --- what the clock tells -------------------------------------------------------------------
-
-
-def check_clock(leaky: AnyGame) -> int:
-    """Raises Leak. Bells ring at the same moments, and tell the same, whatever the portrait is. Returns how many."""
-    rung = 0
-    for number in range(WALKS):
-        chance = Random(number)
-        sitting = Sitting(GNOME, any_options(GNOME, chance), chance.choice(GNOME.seats), chance.randbytes(32))
-        sitting.wander(chance.randint(0, 100), chance)
-        for other in [*secrets.with_other_portraits(sitting.state), secrets.with_other_deck(sitting.state)]:
-            rung += _ring_both(leaky, sitting.state, copied(sitting.state), other)
-    return rung
-
-
-def _ring_both(leaky: AnyGame, before: State, here: State, there: State) -> bool:
-    due = leaky.alarm(here)
-    if due != leaky.alarm(there):
-        raise knowing.Leak("the alarm depends on a secret")
-    if due is None:
-        return False
-    told, also_told = (leaky.ring(state, When(due, due), Chance(bytes(32), 1)) for state in (here, there))
-    if device.in_sight(here) or not secrets.untold(before, here):
-        return False
-    if encode((told, leaky.table(here))) != encode((also_told, leaky.table(there))):
-        raise knowing.Leak("a bell tells a secret")
-    return True
-
-
-@pytest.mark.rule("GN-13")
-def test_the_clock_tells_nothing() -> None:
-    assert check_clock(GNOME) > 30
-
-
-def later_for_marks(state: State) -> int | None:
-    due = GNOME.alarm(state)
-    return due if due is None else due + 40 * marked(state)
-
-
-def ringing(state: State, when: When, chance: Chance) -> Sequence[Told]:
-    """Says what has gone by."""
-    told, part = GNOME.ring(state, when, chance), loaded(state)
-    gone = part is not None and state.round.reached == device.HIDDEN
-    return [*told, Told(Shown(part.gnome, part.mark))] if part is not None and gone else told
-
-
-CLOCK_LEAKS: dict[str, AnyGame] = {
-    "alarms that depend on the mark": dataclasses.replace(GNOME, alarm=later_for_marks),
-    "a bell that tells what has gone by": dataclasses.replace(GNOME, ring=ringing),
-    "a bell after which the portrait is still there": table_with(turn=turn_with_portrait(too_long)),
-}
-
-
-@pytest.mark.rule("GN-13")
-@pytest.mark.parametrize("leaky", CLOCK_LEAKS.values(), ids=CLOCK_LEAKS)
-def test_a_leak_by_the_clock_is_found(leaky: AnyGame) -> None:
-    with pytest.raises(knowing.Leak):
-        check_clock(leaky)
