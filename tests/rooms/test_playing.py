@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 from msgspec import Raw
+from structlog.testing import capture_logs
 
 from palmtop.engine.game import Seat
 from palmtop.engine.match import Header
@@ -20,7 +21,9 @@ def toy() -> Playing:
 def test_a_bot_whose_act_came_too_late_looks_again_before_anything_is_done_for_it() -> None:
     playing = toy()
     playing.acted(Seat(0), Claim(), at=1)
-    assert playing.acted(Seat(1), Claim(), at=2) == []  # thought of before seat 0 claimed
+    with capture_logs() as logs:
+        assert playing.acted(Seat(1), Claim(), at=2) == []  # thought of before seat 0 claimed
+    assert logs == []  # that happens
     assert playing.looks_again(Seat(1))
     assert playing.stand_ins == [1, 0]
 
@@ -30,5 +33,7 @@ def test_a_bot_that_insists_or_has_no_idea_is_played_for_as_if_it_had_left() -> 
     assert len(playing.acted(Seat(0), None, at=1)) == 1
     for seat in (0, 1):
         playing.acted(Seat(seat), Claim(), at=2)
-    assert playing.acted(Seat(1), Claim(), at=3) == []  # nothing to be done for it, either
+    with capture_logs() as logs:
+        assert playing.acted(Seat(1), Claim(), at=3) == []  # nothing to be done for it, either
+    assert [(line["event"], line["log_level"]) for line in logs] == [("bot_refused", "warning")]
     assert not playing.looks_again(Seat(1))

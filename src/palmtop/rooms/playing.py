@@ -68,10 +68,10 @@ class Playing:
             try:
                 return self._stand_in(seat, act, when)
             except Refusal as refusal:
-                log.warning("bot_refused", game=self.game.id, seat=seat, word=refusal.word)
                 if not again:
                     self._refused.add(seat)
                     return []
+                log.warning("bot_refused", game=self.game.id, seat=seat, word=refusal.word)
         move = self.game.leave(self.match.state, seat)
         return [] if move is None else self._stand_in(seat, move, when)
 
