@@ -1,4 +1,5 @@
 // Follows the countdown and the counting of one round.
+import { untrack } from "svelte"
 import { still } from "../../ui/motion"
 import type { Table } from "../../wire/palm-reader"
 import { calledAt, COUNTDOWN_MS, countedAt, type Counted, PROOF_MS, STAR_MS, untilNext } from "./counting"
@@ -7,22 +8,27 @@ const ALL: Counted = { proof: true, stars: Infinity, broken: true, summed: true 
 const NOTHING: Counted = { proof: false, stars: 0, broken: false, summed: false }
 
 export class Show {
-  #tick = $state(0)
+  #at = $state(0) // the moment that is shown
   #table: () => Table
   #now: () => number
 
   constructor(table: () => Table, now: () => number) {
     this.#table = table
     this.#now = now
+    this.#at = now()
   }
 
   /** Keeps pace as long as the component lives that is being made now. */
   follow(): this {
+    $effect.pre(() => {
+      void this.#table().passing
+      this.#at = untrack(this.#now)
+    })
     $effect(() => {
-      void this.#tick
       const { phase, ends_at } = this.#table().passing
       if ((phase !== "countdown" && phase !== "counting") || ends_at === null) return
-      const timer = setTimeout(() => this.#tick++, untilNext(phase, this.#elapsed()) + 5)
+      const next = this.#at + untilNext(phase, this.#elapsed)
+      const timer = setTimeout(() => (this.#at = this.#now()), next - untrack(this.#now) + 5)
       return () => clearTimeout(timer)
     })
     return this
@@ -30,24 +36,22 @@ export class Show {
 
   /** 3, 2, 1; 0: fists; null: no countdown is running. */
   called: 0 | 1 | 2 | 3 | null = $derived.by(() => {
-    void this.#tick
     const { phase, ends_at } = this.#table().passing
-    return phase === "countdown" && ends_at !== null ? calledAt(ends_at - this.#now()) : null
+    return phase === "countdown" && ends_at !== null ? calledAt(ends_at - this.#at) : null
   })
 
   /** How far the stars of this round have been counted. */
   counted: Counted = $derived.by(() => {
-    void this.#tick
     const { passing, stars, round } = this.#table()
     const tally = stars.tallies.at(-1)
     if (passing.phase === "gallery" || passing.phase === "over") return ALL
     if (passing.phase !== "counting" || !tally) return NOTHING
-    return countedAt(still() ? Infinity : this.#elapsed(), tally, round.order.length)
+    return countedAt(still() ? Infinity : this.#elapsed, tally, round.order.length)
   })
 
-  #elapsed(): number {
+  get #elapsed(): number {
     const { passing, round } = this.#table()
     const lasts = passing.phase === "countdown" ? COUNTDOWN_MS : PROOF_MS + STAR_MS * round.order.length
-    return this.#now() - ((passing.ends_at ?? 0) - lasts)
+    return this.#at - ((passing.ends_at ?? 0) - lasts)
   }
 }
