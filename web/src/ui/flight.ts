@@ -2,9 +2,16 @@
 import type { Attachment } from "svelte/attachments"
 import { still } from "./motion"
 
+const LASTS = 520 // milliseconds
+
 export class Flights {
+  #lasts: number
   #there = new Map<string, Set<HTMLElement>>()
   #last = new Map<string, DOMRect>()
+
+  constructor(lasts = LASTS) {
+    this.#lasts = lasts
+  }
 
   /** Call before the page changes: remembers where everything is. */
   measure(): void {
@@ -23,14 +30,14 @@ export class Flights {
       const elements = this.#there.get(thing) ?? new Set()
       this.#there.set(thing, elements.add(element))
       const from = this.#last.get(thing)
-      if (from) fly(element, from)
+      if (from) fly(element, from, this.#lasts)
       return () => void elements.delete(element)
     }
   }
 }
 
 /** Flies an element in from a place on the screen, in a low arc. */
-export function fly(element: HTMLElement, from: DOMRect, lasts = 520): void {
+export function fly(element: HTMLElement, from: DOMRect, lasts: number): void {
   const to = element.getBoundingClientRect()
   if (still() || to.width === 0 || from.width === 0) return
   const [dx, dy] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2]
