@@ -61,7 +61,9 @@ def test_without_the_variant_marks_mean_nothing() -> None:
 @pytest.mark.rule("GN-08")
 def test_flower_and_rain_cloud_is_one_setting_of_the_table_off_unless_chosen() -> None:
     assert not Options().marks
+    assert not view.table(dealt(2)).round.marks
     state, _ = building(2, "cloud", marks=True)
+    assert view.table(state).round.marks
     assert "call" in view.hand(state, Seat(0)).moves
 
 

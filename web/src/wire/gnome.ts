@@ -137,6 +137,7 @@ export interface Table {
 export interface RoundPart {
   number: number
   mode: "all_in" | "basic" | "cooperative"
+  marks: boolean
   phase: "building" | "choosing" | "over" | "ramp" | "ready" | "stopping" | "turning"
   releaser: number
   shorts: number

@@ -14,6 +14,7 @@ class RoundPart(Struct, frozen=True):
 
     number: int
     mode: Mode
+    marks: bool  # flower and rain cloud are in play
     phase: Phase
     releaser: Seat
     shorts: int

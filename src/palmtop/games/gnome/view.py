@@ -40,6 +40,7 @@ def _round(state: State) -> RoundPart:
     return RoundPart(
         number=state.number,
         mode=state.options.mode,
+        marks=state.options.marks,
         phase=state.phase,
         releaser=state.releaser,
         shorts=state.shorts,

@@ -8,9 +8,6 @@ export type Pressed = "stop" | Mark
 export const open = (hand: Hand | null, tag: "stop" | "call", reached: boolean): boolean =>
   hand !== null && (hand.moves.includes(tag) || (reached && hand.soon.includes(tag)))
 
-/** Open now or later in this round. */
-export const ahead = (hand: Hand | null, tag: "stop" | "call"): boolean => open(hand, tag, true)
-
 /** What somebody has pressed this round, if anything; a Stop rather than the call before it. */
 export function pressed({ claims }: Pick<Table, "claims">, seat: number): Pressed | null {
   const own = claims.claims.filter((claim) => claim.seat === seat)

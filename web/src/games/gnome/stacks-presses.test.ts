@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest"
 import type { Claim, Hand, Move, Table } from "../../wire/gnome"
 import type { Refused } from "../../wire/messages"
-import { ahead, open, pressed, stoppers } from "./stacks-claims"
+import { open, pressed, stoppers } from "./stacks-claims"
 import { Presses } from "./stacks-presses.svelte"
 
 const told = vi.hoisted(() => [] as unknown[])
@@ -86,5 +86,5 @@ it("reads off the table who has pressed what", () => {
 
 it("knows what is open now, and what will be", () => {
   const hand: Hand = { seat: 0, moves: ["lay"], soon: ["stop"], stacks: [] }
-  expect([open(hand, "stop", false), open(hand, "stop", true), ahead(hand, "stop"), ahead(hand, "call"), open(null, "stop", true)]).toEqual([false, true, true, false, false])
+  expect([open(hand, "stop", false), open(hand, "stop", true), open(hand, "call", true), open(null, "stop", true)]).toEqual([false, true, false, false])
 })
