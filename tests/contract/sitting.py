@@ -28,6 +28,7 @@ class Secret(NamedTuple):
     keepers: frozenset[Seat]
     state: Any
     kept: Callable[[Any], bool]  # after another move: is it still theirs alone?
+    passing: bool = False  # everyone sees it now, and at the next bell it may be gone
 
 
 class Alike(NamedTuple):

@@ -54,16 +54,21 @@ def _shown(shows_at: int, hides_at: int) -> list[Saw]:
 
 
 def secrets(state: State) -> Iterator[Secret]:
-    yield Secret(NOBODY, with_other_deck(state), lambda after: untold(state, after))
-    if not device.in_sight(state):
-        yield from (Secret(NOBODY, twin, lambda after: untold(state, after)) for twin in with_other_portraits(state))
+    yield Secret(NOBODY, _with_other_deck(state), lambda after: _untold(state, after))
+    for twin in _with_other_portraits(state):
+        yield Secret(
+            NOBODY,
+            twin,
+            lambda after: not device.in_sight(after) and _untold(state, after),
+            passing=device.in_sight(state),
+        )
     for seat in range(state.seats) if state.board.stacks else ():
         yield Secret(
             frozenset({Seat(seat)}), _with_other_stacks(state, seat), lambda after: after.owners == state.owners
         )
 
 
-def untold(state: State, after: State) -> bool:
+def _untold(state: State, after: State) -> bool:
     """No portrait has come into sight: not in the device, nor by a ruling or a call that was ruled on."""
     this, then = state.round, after.round
     if device.in_sight(after) and not device.in_sight(state):
@@ -71,7 +76,7 @@ def untold(state: State, after: State) -> bool:
     return then.near == this.near and then.wrong == this.wrong and after.ruling in (None, state.ruling)
 
 
-def with_other_portraits(state: State) -> Iterator[State]:
+def _with_other_portraits(state: State) -> Iterator[State]:
     """In the device, one of each mark."""
     card = state.round.card
     if card is None:
@@ -81,7 +86,7 @@ def with_other_portraits(state: State) -> Iterator[State]:
         yield from [_with_card(state, side) for side in sides if portraits.of(side).mark == mark][:1]
 
 
-def with_other_deck(state: State) -> State:
+def _with_other_deck(state: State) -> State:
     """Another order, and other sides."""
     twin = copy.deepcopy(state)
     twin.deck = [Card(card.number, 1 - card.side) for card in reversed(twin.deck)]
