@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from palmtop.engine.game import Seat
 from palmtop.games.gnome import view
 from palmtop.games.gnome.cues import Snatched
-from palmtop.games.gnome.moves import Fit, Grab, PutBack, Stop
-from palmtop.games.gnome.pieces import BUILD_MS, CLAIM_MS
+from palmtop.games.gnome.moves import Fit, Grab, PutBack, Release, Stop
+from palmtop.games.gnome.pieces import BUILD_MS, CLAIM_MS, HIGH
 from tests.games.gnome.stage import (
     all_in,
     any_card,
@@ -21,11 +21,15 @@ from tests.games.gnome.stage import (
     dealt,
     everyone_ready,
     free_card,
+    on_ramp,
     play,
+    reach,
     refused,
+    ring,
     ring_until,
     ruled,
     stop,
+    turn_of,
     wanted,
 )
 
@@ -47,7 +51,9 @@ def test_a_set_less_than_players_lies_shuffled_in_the_middle(seats: int, seed: b
 def test_one_card_in_hand_one_a_part_in_the_gnome_and_back_to_the_middle() -> None:
     state, at = all_in(3)
     first, second = free_card(state, 1, 2), free_card(state, 1, 3)
+    assert view.hand(state, Seat(0)).moves == ["grab"]
     play(state, 0, Grab(first), at)
+    assert view.hand(state, Seat(0)).moves == ["fit", "put_back"]
     worked = view.table(state).gnomes[0]
     assert worked.holds is not None
     assert (worked.holds.card, worked.parts) == (first, [None] * 4)
@@ -55,6 +61,8 @@ def test_one_card_in_hand_one_a_part_in_the_gnome_and_back_to_the_middle() -> No
     assert refused(state, 0, Grab(second), at) == ("GN-51", "gnome-hand-full")
     play(state, 0, Fit(), at)
     assert view.table(state).gnomes[0].parts == [None, 2, None, None]
+    assert view.hand(state, Seat(0)).moves == ["grab", "put_back"]
+    assert refused(state, 0, Grab(first), at) == ("GN-51", "gnome-card-gone")  # it lies in the own gnome
     assert refused(state, 0, Fit(), at) == ("GN-51", "gnome-hand-empty")
     play(state, 0, Grab(second), at)
     play(state, 0, Fit(), at)
@@ -83,6 +91,29 @@ def test_two_reach_for_one_card_the_earlier_press_has_it() -> None:
         assert cues(told, Snatched) == [Snatched(card, by=Seat(0), to=Seat(2))]
         assert (state.board.hands, state.board.gnomes[0][0]) == ([None, None, card], None)
         assert refused(state, 0, Grab(card), at=at + 310, done=at + 300) == ("GN-51", "gnome-card-gone")
+
+
+@pytest.mark.rule("GN-15", "GN-51")
+def test_who_reaches_before_the_device_has_stopped_is_no_earlier_than_who_waits() -> None:
+    state = on_ramp(2, mode="all_in")
+    play(state, state.releaser, Release(HIGH))
+    reach(state, 4)
+    stops_at, card = turn_of(state).stops_at, any_card(state, 0)
+    play(state, 0, Grab(card), at=stops_at + 1, done=stops_at)
+    assert refused(state, 1, Grab(card), at=stops_at + 2, done=stops_at - 40) == ("GN-51", "gnome-card-gone")
+
+
+@pytest.mark.rule("GN-17", "GN-51")
+def test_a_card_that_was_put_back_after_the_stop_was_in_nobody_elses_reach_before_it() -> None:
+    state, at = all_in(3)
+    assemble(state, 2, 2, at)
+    card = any_card(state, 0)
+    play(state, 0, Grab(card), at=at + 100)
+    play(state, 0, PutBack(card), at=at + 151, done=at + 150)
+    play(state, 1, Grab(card), at=at + 155, done=at + 140)
+    play(state, 2, Stop(), at=at + 160, done=at + 145)
+    ring(state)
+    assert (state.phase, state.board.hands) == ("choosing", [card, None, None])
 
 
 @pytest.mark.rule("GN-51")

@@ -77,6 +77,10 @@ def test_who_watches_and_is_ahead_stops_before_all_is_laid_but_nobody_else_does(
     assert stopping_due(ahead, memory, hand, watches=True, finished=False) is not None
     assert stopping_due(ahead, memory, hand, finished=False) is None
     assert stopping_due(behind, memory, hand, watches=True, finished=False) is None
+    out = msgspec.structs.replace(behind.round, out=[Seat(1)])
+    assert (
+        stopping_due(msgspec.structs.replace(behind, round=out), memory, hand, watches=True, finished=False) is not None
+    )
     assert stopping_due(with_gnomes(table, TWO, TWO), memory, hand, watches=True, finished=False) is None
 
 

@@ -119,7 +119,7 @@ def test_two_minutes_run_from_the_first_marble_on_for_the_whole_game() -> None:
 
 
 @pytest.mark.rule("GN-41", "GN-45")
-@pytest.mark.parametrize("stage", ["ready", "ramp", "turning", "unreported", "building"])
+@pytest.mark.parametrize("stage", ["ready", "ramp", "turning", "unreported", "void twice", "building"])
 def test_a_round_still_open_when_time_runs_out_counts_for_nothing(stage: str) -> None:
     state, opens = building(2, mode=MODE)
     build_together(state, 4, opens)
@@ -129,10 +129,10 @@ def test_a_round_still_open_when_time_runs_out_counts_for_nothing(stage: str) ->
     if stage != "ready":
         everyone_ready(state)
     if stage not in ("ready", "ramp"):
-        play(state, state.releaser, Release(HIGH), ends_at - (1500 if stage == "turning" else 6000))
-    if stage in ("unreported", "building"):
+        play(state, state.releaser, Release(HIGH), ends_at - {"turning": 1500, "unreported": 3000}.get(stage, 6000))
+    if stage in ("unreported", "void twice", "building"):
         reach(state, 4)
-        state.voids = 2 if stage == "unreported" else 0
+        state.voids = 2 if stage == "void twice" else 0
         report(state) if stage == "building" else None
         build_together(state, 4, ends_at - 100)
     told = ring_until(state, ends_at + CLAIM_MS)
@@ -159,7 +159,9 @@ def test_a_stop_pressed_before_time_is_up_counts_though_it_arrives_after() -> No
     assert refused(state, 0, Stop(), ends_at) == ("GN-16", "gnome-stopped")
     assert refused(state, 0, Lay(0, state.board.stacks[0][0][1]), ends_at) == ("GN-16", "gnome-stopped")
     play(state, 1, Stop(), at=ends_at + 200, done=ends_at - 1)
-    ring_until(state, ends_at + CLAIM_MS)
+    told = ring_until(state, ends_at + CLAIM_MS)
+    assert not cues(told, TimeUp), "it was up before"
+    assert not cues(told, StacksPassed), "no round follows"
     assert (state.ended, len(state.piles[0])) == (True, 1)
     assert state.ruling is not None
     assert state.ruling.rule == "GN-42"

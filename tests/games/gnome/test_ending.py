@@ -8,9 +8,9 @@ import pytest
 
 from palmtop.engine.game import Seat
 from palmtop.games.gnome import rules, view
-from palmtop.games.gnome.cues import Finished
+from palmtop.games.gnome.cues import Finished, Voided
 from palmtop.games.gnome.model import Card, State
-from palmtop.games.gnome.moves import Ready, Release
+from palmtop.games.gnome.moves import Ready, Release, Saw
 from palmtop.games.gnome.pieces import CARDS, HIGH
 from tests.games.gnome.stage import (
     all_numbers,
@@ -21,9 +21,11 @@ from tests.games.gnome.stage import (
     open_stop,
     play,
     play_round,
+    reach,
     refused,
     ring,
     stop,
+    turn_of,
 )
 
 
@@ -128,6 +130,16 @@ def test_a_deck_that_brings_nobody_a_card_is_not_made_again() -> None:
 
 
 @pytest.mark.rule("GN-33")
+def test_one_that_brings_somebody_a_card_is() -> None:
+    state = with_piles(0, 0, deck=1)
+    state.discards = state.discards[:1]
+    play_round(state, [0, 0], stopper=0)
+    play_round(state, [1, 0], stopper=0)
+    play_round(state, [0, 0], stopper=0)
+    assert (state.deck, state.barren, state.ended) == ([], False, False)
+
+
+@pytest.mark.rule("GN-33")
 def test_short_turns_use_up_the_deck_too() -> None:
     state = on_ramp(2, until="deck_empty")
     state.discards += [card.number for card in state.deck]
@@ -139,6 +151,17 @@ def test_short_turns_use_up_the_deck_too() -> None:
     assert all_numbers(state) == list(range(CARDS))
     everyone_ready(state)
     assert rules.outcome(state) is not None
+
+
+@pytest.mark.rule("GN-11", "GN-33")
+def test_so_does_a_void_turn() -> None:
+    state = on_ramp(2, until="deck_empty")
+    state.discards += [card.number for card in state.deck]
+    state.deck = []
+    play(state, state.releaser, Release(HIGH))
+    reach(state, 3)
+    play(state, 0, Saw(0, 0, 0), turn_of(state).stops_at)
+    assert (state.phase, state.ended, view.table(state).round.void_by) == ("ready", True, [0])
 
 
 @pytest.mark.rule("GN-06")
@@ -157,15 +180,15 @@ def test_a_card_counts_once() -> None:
 
 def test_a_player_who_is_gone_holds_nobody_up() -> None:
     state = dealt(2, until="deck_empty")
-    now = 0
+    now, told = 0, []
     while rules.outcome(state) is None:
         moves = [(Seat(seat), rules.leave(state, Seat(seat))) for seat in range(2)]
         seat, move = next((one for one in moves if one[1] is not None), (Seat(0), None))
         if move is not None:
-            play(state, seat, move, now)
+            told += play(state, seat, move, now)
             assert not isinstance(move, Release) or move.height == HIGH
         else:
             now = max(now, rules.alarm(state) or 0)
-            ring(state)
+            told += ring(state)
     assert [rules.leave(state, Seat(seat)) for seat in range(2)] == [None, None]
-    assert state.void_by == []
+    assert not cues(told, Voided)

@@ -95,6 +95,16 @@ def test_a_wrong_caller_without_a_card_is_out_for_this_round() -> None:
     assert view.table(state).round.out == []
 
 
+@pytest.mark.rule("GN-18", "GN-66")
+def test_of_two_the_one_who_is_not_out_wins_with_any_right_part() -> None:
+    state, opens = building(2, None, marks=True)
+    play(state, 0, Call("cloud"), opens)
+    ring(state)
+    build(state, 1, 1, opens + 500)
+    stop(state, 1, opens + 600)
+    assert (ruled(state).rule, ruled(state).winner) == ("GN-18", 1)
+
+
 @pytest.mark.rule("GN-66")
 def test_if_all_are_out_the_portrait_is_discarded() -> None:
     state, opens = building(2, None, marks=True)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from palmtop.engine.game import Seat
-from palmtop.games.gnome import players, view
+from palmtop.games.gnome import heap, players, view
 from palmtop.games.gnome.model import State
-from palmtop.games.gnome.moves import Call, Grab, Ready, Release, Stop
-from palmtop.games.gnome.pieces import HIGH
+from palmtop.games.gnome.moves import Call, Fit, Grab, Ready, Release, Stop
+from palmtop.games.gnome.pieces import CLAIM_MS, HIGH
 from tests.games.gnome.stage import (
     all_in,
     any_card,
@@ -19,6 +19,7 @@ from tests.games.gnome.stage import (
     play,
     reach,
     refused,
+    report,
     ring,
     ring_until,
     ruled,
@@ -70,7 +71,12 @@ def test_who_sits_out_neither_builds_calls_nor_releases() -> None:
     assert refused(state, loser, Ready()) == ("GN-57", "gnome-sitting-out")
     everyone_ready(state)
     assert len(state.board.heap) == 32  # as many sets as before
-    at = open_stop(state)
+    play(state, state.releaser, Release(HIGH))
+    assert [view.hand(state, seat).soon for seat in players.everyone(state)].count([]) == 1
+    reach(state, 4)
+    report(state)
+    reach(state, 5)
+    at = turn_of(state).stop_opens_at
     for move in (Grab(any_card(state, 0)), Stop(), Call("flower")):
         assert refused(state, loser, move, at) == ("GN-57", "gnome-sitting-out")
     assert view.hand(state, loser).moves == []
@@ -92,6 +98,19 @@ def test_a_short_or_void_turn_is_not_the_round_sat_out() -> None:
     assert (state.phase, state.sits_out, state.void_by) == ("ready", 0, [1, 2])
 
 
+@pytest.mark.rule("GN-30", "GN-57")
+def test_who_sits_out_sees_how_the_match_ended_as_all_do() -> None:
+    state = sat_out(3)
+    state.piles[1] += [card.number for card in state.deck[:4]]
+    everyone_ready(state)
+    at = open_stop(state)
+    assemble(state, 1, 4, at)
+    stop(state, 1, at)
+    assert (state.ended, view.table(state).round.waiting) == (True, [0, 1, 2])
+    everyone_ready(state)
+    assert state.phase == "over"
+
+
 @pytest.mark.rule("GN-57")
 @pytest.mark.parametrize(("right", "rule"), [(4, "GN-18"), (3, "GN-57")])
 def test_of_two_the_one_left_needs_all_four(right: int, rule: str) -> None:
@@ -102,7 +121,7 @@ def test_of_two_the_one_left_needs_all_four(right: int, rule: str) -> None:
     piles = [len(pile) for pile in state.piles]
     assemble(state, 1, right, at)
     stop(state, 1, at)
-    assert (ruled(state).rule, ruled(state).won) == (rule, right == 4)
+    assert (ruled(state).rule, ruled(state).won, ruled(state).out) == (rule, right == 4, [0])
     assert len(state.piles[1]) == piles[1] + (right == 4)
     assert state.sits_out is None
 
@@ -119,9 +138,28 @@ def test_a_right_call_needs_no_gnome() -> None:
 def test_who_is_out_gives_the_cards_back() -> None:
     state, at = building(2, None, mode="all_in", marks=True)
     assemble(state, 1, 2, at)
+    cards = [card for card in state.board.gnomes[1] if card is not None]
     play(state, 1, Grab(any_card(state, 0)), at)
     play(state, 1, Call("cloud"), at)
     ring(state)
     assert (state.round.out, sorted(state.board.heap)) == ([1], list(range(16)))
     assert refused(state, 1, Grab(0), at + 500) == ("GN-66", "gnome-out-this-round")
-    play(state, 0, Grab(0), at + 500)
+    laid = [heap.part(card) for card in cards]
+    for card in cards:
+        play(state, 0, Grab(card), at + 500)
+        play(state, 0, Fit(), at + 501)
+    stop(state, 0, at + 600)
+    assert ruled(state).gnomes == [laid, [None] * 4]
+
+
+@pytest.mark.rule("GN-55", "GN-66")
+def test_nobody_waits_for_the_card_of_somebody_who_is_out() -> None:
+    state, at = building(3, None, mode="all_in", marks=True)
+    assemble(state, 0, 2, at)
+    assemble(state, 1, 3, at)
+    play(state, 1, Grab(any_card(state, 0)), at)
+    play(state, 1, Call("cloud"), at + 100)
+    play(state, 0, Stop(), at + 110)
+    ring_until(state, at + 110 + CLAIM_MS)
+    assert (state.phase, ruled(state).stopper, ruled(state).out) == ("ready", 0, [1])
+    assert ruled(state).sits_out is None  # nor is anyone compared with that gnome (GN-56)

@@ -22,7 +22,6 @@ LOOKS = Span(3500, 7000)  # at the ruling: people want to
 QUICK = Span(500, 1300)  # together the clock goes on
 BEGINS = Span(1000, 2500)  # nothing has been ruled on
 BUILDING = {"lay", "grab", "fit"}
-UNSTOPPABLE = 180  # ms: a press that is so near can't be held back when another comes first
 
 
 class Round:
@@ -113,11 +112,10 @@ class Bot:
         return this.pace.unless_hurried(act, due, now) if isinstance(act, Stop) else at(act, due, now)
 
     def _press(self, this: Round, hand: Hand, now: int) -> Intent | None:
-        """Somebody was first, but the finger is on its way."""
+        """Somebody was first, but the finger may be on its way: a press that comes before the ruling is made."""
         if this.stops_at is None or "stop" not in hand.moves:
             return None
-        due = this.stops_at + REFLEX
-        return at(Stop(), due, now) if due - now <= UNSTOPPABLE else None
+        return at(Stop(), this.stops_at + REFLEX, now)
 
     def _calls(self, mark: Mark, table: Table, hand: Hand) -> bool:
         """Nobody shouts what somebody else has shouted already."""

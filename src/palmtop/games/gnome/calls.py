@@ -38,13 +38,12 @@ def _wrong(state: State, claim: Claim, at: int) -> list[Told]:
         state.discards.append(pile.pop())
         return told
     if state.options.mode == "cooperative":
-        return told + _discard(state, claim, "gnome-ruled-group-wrong")
+        return told + _discard(state, "gnome-ruled-group-wrong")
     building.put_all_back(state, claim.seat, at)
     state.round.out.append(claim.seat)
-    return told if players.playing(state) else told + _discard(state, claim, "gnome-ruled-all-out")
+    return told if players.playing(state) else told + _discard(state, "gnome-ruled-all-out")
 
 
-def _discard(state: State, claim: Claim, word: str) -> list[Told]:
-    state.board = building.as_of(state, claim.done)
+def _discard(state: State, word: str) -> list[Told]:
     deck.take_out(state, None)
     return rounds.conclude(state, ruled(state, Verdict("GN-66", word)))

@@ -14,8 +14,6 @@ from palmtop.games.gnome.pieces import CHOOSE_MS
 def begin(state: State, board: Board, at: int) -> list[Told]:
     """The board is as it was when the building stopped, and the match goes on with it (GN-17, GN-23)."""
     state.board = board
-    state.round.start = None
-    state.round.deeds = []
     if not choosers(state):
         return ruling.decide(state)
     state.phase = "choosing"

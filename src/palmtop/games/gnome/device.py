@@ -40,7 +40,7 @@ def exposure(options: Options, height: int) -> int:
 
 def schedule(options: Options, height: int, short: bool, at: int) -> Turn:
     """Known to every device before anything turns."""
-    shown = exposure(options, max(height, SHORT_BELOW))
+    shown = exposure(options, height)
     quarter = max(QUARTER_MS, shown // 2)
     begins_at = at + MARBLE_MS
     shows_at = begins_at + quarter

@@ -46,7 +46,7 @@ def grab(board: Board, seat: Seat, card: int, done: int) -> Seat | None:
     if board.hands[seat] is not None:
         raise Illegal("GN-51", "gnome-hand-full")
     loser = holder(board, card)
-    if loser is not None and (loser == seat or board.pressed[card] <= done):
+    if loser is not None and board.pressed[card] <= done:
         raise Illegal("GN-51", "gnome-card-gone")
     if loser is None:
         board.heap[board.heap.index(card)] = EMPTY

@@ -16,7 +16,7 @@ NOTHING = Saw(0, 0, 0)
 
 def missing(state: State) -> list[Seat]:
     """Whose reports may still come: of those who play, once the portrait has gone by."""
-    if state.round.turn is None or state.round.reached < device.HIDDEN or state.phase == "choosing":
+    if state.round.turn is None or state.round.reached < device.HIDDEN:
         return []
     return [seat for seat in players.playing(state) if seat not in state.round.reports]
 

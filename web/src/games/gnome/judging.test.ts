@@ -65,7 +65,7 @@ describe("the judging", () => {
   })
   it("compares no parts when a call decided (GN-63)", () => {
     const called: Ruling = { ...ruling, rule: "GN-63", caller: 1, stopper: null, payments: [] }
-    expect(compared(called)).toBe(false)
+    expect(["GN-63", "GN-64", "GN-66", "GN-67"].map((rule) => compared({ rule }))).toEqual([false, false, false, false])
     expect(play(called).map(({ kinds, verdict, cards }) => [kinds, verdict, cards])).toEqual([
       [0, false, 0],
       [0, false, 0],
@@ -99,7 +99,9 @@ describe("the piles", () => {
     ])
   })
   it("get what the stopper lacks from the deck", () => {
-    expect(pilesAt([1, 1, 0], { ...ruling, payments: [{ by: null, to: 1 }] }, 0)).toEqual([0, 0, 0])
+    const lacking = { ...ruling, payments: [{ by: null, to: 1 }] }
+    expect(handed(lacking)[1]).toEqual({ from: "deck", to: 1 })
+    expect(pilesAt([1, 1, 0], lacking, 0)).toEqual([0, 0, 0])
   })
   it("are one in cooperative mode, and stay when nothing is won", () => {
     expect(pilesAt([4], { ...ruling, winner: null, payments: [] }, 0)).toEqual([3])
@@ -114,6 +116,13 @@ describe("the photo finish", () => {
       [0, 34],
     ])
     expect(wrongCalls(ruling).map(({ seat }) => seat)).toEqual([1])
+  })
+  it("has the Stop, and not the wrong call, of a stopper who made both (GN-66)", () => {
+    const claims = [{ seat: 2, done: 700, mark: "cloud" as const }, ...ruling.claims.slice(1)]
+    expect(arrivals({ ...ruling, claims }).map(({ mark, late }) => [mark, late])).toEqual([
+      [null, 0],
+      [null, 34],
+    ])
   })
   it("has the call that won, and who was slower", () => {
     const claims = [

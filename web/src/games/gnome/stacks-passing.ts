@@ -23,7 +23,7 @@ export function arrows(seats: number): string[] {
 }
 
 /** A stack on its way to the left, `far` from 0 to 1; it never goes the other way round. */
-export const onTheWay = (from: number, to: number, far: number): number => from + ((to - from + 1) % 1 || 1) * far
+export const onTheWay = (from: number, to: number, far: number): number => from + ((to - from + 1) % 1) * far
 
 /** Stacks that lie at one seat lie beside each other: the how manieth this is, and of how many. */
 export function besides(owners: readonly number[], stack: number): { nth: number; of: number } {

@@ -54,6 +54,9 @@ it("stops with a gnome that is complete here and not yet at the table (GN-52)", 
   expect(moves).toEqual([])
   presses.stop(true)
   expect(moves).toEqual([{ type: "stop" }])
+  const early = sit({}, 3999)
+  early.presses.stop(true)
+  expect(early.moves).toEqual([])
 })
 
 it("calls once a round, and can still stop after it (GN-66)", async () => {
