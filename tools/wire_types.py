@@ -13,6 +13,7 @@ from typing import Any
 from msgspec import inspect
 
 from palmtop.games import GAMES
+from palmtop.replay import Replay
 from palmtop.wire import down, up
 
 WEB = Path(__file__).parent.parent / "web" / "src" / "wire"
@@ -82,7 +83,7 @@ def module(types: dict[str, Any]) -> str:
 
 def files() -> dict[Path, str]:
     house = {"Up": up.Message, "Request": up.Request, "Down": down.Message, "RoomParts": down.RoomParts}
-    made = {WEB / "messages.ts": module(house)}
+    made = {WEB / "messages.ts": module(house), WEB / "replay.ts": module({"Replay": Replay})}
     for game in GAMES.values():
         kinds = ("Options", "Move", "Gesture", "Cue", "Table", "Hand")
         made[WEB / f"{game.id}.ts"] = module({kind: getattr(game, kind) for kind in kinds})

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from palmtop.engine.chance import SEED_BYTES, commitment
 from palmtop.engine.errors import Illegal, Malformed, Refusal
-from palmtop.engine.game import AnyGame, Games, Outcome
+from palmtop.engine.game import AnyGame, Games, Outcome, Told
 from palmtop.engine.match import Header, Input, Match, read
 
 
@@ -38,15 +40,36 @@ def decode(raw: bytes) -> Record:
 
 def verify(record: Record, games: Games) -> Match:
     """Deals the match again from its seed. Returns it as it ended, or raises BrokenRecord."""
-    game = _game(record.header, games)
-    match = _deal(game, record.header, _seed(record))
+    match = deal(record, games)
     for number, given in enumerate(record.inputs, 1):
-        _take(match, given, number)
+        take(match, given, number)
     if match.outcome is None:
         raise BrokenRecord("record-unfinished", inputs=len(record.inputs))
     if not _same_end(match.outcome, record.outcome):
         raise BrokenRecord("record-outcome-other")
     return match
+
+
+def deal(record: Record, games: Games) -> Match:
+    """The match as it was before its first input, or a BrokenRecord."""
+    game = _game(record.header, games)
+    seed = _seed(record)
+    try:
+        return Match(game, read(game.Options, record.header.options, "options"), record.header.seats, seed)
+    except Refusal as error:
+        raise BrokenRecord("record-deal-refused") from error
+
+
+def take(match: Match, given: Input, number: int) -> Sequence[Told]:
+    """Input `number`, counted from 1, as it was; or a BrokenRecord."""
+    if given.seat is not None and not 0 <= given.seat < match.seats:
+        raise BrokenRecord("record-seat-unknown", number=number, seat=given.seat + 1, seats=match.seats)
+    try:
+        return match.take(given)
+    except Illegal as error:
+        raise BrokenRecord("record-move-illegal", number=number, rule=error.rule or "") from error
+    except Refusal as error:
+        raise BrokenRecord("record-move-unreadable", number=number) from error
 
 
 def _same_end(ours: Outcome, theirs: Outcome) -> bool:
@@ -73,21 +96,3 @@ def _seed(record: Record) -> bytes:
     if commitment(seed) != record.header.commitment:
         raise BrokenRecord("record-seed-wrong")
     return seed
-
-
-def _deal(game: AnyGame, header: Header, seed: bytes) -> Match:
-    try:
-        return Match(game, read(game.Options, header.options, "options"), header.seats, seed)
-    except Refusal as error:
-        raise BrokenRecord("record-deal-refused") from error
-
-
-def _take(match: Match, given: Input, number: int) -> None:
-    if given.seat is not None and not 0 <= given.seat < match.seats:
-        raise BrokenRecord("record-seat-unknown", number=number, seat=given.seat + 1, seats=match.seats)
-    try:
-        match.take(given)
-    except Illegal as error:
-        raise BrokenRecord("record-move-illegal", number=number, rule=error.rule or "") from error
-    except Refusal as error:
-        raise BrokenRecord("record-move-unreadable", number=number) from error

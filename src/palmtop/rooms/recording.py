@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Iterable
 
 import msgspec
 import structlog
-from msgspec import Raw
+from msgspec import Raw, Struct
 
 from palmtop.engine.errors import Refusal
 from palmtop.engine.match import Input
@@ -15,12 +15,20 @@ from palmtop.record import Record
 from palmtop.rooms.model import RoomState, apply
 from palmtop.rooms.screen import Screen
 from palmtop.wire import down, entries, up
+from palmtop.wire.down import SeatPart
 
 log = structlog.get_logger()
 
 
-def record(lines: Iterable[bytes], number: int, version: str) -> Raw:
-    """The record of match `number`; refused before it is over, since a record tells the seed."""
+class Kept(Struct, frozen=True):
+    """A finished match as the journal has it: its record, and who sat in it."""
+
+    record: Record
+    seats: list[SeatPart]
+
+
+def find(lines: Iterable[bytes], number: int, version: str) -> Kept:
+    """Match `number`; refused before it is over, since a record tells the seed."""
     state = RoomState(game="")
     inputs: list[Input] = []
     for line in lines:
@@ -40,14 +48,14 @@ def record(lines: Iterable[bytes], number: int, version: str) -> Raw:
                 names=[seat.name for seat in state.sat_last],
                 dealt_at=state.dealt.at,
             )
-            return Raw(msgspec.json.encode(made))
+            return Kept(made, state.sat_last)
     raise Refusal("no-record", match=number)
 
 
 async def send(screen: Screen, request: up.FetchRecord, read: Awaitable[list[bytes] | None], version: str) -> None:
     """Reads the journal and answers with the record, or with why there is none."""
     try:
-        made = record(await read or [], request.match, version)
+        kept = find(await read or [], request.match, version)
     except Refusal as refusal:
         screen.refuse(refusal, request.id)
     except JournalLost:
@@ -56,4 +64,4 @@ async def send(screen: Screen, request: up.FetchRecord, read: Awaitable[list[byt
         log.exception("record_failed", match=request.match)
         screen.refuse(Refusal("room-failed"), request.id)
     else:
-        screen.answer(down.Recorded(request.id, request.match, made))
+        screen.answer(down.Recorded(request.id, request.match, Raw(msgspec.json.encode(kept.record))))

@@ -14,11 +14,12 @@ from aiohttp import web
 from palmtop.engine.errors import Refusal
 from palmtop.journal import Journal, JournalLost
 from palmtop.rooms.house import House
+from palmtop.rooms.replaying import Replays
 from palmtop.server.address import origin_for_others
 from palmtop.server.nowhere import show_the_way
 from palmtop.server.pages import add_pages, safe_headers
 from palmtop.server.socket import FAREWELL_SECONDS, Connection
-from palmtop.server.visitors import Visitors, address_of, same_origin
+from palmtop.server.visitors import Visitors, address_of, hash_of, same_origin
 from palmtop.wire.up import MAX_FRAME
 
 log = structlog.get_logger()
@@ -26,13 +27,15 @@ log = structlog.get_logger()
 SWEEP_SECONDS = 60.0
 GOODBYE_SECONDS = 3.0  # how long all clients together may take to answer a goodbye
 STATUS = {"no-such-room": 404, "wrong-origin": 403, "house-full": 503, "journal-lost": 503, "restart": 503}
+STATUS |= {"not-in-room": 403, "no-record": 404, "replay-too-long": 422, "record-rules-other": 422}
 
 
 class Doors:
     """The handlers, and what they share."""
 
-    def __init__(self, house: House, journal: Journal, visitors: Visitors, host: str) -> None:
+    def __init__(self, house: House, replays: Replays, journal: Journal, visitors: Visitors, host: str) -> None:
         self._house = house
+        self._replays = replays
         self._journal = journal
         self._visitors = visitors
         self._host = host
@@ -58,6 +61,22 @@ class Doors:
         except JournalLost:
             return self._refused(Refusal("journal-lost"))
         return _json({"code": room.code, "game": room.state.game, "locked": room.state.locked}, 200)
+
+    async def replay(self, request: web.Request) -> web.Response:
+        """A finished match to watch again, for those whom the room knows: their token comes in a header."""
+        _, _, token = request.headers.get("Authorization", "").partition("Bearer ")
+        try:
+            self._let_in(request)
+            room = await self._visitors.find_known_room(
+                self._house, request.match_info["code"], address_of(request), hash_of(token)
+            )
+            packed = await self._replays.fetch(room.code, int(request.match_info["match"]))
+        except Refusal as refusal:
+            return self._refused(refusal)
+        except JournalLost:
+            return self._refused(Refusal("journal-lost"))
+        headers = {"Cache-Control": "no-store", "Content-Encoding": "gzip"}
+        return web.Response(body=packed, content_type="application/json", headers=headers)
 
     async def address(self, request: web.Request) -> web.Response:
         """For a page opened under a name that means this very machine: one that others can use."""
@@ -138,11 +157,12 @@ def _json(content: object, status: int) -> web.Response:
     )
 
 
-def create_app(house: House, journal: Journal, visitors: Visitors, host: str) -> web.Application:
+def create_app(house: House, replays: Replays, journal: Journal, visitors: Visitors, host: str) -> web.Application:
     app = web.Application(middlewares=[safe_headers, show_the_way], client_max_size=MAX_FRAME)
-    doors = Doors(house, journal, visitors, host)
+    doors = Doors(house, replays, journal, visitors, host)
     app.router.add_post("/api/rooms", doors.open_room)
     app.router.add_get("/api/rooms/{code}", doors.room)
+    app.router.add_get(r"/api/rooms/{code}/matches/{match:\d{1,6}}/replay", doors.replay)
     app.router.add_get("/api/address", doors.address)
     app.router.add_get("/ws", doors.socket)
     app.router.add_get("/healthz", doors.health)

@@ -13,7 +13,7 @@ from aiohttp.typedefs import Handler
 log = structlog.get_logger()
 
 CLIENT = Path(str(resources.files("palmtop"))) / "web"
-PAGES = ("/", "/r/{code}", "/tv/{code}", "/about")
+PAGES = ("/", "/r/{code}", r"/r/{code}/replay/{match:\d{1,6}}", "/tv/{code}", "/about")
 
 CONTENT_SECURITY = "; ".join(
     (

@@ -21,6 +21,7 @@ from palmtop.engine.game import Intent
 from palmtop.games import GAMES
 from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms.house import House
+from palmtop.rooms.replaying import Replays
 from palmtop.rooms.room import Surroundings
 from palmtop.rooms.settings import Settings
 from palmtop.server.app import create_app
@@ -67,6 +68,9 @@ async def running(place: Place, settings: Settings) -> AsyncIterator[Running]:
         thinkers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="bots")
         at_the_end.callback(thinkers.shutdown, wait=False, cancel_futures=True)
 
+        rewinder = ThreadPoolExecutor(max_workers=1, thread_name_prefix="replays")
+        at_the_end.callback(rewinder.shutdown, wait=False, cancel_futures=True)
+
         async def think(look: Any, *view: Any) -> Intent | None:
             return await loop.run_in_executor(thinkers, look, *view)
 
@@ -74,7 +78,8 @@ async def running(place: Place, settings: Settings) -> AsyncIterator[Running]:
         timed = TimedJournal(journal, metrics)
         house = House(Surroundings(GAMES, timed, settings, clock, think, palmtop.__version__))
         metrics.watch(house)
-        app = create_app(house, timed, Visitors(settings, metrics, clock), place.host)
+        replays = Replays(GAMES, timed, palmtop.__version__, rewinder)
+        app = create_app(house, replays, timed, Visitors(settings, metrics, clock), place.host)
         port = await at_the_end.enter_async_context(_listening(app, place.host, place.port, "--port"))
         metrics_port = None
         if place.metrics_port is not None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import hashlib
 from asyncio import FIRST_COMPLETED, Task, TimerHandle
 from collections.abc import Coroutine
 from typing import Any
@@ -20,7 +19,7 @@ from palmtop.rooms.room import Room
 from palmtop.rooms.screen import Screen, refused
 from palmtop.server.limits import Bucket
 from palmtop.server.outbox import Outbox
-from palmtop.server.visitors import Visitors
+from palmtop.server.visitors import Visitors, hash_of
 from palmtop.wire import down, up
 
 log = structlog.get_logger()
@@ -122,7 +121,7 @@ class Connection:
         if not isinstance(hello, up.Hello):
             raise Malformed("hello-first")
         self._visitors.metrics.heard("hello")
-        token = hashlib.sha256(hello.token.encode()).hexdigest()
+        token = hash_of(hello.token)
         room = await self._visitors.find_room(house, hello.room, self._address, token)
         self._screen = Screen(self.outbox, hello.watch)
         self._room = room

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -10,7 +11,7 @@ from ipaddress import IPv4Address, IPv6Address, ip_address
 
 from aiohttp import web
 
-from palmtop.engine.errors import Refusal
+from palmtop.engine.errors import Refusal, Unauthorised
 from palmtop.rooms.house import House
 from palmtop.rooms.room import Room
 from palmtop.rooms.settings import Settings
@@ -31,6 +32,7 @@ class Visitors:
         self._arrivals = Buckets(size=2 * settings.most_sockets_an_address, rate=10)
         self._guesses = Buckets(size=20, rate=0.2)
         self._openings = Buckets(size=30, rate=0.5)
+        self._replays = Buckets(size=30, rate=0.5)  # each may read a room's whole journal
 
     @contextmanager
     def connected(self, address: str) -> Iterator[None]:
@@ -67,6 +69,15 @@ class Visitors:
             self._no_more_guesses(address)  # again: many may have been under way at once
         return room
 
+    async def find_known_room(self, house: House, code: str, address: str, token: str) -> Room:
+        """A room, for those alone whom it has let in and not shown out."""
+        if not self._replays.of(address).take():
+            raise Refusal("too-many")
+        room = await self.find_room(house, code, address, token)
+        if not _knows(room, token):
+            raise Unauthorised("not-in-room")
+        return room
+
     async def _find_own(self, house: House, code: str, token: str | None) -> Room:
         """The room, for those it knows. Everyone else hears the same, equally late, whether there is such a room."""
         if token is not None:
@@ -90,6 +101,11 @@ class Visitors:
         if not self._openings.of(address).take():
             raise Refusal("too-many-rooms")
         return await house.open()
+
+
+def hash_of(token: str) -> str:
+    """All that a room keeps of a device's token."""
+    return hashlib.sha256(token.encode()).hexdigest()
 
 
 def _knows(room: Room, token: str | None) -> bool:

@@ -41,4 +41,6 @@ export interface GameScreens {
   Play: Component<PlayProps<any, any, any, any, any>>
   SetUp: Component<SetUpProps<any>>
   Rules?: Component // how to play, to look up during a match
+  round?: (table: any) => number // which one it is, so that a replay can mark where each begins
+  felt?: (move: any) => unknown // the gesture that led to a move, to be felt again in a replay; null: none
 }

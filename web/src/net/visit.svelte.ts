@@ -1,8 +1,10 @@
 // Being in a room: one line to it, what was asked, the server's clock, and what may be seen.
 import type { Bye, Down, Refused } from "../wire/messages"
+import type { Replay } from "../wire/replay"
 import { kept, keep } from "../ui/keep"
 import { Clock } from "./clock"
 import { type Answer, type Ask, Outbox } from "./outbox"
+import { fetchReplay, type WhyNot } from "./replay"
 import { Line, type LineState } from "./socket"
 import { View } from "./store.svelte"
 import { tokenFor, watcherToken } from "./token"
@@ -22,11 +24,12 @@ export class Visit {
   #outbox: Outbox
   #turnedDown: Refused | null = null
   #version: string | undefined
+  #token: string
   #misread: (refused: Refused) => void
 
   constructor(readonly code: string, options: { name?: string; watch?: boolean; misread?: (refused: Refused) => void } = {}) {
     const { name = "", watch = false } = options
-    const token = watch ? watcherToken(code) : tokenFor(code)
+    const token = (this.#token = watch ? watcherToken(code) : tokenFor(code))
     this.#misread = options.misread ?? (() => undefined)
     this.#line = new Line({
       hello: () => ({ t: "hello", room: code, token, name, watch }),
@@ -53,6 +56,11 @@ export class Visit {
   /** The whole record of a finished match. */
   async record(match: number): Promise<Answer> {
     return this.#outbox.ask({ t: "record", match })
+  }
+
+  /** A finished match to watch again, or why not. */
+  replay(match: number): Promise<Replay | WhyNot> {
+    return fetchReplay(this.code, match, this.#token)
   }
 
   /** False: the line is down, nobody will feel it. */

@@ -1,7 +1,7 @@
-// Where the reader is: `/`, `/r/CODE`, `/tv/CODE`, `/about`. Links inside the site change the page without loading it.
+// Where the reader is: `/`, `/r/CODE`, `/r/CODE/replay/3`, `/tv/CODE`, `/about`. Links inside the site change the page without loading it.
 import { readCode } from "./code"
 
-export type Route = { page: "home" } | { page: "room"; code: string } | { page: "tv"; code: string } | { page: "about" } | { page: "nowhere" }
+export type Route = { page: "home" } | { page: "room"; code: string; replay?: number } | { page: "tv"; code: string } | { page: "about" } | { page: "nowhere" }
 
 export function routeOf(path: string): Route {
   const [first = "", second = "", ...more] = path.split("/").filter(Boolean)
@@ -9,6 +9,8 @@ export function routeOf(path: string): Route {
   if (first === "about" && !second) return { page: "about" }
   const code = readCode(second)
   if ((first === "r" || first === "tv") && code && !more.length) return { page: first === "r" ? "room" : "tv", code }
+  const [page, match = "", ...rest] = more
+  if (first === "r" && code && page === "replay" && /^[1-9]\d{0,5}$/.test(match) && !rest.length) return { page: "room", code, replay: Number(match) }
   return { page: "nowhere" }
 }
 

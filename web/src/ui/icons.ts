@@ -30,6 +30,10 @@ export const icons = {
   moon: "M20 14.2A8.6 8.6 0 1 1 9.8 4a6.8 6.8 0 0 0 10.2 10.2z",
   swap: "M4 8.5h14.5M14.5 4.5l4 4-4 4M20 15.5H5.5M9.5 11.5l-4 4 4 4",
   dice: "M5 5h14v14H5zM9 9h.01M15 9h.01M9 15h.01M15 15h.01M12 12h.01",
+  play: "M8 5.5v13l10.5-6.5z",
+  pause: "M8.5 6v12M15.5 6v12",
+  stepBack: "M18 6l-8 6 8 6zM6 6v12",
+  stepOn: "M6 6l8 6-8 6zM18 6v12",
 } as const
 
 export type IconName = keyof typeof icons

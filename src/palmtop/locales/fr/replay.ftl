@@ -1,0 +1,40 @@
+### Une partie terminée, à revoir.
+
+replay-watch = Revoir la partie
+replay-watch-match = Revoir la partie { $n }
+replay-title = La partie { $n } en replay
+replay-fetching = On rembobine…
+replay-none = Rien à revoir
+
+## La barre
+replay-controls = Lire, avancer, changer de regard
+replay-play = Lire
+replay-pause = Pause
+replay-back = Un pas en arrière
+replay-on = Un pas en avant
+replay-speed = Vitesse : { $times } fois
+replay-place = Moment de la partie
+replay-step = Étape { $step } sur { $last }
+replay-round = Manche { $n }
+replay-by-deal = La donne
+replay-by-time = Le temps
+
+## Par quels yeux
+replay-seen-by = Vu par
+replay-seen-by-now = Vu par : { $name }
+replay-eye-all = Tout le monde
+replay-eye-all-note = Tous les écrans à la fois, tous les secrets.
+replay-eye-table = La table
+replay-eye-table-note = Ce qui était visible de tous.
+replay-screen-of = Ce qui était vu : { $name }
+
+## Pour les autres
+replay-share = Partager
+replay-share-how = Le lien s’ouvre pour quiconque est à cette table. Il mène à ce moment précis.
+replay-share-text = À revoir
+replay-record-how = Le fichier contient la partie entière : « palmtop verify » la rejoue.
+replay-match-on = Une nouvelle partie a commencé.
+
+## Pourquoi pas
+replay-too-long = Cette partie est trop longue pour être revue.
+not-in-room = Seules les personnes à cette table peuvent revoir ses parties. Il faut d’abord y entrer.

@@ -1,0 +1,26 @@
+// Made by `make types` from the Python messages. Never edited by hand.
+
+export interface Replay {
+  match: number
+  game: string
+  seats: SeatPart[]
+  record: unknown
+  parts: unknown[]
+  steps: Step[]
+}
+
+export interface SeatPart {
+  emblem: number
+  name: string
+  person: number | null
+  bot: number
+  side: number | null
+}
+
+export interface Step {
+  at: number
+  by?: number | null
+  table?: Record<string, number>
+  hands?: Record<number, Record<string, number>>
+  cues?: ([unknown, number[] | null])[]
+}
