@@ -75,10 +75,8 @@ async def test_nothing_of_a_match_before_it_is_over(served: Served) -> None:
 async def test_no_such_match_is_said_so(served: Served) -> None:
     ada = await finished(served)
     for match in (0, 2, 999_999):
-        assert await fetch(served, room_of(ada), match, ada.token) == (
-            404,
-            {"word": "no-record", "args": {"match": match}},
-        )
+        refused = {"word": "no-record", "args": {"match": match}}
+        assert await fetch(served, room_of(ada), match, ada.token) == (404, refused)
     for match in ("first", "-1", "1.5", "9" * 30):
         assert (await fetch(served, room_of(ada), match, ada.token))[0] == 404
 
@@ -107,10 +105,7 @@ async def test_a_stranger_who_knows_the_code_is_not_enough(served: Served) -> No
 
 async def test_who_was_removed_sees_nothing_more(served: Served) -> None:
     ada, bob = await served.table(2)
-    place = next(
-        n for n, chair in enumerate(ada.room["room"]["chairs"]) if chair["person"] == bob.room["you"]["person"]
-    )
-    await ada.must(up.Remove(ada.new_id(), place))
+    await ada.must(up.Remove(ada.new_id(), bob.room["you"]["chair"]))
     await bob.until_over()
     await ada.must(up.Start(ada.new_id()))
     await dealt_in(ada)
