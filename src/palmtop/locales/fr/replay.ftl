@@ -2,7 +2,7 @@
 
 replay-watch = Revoir la partie
 replay-watch-match = Revoir la partie { $n }
-replay-title = La partie { $n } en replay
+replay-title = Revoir la partie { $n }
 replay-fetching = On rembobine…
 replay-none = Rien à revoir
 
