@@ -26,7 +26,7 @@ CATALOGUES = sorted(file for house in HOUSES for language in LANGUAGES for file 
 LOCKS = sorted(ROOT.glob("requirements*.lock"))
 
 # Where the message id stands among the arguments of those who take one.
-WORD_AT = {"Illegal": 1, "Objection": 1, "say": 1}
+WORD_AT = {"Illegal": 1, "Objection": 1, "say": 1, "Moment": 0}
 WORD_AT |= dict.fromkeys(("Refusal", "Malformed", "Unauthorised", "BrokenRecord", "CannotOpen", "Stuck"), 0)
 
 
@@ -143,7 +143,7 @@ def python_words(path: Path) -> Iterator[tuple[int, str, set[str] | None]]:
         place = WORD_AT.get(called, len(node.args))
         word = node.args[place] if place < len(node.args) else keywords.get("word")
         if called in WORD_AT and word:
-            hidden = None in keywords or called == "Objection"
+            hidden = None in keywords or called in ("Objection", "Moment")
             given = None if hidden else {key for key in keywords if key}
             yield from ((node.lineno, literal, given) for literal in literals(word))
 

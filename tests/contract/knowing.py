@@ -53,6 +53,7 @@ class _Outsiders(NamedTuple):
 
     def compare_views(self, here: Any, there: Any) -> None:
         _same("the table", self.game.table(here), self.game.table(there))
+        _same("who must be silent", self.game.hush(here), self.game.hush(there))
         for seat in self.seats:
             _same(f"hand {seat}", self.game.hand(here, seat), self.game.hand(there, seat))
 

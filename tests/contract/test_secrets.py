@@ -92,7 +92,12 @@ def by_when_a_bell_rings(game: AnyGame) -> AnyGame:
     return dataclasses.replace(game, alarm=lambda state: crc32(encode(state)))
 
 
-LEAKS = [on_the_table, in_a_hand, in_a_cue, in_a_refusal, by_who_feels_a_gesture, by_when_a_bell_rings]
+def by_who_must_be_silent(game: AnyGame) -> AnyGame:
+    return dataclasses.replace(game, hush=lambda state: [Seat(0)] if crc32(encode(state)) % 2 else [])
+
+
+PASSING = [by_who_feels_a_gesture, by_when_a_bell_rings, by_who_must_be_silent]
+LEAKS = [on_the_table, in_a_hand, in_a_cue, in_a_refusal, *PASSING]
 
 
 @every_game

@@ -49,6 +49,14 @@ class Outcome(Struct, frozen=True):
     together: bool = False
 
 
+class Moment(Struct, frozen=True):
+    """Something to remember of a match: a message of the game's catalogue, of whom it tells, and its numbers."""
+
+    word: str
+    seats: tuple[Seat, ...] = ()
+    args: dict[str, int | float] = {}
+
+
 class Intent(Struct, frozen=True):
     """What a bot means to do, `after` so many milliseconds, unless its view changes first."""
 
@@ -64,6 +72,16 @@ class Bot(Protocol):
 
     def feel(self, seat: Seat, gesture: Any) -> None:
         """Another seat's gesture has reached this one."""
+
+
+def nobody(state: Any) -> Sequence[Seat]:
+    """Who must keep silent in a game that lets everyone talk."""
+    return ()
+
+
+def nothing(state: Any) -> Sequence[Moment]:
+    """What there is to remember where a game doesn't say."""
+    return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +108,8 @@ class Game(Generic[S, M, O]):
     leave: Callable[[S, Seat], M | None]
     outcome: Callable[[S], Outcome | None]
     bot: Callable[[int, Chance], Bot]  # strength 1 to 3, and a stream of its own
+    hush: Callable[[S], Sequence[Seat]] = nobody  # who must not talk now, as everyone may know; watchers then neither
+    moments: Callable[[S], Sequence[Moment]] = nothing  # of a match that is over; the best first
     sided: range = range(0)  # numbers of seats at which two sides play: alternately, the larger on the even seats
 
 

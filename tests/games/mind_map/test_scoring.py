@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from palmtop.engine.game import Seat
+from palmtop.engine.game import Moment, Seat
+from palmtop.games import GAMES
 from palmtop.games.mind_map import rules, view
 from palmtop.games.mind_map.model import REVEAL_MS, Done, Finished, Revealed, State
 from tests.games.mind_map.stage import (
@@ -186,3 +187,11 @@ def test_a_whole_match_of_perfect_readers() -> None:
     state = dealt(7)
     play_on(state)
     assert state.points == [36] * 7
+
+
+def test_words_that_all_read_and_the_best_readers_are_remembered() -> None:
+    """Seat 0 misreads once in each round, so everyone else's words but one are read by all."""
+    state = finished(4, {0: [1]}, {0: [1]}, {0: [1]})
+    clear, readers = GAMES["mind-map"].moments(state)
+    assert clear == Moment("mind-map-moment-clear", (Seat(0), Seat(2), Seat(3)), {"times": 3, "count": 3})
+    assert readers == Moment("mind-map-moment-readers", (Seat(1), Seat(2), Seat(3)), {"words": 9, "count": 3})

@@ -4,6 +4,7 @@ from palmtop.engine.game import Game
 from palmtop.games.gnome import bot, rules, view
 from palmtop.games.gnome.cues import Cue
 from palmtop.games.gnome.model import Options, State
+from palmtop.games.gnome.moments import moments
 from palmtop.games.gnome.moves import Gesture, Move
 from palmtop.games.gnome.parts import Hand, Table
 from palmtop.games.gnome.pieces import SEATS
@@ -27,5 +28,6 @@ GNOME: Game[State, Move, Options] = Game(
     feel=rules.feel,
     leave=rules.leave,
     outcome=rules.outcome,
+    moments=moments,
     bot=bot.Bot,
 )

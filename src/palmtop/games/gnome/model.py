@@ -101,6 +101,13 @@ class Ruling(Struct, frozen=True):
     word: str
 
 
+class Quick(Struct, frozen=True):
+    """A "Stop!" on a gnome that was right in all parts, and how many ms after the device had stopped."""
+
+    seat: Seat
+    after: int
+
+
 class Round(Struct):
     """What belongs to one portrait in the device, and is gone with it. Nothing is loaded: there is no card."""
 
@@ -139,3 +146,4 @@ class State(Struct):
     barren: bool = False  # no card was won since the deck was last made again
     ended: bool = False  # after the last ruling has been seen, the match is over
     ruling: Ruling | None = None  # of the last round
+    quickest: Quick | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Seat, Told, When
-from palmtop.games.gnome import cooperative, deck, heap, players, stacks
+from palmtop.games.gnome import cooperative, deck, heap, moments, players, stacks
 from palmtop.games.gnome.cues import Finished, Judged, Loaded, StacksPassed, Voided
 from palmtop.games.gnome.model import Options, Round, Ruling, State
 from palmtop.games.gnome.moves import Ready
@@ -87,6 +87,7 @@ def conclude(state: State, ruling: Ruling) -> list[Told]:
     time_is_up = state.round.closed_at is not None and state.round.closed_at == state.ends_at
     _pause(state)
     state.ruling = ruling
+    moments.notice(state, ruling)
     state.ended = time_is_up or _won(state) or not deck.lasts(state)
     told = [Told(Judged(ruling.winner, ruling.won))]
     return told if state.ended else [*told, *_go_on(state, ruling)]

@@ -1,8 +1,9 @@
 """Mind Map, words on a plane: 4 to 7 players each for themselves, 8 to 14 in two teams."""
 
 from palmtop.engine.game import Game
-from palmtop.games.mind_map import bot, rules, view
+from palmtop.games.mind_map import bot, rules, silence, view
 from palmtop.games.mind_map.model import COMPETITIVE, Cue, Gesture, Hand, Move, Options, State, Table
+from palmtop.games.mind_map.moments import moments
 
 SEATS = range(4, 15)  # MM-01
 
@@ -26,5 +27,7 @@ MIND_MAP: Game[State, Move, Options] = Game(
     feel=rules.feel,
     leave=rules.leave,
     outcome=rules.outcome,
+    hush=silence.hush,
+    moments=moments,
     bot=bot.Bot,
 )

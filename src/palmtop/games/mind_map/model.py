@@ -146,6 +146,7 @@ class State(Struct):
     points: list[int]  # a player, or a team
     read: list[int]  # how often each seat's word was guessed
     reads: list[int]  # how many words each seat guessed
+    clear: list[int]  # how often everybody who could guessed each seat's word
     round: Round
     phase: Phase = "placing"
     ends_at: int | None = None  # the phase's time limit, or the next token's reveal

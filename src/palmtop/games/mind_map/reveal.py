@@ -51,6 +51,7 @@ def shown(state: State, seat: Seat) -> Shown:
 def _score(state: State, token: Shown) -> None:
     active = state.round.active
     state.read[token.seat] += len(token.right)
+    state.clear[token.seat] += len(token.right) == len(token.votes)
     for voter in token.right:
         state.reads[voter] += 1
     if active is None:

@@ -32,6 +32,7 @@ def deal(options: Options, seats: int, chance: Chance) -> State:
         points=[0] * (seats if seats in COMPETITIVE else 2),  # MM-05
         read=[0] * seats,
         reads=[0] * seats,
+        clear=[0] * seats,
         round=_round(options, seats, starts, 1, words, criteria, chance),
     )
     _start_clock(state, 0)

@@ -3,6 +3,7 @@
 from palmtop.engine.game import Game
 from palmtop.games.palindromos import bot, rules, view
 from palmtop.games.palindromos.model import Cue, Eye, Hand, Move, Options, State, Table
+from palmtop.games.palindromos.moments import moments
 
 PALINDROMOS: Game[State, Move, Options] = Game(
     id="palindromos",
@@ -23,5 +24,6 @@ PALINDROMOS: Game[State, Move, Options] = Game(
     feel=rules.feel,
     leave=rules.leave,
     outcome=rules.outcome,
+    moments=moments,
     bot=bot.Bot,
 )

@@ -1,8 +1,9 @@
 """Palm Reader, a symbol travels from palm to palm: 4 to 10 players, all on the same side."""
 
 from palmtop.engine.game import Game
-from palmtop.games.palm_reader import bot, rules, view
+from palmtop.games.palm_reader import bot, rules, silence, view
 from palmtop.games.palm_reader.model import Cue, Gesture, Hand, Move, Options, State, Table
+from palmtop.games.palm_reader.moments import moments
 
 PALM_READER: Game[State, Move, Options] = Game(
     id="palm-reader",
@@ -23,5 +24,7 @@ PALM_READER: Game[State, Move, Options] = Game(
     feel=rules.feel,
     leave=rules.leave,
     outcome=rules.outcome,
+    hush=silence.hush,
+    moments=moments,
     bot=bot.Bot,
 )
