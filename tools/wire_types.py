@@ -47,7 +47,7 @@ class Writer:
             case inspect.DictType():
                 return f"Record<{self.name(kind.key_type)}, {self.name(kind.value_type)}>"
             case inspect.UnionType():
-                return " | ".join(map(self.name, kind.types))
+                return " | ".join(dict.fromkeys(map(self.name, kind.types)))  # whole and broken numbers are one
             case inspect.StructType():
                 self.interface(kind)
                 return kind.cls.__name__

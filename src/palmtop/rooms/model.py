@@ -6,8 +6,10 @@ from collections.abc import Collection
 from functools import singledispatch
 
 from msgspec import Raw, Struct, field
+from msgspec.structs import replace
 
 from palmtop.engine.game import AnyGame, Games
+from palmtop.rooms.scorepad import Scorepad
 from palmtop.rooms.sides import sides
 from palmtop.wire import entries
 from palmtop.wire.down import ScoreLine, SeatPart
@@ -45,7 +47,7 @@ class RoomState(Struct):
     playing: bool = False
     finished: entries.Finished | None = None
     sat_last: list[SeatPart] = field(default_factory=list)  # who sat in the last match when it ended
-    scorepad: list[ScoreLine] = field(default_factory=list)
+    scorepad: Scorepad = field(default_factory=Scorepad)
     held: dict[int, int] = field(default_factory=dict)  # the chair each person has had in the match in play
 
     def chair_of(self, person: int | None) -> int | None:
@@ -73,6 +75,11 @@ class RoomState(Struct):
             SeatPart(emblem=chair.emblem, name=self.name_on(chair), person=chair.person, bot=chair.bot, side=side)
             for chair, side in zip(self.chairs, taken, strict=True)
         ]
+
+    def today(self, seat: SeatPart) -> SeatPart:
+        """Who sat there once, as they go by now; as they did then, if the room has forgotten them."""
+        person = None if seat.person is None else self.people.get(seat.person)
+        return replace(seat, name=person.name, emblem=person.emblem) if person else seat
 
     def chosen(self, games: Games) -> AnyGame:
         """The game on the table; the first there is, should it be gone from the shelf."""
@@ -205,8 +212,9 @@ def _(entry: entries.Finished, state: RoomState) -> None:
     assert state.dealt is not None
     state.playing, state.finished = False, entry
     state.sat_last = state.seats()
-    line = ScoreLine(state.dealt.number, state.dealt.header.game, state.sat_last, entry.outcome)
-    state.scorepad.append(line)
+    dealt = state.dealt
+    line = ScoreLine(dealt.number, dealt.header.game, state.sat_last, entry.outcome, dealt.at, entry.moments)
+    state.scorepad.write(line)
 
 
 @apply.register

@@ -109,7 +109,7 @@ class Playing:
         made: list[entries.AnyEntry] = [entries.Given(given)]
         outcome = self.match.outcome
         if outcome is not None:
-            made.append(entries.Finished(outcome))
+            made.append(entries.Finished(outcome, tuple(self.game.moments(self.match.state))))
         return made
 
     def _passed(self, given: Input) -> None:

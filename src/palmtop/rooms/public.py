@@ -12,12 +12,16 @@ from palmtop.rooms.presence import Presences
 from palmtop.wire.down import ChairPart, MatchPart, RoomPart, WatcherPart, You
 
 
-def room_parts(code: str, state: RoomState, presences: Presences, games: Games) -> dict[str, bytes]:
+def room_parts(
+    code: str, state: RoomState, presences: Presences, games: Games, hush: Sequence[Seat]
+) -> dict[str, bytes]:
     encode = msgspec.json.encode
     return {
         "room": encode(_table(code, state, presences, games)),
         "match": encode(_match(state)),
-        "scorepad": encode(state.scorepad),
+        "scorepad": encode(state.scorepad.recent),
+        "standings": encode(state.scorepad.standings(state.today)),
+        "hush": encode(hush),
     }
 
 

@@ -7,7 +7,7 @@ answers go out, and every screen gets what has changed for it.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -119,6 +119,25 @@ class Room:
                 screen.line.feel(piece)
         self._crew.feel(felt, seat, gesture)
 
+    def react(self, screen: Screen, sticker: up.Sticker) -> None:
+        """A sticker for everyone to see; refused while who shows it must not talk."""
+        if screen not in self._here.screens or not screen.shown:
+            return
+        if screen.person is None:
+            raise Unauthorised("watching")
+        hushed = self._hush()
+        seat = seat_of(self.state, self._playing, screen.person)
+        if hushed and (seat is None or seat in hushed):  # who watches might help those who play
+            raise Refusal("hushed")
+        frame = down.encode(down.Reacted(screen.person, sticker))
+        for other in self._here.screens:
+            if other.shown:
+                other.line.send(frame)
+
+    def _hush(self) -> Sequence[Seat]:
+        playing = self._playing
+        return playing.game.hush(playing.match.state) if playing is not None and self.state.playing else ()
+
     # --- the straight line --------------------------------------------------------------------
 
     async def _run(self) -> None:
@@ -184,7 +203,7 @@ class Room:
             self._seq += len(lines)
 
     def _tell(self) -> None:
-        room = room_parts(self.code, self.state, self._here.presences, self._around.games)
+        room = room_parts(self.code, self.state, self._here.presences, self._around.games, self._hush())
         views = tell(self._here.screens, room, self.state, self._playing)
         if self._playing is not None:
             self._crew.seat(self._playing.game, self._bot_seats())
@@ -292,6 +311,9 @@ class Room:
             return
         if isinstance(request, up.FetchRecord):
             self._replies.append(partial(self._fetch_record, screen, request))
+            return
+        if isinstance(request, up.FetchScorepad):
+            self._replies.append(partial(screen.answer, down.Pad(request.id, self.state.scorepad.lines)))
             return
         try:
             self._carry(letter, person)

@@ -54,6 +54,11 @@ class Screen:
         """The seat that this screen was last shown the match from."""
         return self._place[1] if self._place is not None and self._place[0] == match else None
 
+    @property
+    def shown(self) -> bool:
+        """Whether it has been shown the room: only then does it belong there, on disk too."""
+        return self._place is not None
+
     def answer(self, message: down.Message) -> None:
         self.line.send(down.encode(message))
 

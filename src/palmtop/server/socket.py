@@ -46,7 +46,8 @@ class Connection:
         self._frames = Bucket(size=400, rate=200)
         self._moves = Bucket(size=60, rate=20)
         self._requests = Bucket(size=30, rate=2)  # a match ends, but renames could grow a journal for ever
-        self._records = Bucket(size=5, rate=0.5)  # each reads the room's whole journal
+        self._records = Bucket(size=5, rate=0.5)  # each reads the room's whole journal, or sends its whole scorepad
+        self._stickers = Bucket(size=4, rate=0.5)
         self._gestures = Bucket(size=120, rate=70)
 
     async def serve(self, house: House) -> None:
@@ -164,6 +165,9 @@ class Connection:
             case up.Feel():
                 if self._gestures.take():  # a finger too fast for the line is simply felt less often
                     self._room.feel(self._screen, message.gesture)
+            case up.React():
+                if self._stickers.take():  # likewise: who claps too fast is seen to clap less often
+                    self._room.react(self._screen, message.sticker)
             case up.Hello():
                 raise Unauthorised("hello-twice")
             case _:
@@ -177,7 +181,7 @@ class Connection:
         match request:
             case up.Do():
                 return self._moves
-            case up.FetchRecord():
+            case up.FetchRecord() | up.FetchScorepad():
                 return self._records
             case _:
                 return self._requests

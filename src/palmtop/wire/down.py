@@ -8,7 +8,8 @@ import msgspec
 from msgspec import Raw, Struct
 
 from palmtop.engine.errors import Kind
-from palmtop.engine.game import Outcome, Seat
+from palmtop.engine.game import Moment, Outcome, Seat
+from palmtop.wire.up import Sticker
 
 Presence = Literal["here", "away", "warm"]  # warm: a bot keeps the chair of someone who has been away for long
 
@@ -70,12 +71,26 @@ class Felt(Down, frozen=True, tag="felt"):
     gestures: list[tuple[Seat, Raw]]
 
 
+class Reacted(Down, frozen=True, tag="reacted"):
+    """Somebody holds up a sticker."""
+
+    person: int
+    sticker: Sticker
+
+
 class Recorded(Down, frozen=True, tag="record"):
     """A finished match as a file."""
 
     id: str
     match: int
     record: Raw
+
+
+class Pad(Down, frozen=True, tag="pad"):
+    """The whole scorepad, the oldest match first."""
+
+    id: str
+    lines: list[ScoreLine]
 
 
 class Bye(Down, frozen=True, tag="bye"):
@@ -85,7 +100,7 @@ class Bye(Down, frozen=True, tag="bye"):
     again: bool
 
 
-Message = Welcome | Ping | Done | Refused | Show | Felt | Recorded | Bye
+Message = Welcome | Ping | Done | Refused | Show | Felt | Reacted | Recorded | Pad | Bye
 
 
 # --- the parts of a room ----------------------------------------------------------------------
@@ -162,6 +177,16 @@ class ScoreLine(Struct, frozen=True):
     game: str
     seats: list[SeatPart]
     outcome: Outcome
+    dealt_at: int  # ms since 1970
+    moments: tuple[Moment, ...]
+
+
+class Standing(Struct, frozen=True):
+    """How often somebody has played and won in this room, over all games: a person, or the bots with one emblem."""
+
+    who: SeatPart  # as they go by now
+    played: int
+    won: int
 
 
 class RoomParts(Struct, frozen=True):
@@ -169,7 +194,9 @@ class RoomParts(Struct, frozen=True):
 
     room: RoomPart
     match: MatchPart | None
-    scorepad: list[ScoreLine]
+    scorepad: list[ScoreLine]  # the latest; the others on request
+    standings: list[Standing]  # over all matches, most wins first
+    hush: list[Seat]  # who must not talk now; if there is anyone, nor may those who watch
     you: You
 
 

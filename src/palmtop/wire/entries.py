@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import Raw, Struct
 
-from palmtop.engine.game import Outcome
+from palmtop.engine.game import Moment, Outcome
 from palmtop.engine.match import Header, Input
 
 
@@ -115,6 +115,7 @@ class Given(Entry, frozen=True, tag="given"):
 
 class Finished(Entry, frozen=True, tag="finished"):
     outcome: Outcome
+    moments: tuple[Moment, ...] = ()
 
 
 class BrokenOff(Entry, frozen=True, tag="broken_off"):

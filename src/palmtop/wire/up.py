@@ -17,6 +17,7 @@ Token = Annotated[str, Meta(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_
 Name = Annotated[str, Meta(max_length=80)]  # trimmed to what a name may be in rooms/names.py
 Code = Annotated[str, Meta(max_length=16)]
 Place = Annotated[int, Meta(ge=0, le=13)]
+Sticker = Literal["clap", "heart", "laugh", "wow", "groan", "thumb"]
 Strength = Annotated[int, Meta(ge=1, le=3)]
 
 
@@ -43,6 +44,12 @@ class Feel(Up, frozen=True, tag="feel"):
     """A gesture: felt live by those it concerns, kept by nobody."""
 
     gesture: Raw
+
+
+class React(Up, frozen=True, tag="react"):
+    """A sticker held up for the whole room, and kept by nobody. Not while the rules forbid talk."""
+
+    sticker: Sticker
 
 
 class Asked(Up, frozen=True):
@@ -142,6 +149,10 @@ class FetchRecord(Asked, frozen=True, tag="record"):
     match: int
 
 
+class FetchScorepad(Asked, frozen=True, tag="scorepad"):
+    """Every match on the room's scorepad; the room's own part has the latest alone."""
+
+
 Request = (
     Do
     | Rename
@@ -158,8 +169,9 @@ Request = (
     | Start
     | End
     | FetchRecord
+    | FetchScorepad
 )
-Message = Hello | Pong | Feel | Request
+Message = Hello | Pong | Feel | React | Request
 
 _decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 

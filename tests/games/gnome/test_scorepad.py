@@ -65,4 +65,6 @@ async def test_the_scorepad_keeps_the_cards_of_every_game_through_a_restart(tmp_
         "gnome-over-short-of-goal",
     ]
     assert all(line["outcome"]["together"] for line in pad)
+    quickest = {"word": "gnome-moment-quickest", "seats": [1], "args": {"seconds": 1.0}}  # as soon as "Stop!" opens
+    assert [line["moments"] for line in pad] == [[], [quickest], [quickest]]
     await room.parlour.close()

@@ -79,5 +79,9 @@ async def test_the_scorepad_keeps_every_games_total_and_rank_through_a_restart(t
     assert [(line["number"], line["game"]) for line in pad] == [(1, "palm-reader"), (2, "palm-reader")]
     assert [line["outcome"]["scores"] for line in pad] == [[0] * PLAYERS, [ROUNDS * (PLAYERS - 1)] * PLAYERS]
     assert [line["outcome"]["word"] for line in pad] == ["palm-reader-rank-1", "palm-reader-rank-5"]
+    assert [[(moment["word"], moment["args"]) for moment in line["moments"]] for line in pad] == [
+        [],
+        [("palm-reader-moment-whole", {"count": ROUNDS}), ("palm-reader-moment-sure", {"count": PLAYERS})],
+    ]
     assert {seat["name"] for seat in pad[0]["seats"]} == {f"Guest {n}" for n in range(PLAYERS)}
     await parlour.close()

@@ -18,6 +18,11 @@ export interface Feel {
   gesture: unknown
 }
 
+export interface React {
+  t: "react"
+  sticker: "clap" | "groan" | "heart" | "laugh" | "thumb" | "wow"
+}
+
 export interface Do {
   t: "do"
   id: string
@@ -111,6 +116,11 @@ export interface FetchRecord {
   match: number
 }
 
+export interface FetchScorepad {
+  t: "scorepad"
+  id: string
+}
+
 export interface Welcome {
   t: "welcome"
   room: string
@@ -152,11 +162,55 @@ export interface Felt {
   gestures: [number, unknown][]
 }
 
+export interface Reacted {
+  t: "reacted"
+  person: number
+  sticker: "clap" | "groan" | "heart" | "laugh" | "thumb" | "wow"
+}
+
 export interface Recorded {
   t: "record"
   id: string
   match: number
   record: unknown
+}
+
+export interface Pad {
+  t: "pad"
+  id: string
+  lines: ScoreLine[]
+}
+
+export interface ScoreLine {
+  number: number
+  game: string
+  seats: SeatPart[]
+  outcome: Outcome
+  dealt_at: number
+  moments: Moment[]
+}
+
+export interface SeatPart {
+  emblem: number
+  name: string
+  person: number | null
+  bot: number
+  side: number | null
+}
+
+export interface Outcome {
+  ranks: number[]
+  scores: number[]
+  won: number[]
+  rule: string
+  word: string
+  together: boolean
+}
+
+export interface Moment {
+  word: string
+  seats: number[]
+  args: Record<string, number>
 }
 
 export interface Bye {
@@ -169,6 +223,8 @@ export interface RoomParts {
   room: RoomPart
   match: MatchPart | null
   scorepad: ScoreLine[]
+  standings: Standing[]
+  hush: number[]
   you: You
 }
 
@@ -210,28 +266,10 @@ export interface MatchPart {
   seed: string | null
 }
 
-export interface SeatPart {
-  emblem: number
-  name: string
-  person: number | null
-  bot: number
-  side: number | null
-}
-
-export interface Outcome {
-  ranks: number[]
-  scores: number[]
-  won: number[]
-  rule: string
-  word: string
-  together: boolean
-}
-
-export interface ScoreLine {
-  number: number
-  game: string
-  seats: SeatPart[]
-  outcome: Outcome
+export interface Standing {
+  who: SeatPart
+  played: number
+  won: number
 }
 
 export interface You {
@@ -242,8 +280,8 @@ export interface You {
   stand_ins: number
 }
 
-export type Up = Hello | Pong | Feel | Do | Rename | Sit | Stand | AddBot | SetBot | Remove | Arrange | TakeSide | Choose | Lock | HandOver | Start | End | FetchRecord
+export type Up = Hello | Pong | Feel | React | Do | Rename | Sit | Stand | AddBot | SetBot | Remove | Arrange | TakeSide | Choose | Lock | HandOver | Start | End | FetchRecord | FetchScorepad
 
-export type Request = Do | Rename | Sit | Stand | AddBot | SetBot | Remove | Arrange | TakeSide | Choose | Lock | HandOver | Start | End | FetchRecord
+export type Request = Do | Rename | Sit | Stand | AddBot | SetBot | Remove | Arrange | TakeSide | Choose | Lock | HandOver | Start | End | FetchRecord | FetchScorepad
 
-export type Down = Welcome | Ping | Done | Refused | Show | Felt | Recorded | Bye
+export type Down = Welcome | Ping | Done | Refused | Show | Felt | Reacted | Recorded | Pad | Bye

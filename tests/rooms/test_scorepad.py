@@ -1,0 +1,132 @@
+"""The room's scorepad: standings over all matches, people followed through new names, and little sent each time."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import msgspec
+
+from palmtop.engine.game import Moment, Outcome, Seat
+from palmtop.rooms.scorepad import KEPT, RECENT, Scorepad
+from palmtop.wire import down, entries, up
+from palmtop.wire.down import ScoreLine, SeatPart
+from tests.rooms.parlour import Guest, Parlour
+from tests.rooms.test_match import bells
+from tests.rooms.toy import BELLS, TOY, Claim
+
+
+async def match(parlour: Parlour, people: list[Guest], winner: Guest) -> None:
+    if people[0].parts["room"]["match"] is None or people[0].match["state"] != "playing":
+        assert (await people[0].ask(up.Start))["t"] == "done"
+    for guest in people:
+        await guest.until(lambda guest=guest: guest.parts["hand"] and guest.match["state"] == "playing")
+    for _ in range(BELLS):
+        await winner.do(Claim())
+        await bells(parlour, people[0], 1)
+    for guest in people:
+        await guest.until(lambda guest=guest: guest.match["state"] == "over")
+
+
+def told(guest: Guest) -> list[tuple[str, int, int]]:
+    return [(one["who"]["name"], one["played"], one["won"]) for one in guest.parts["room"]["standings"]]
+
+
+async def test_the_standings_count_every_match_and_follow_people_through_new_names(parlour: Parlour) -> None:
+    ada, bob = await parlour.table(2)
+    await ada.ask(up.Choose, game="toy", options=msgspec.Raw(b'{"high":100}'))
+    await match(parlour, [ada, bob], winner=bob)
+    await bob.ask(up.Rename, name="Robert")
+    await match(parlour, [ada, bob], winner=bob)
+    await match(parlour, [ada, bob], winner=ada)
+    await ada.ask(up.Rename, name="Countess")
+    await bob.until(lambda: bob.chairs[0]["name"] == "Countess")
+    assert told(ada) == told(bob) == [("Robert", 3, 2), ("Countess", 3, 1)]
+    assert [line["seats"][1]["name"] for line in ada.parts["room"]["scorepad"]] == ["Guest 1", "Robert", "Robert"]
+
+    code = ada.room.code
+    await parlour.reopen()
+    again = await Guest("token-0").enter(await parlour.house.find(code))
+    assert told(again) == [("Robert", 3, 2), ("Countess", 3, 1)]
+
+
+async def test_a_bot_has_a_line_of_its_own(parlour: Parlour) -> None:
+    (ada,) = await parlour.table(1)
+    await ada.ask(up.AddBot)
+    await ada.ask(up.Start)
+    await bells(parlour, ada, BELLS)
+    await ada.until(lambda: ada.match["state"] == "over")
+    assert {(one["who"]["person"] is None, one["played"]) for one in ada.parts["room"]["standings"]} == {
+        (True, 1),
+        (False, 1),
+    }
+
+
+async def test_moments_of_the_game_are_kept_with_the_match(tmp_path: Path) -> None:
+    moment = Moment("toy-moment", (Seat(1),), {"count": 2})
+    remembering = replace(TOY, moments=lambda state: [moment])
+    parlour = await Parlour(tmp_path, {"toy": remembering}).open()
+    people = await parlour.dealt(2)
+    await bells(parlour, people[0], BELLS)
+    await people[0].until(lambda: people[0].match["state"] == "over")
+    await parlour.reopen()
+    again = await Guest("token-0").enter(await parlour.house.find(people[0].room.code))
+    (line,) = again.parts["room"]["scorepad"]
+    assert line["moments"] == [{"word": "toy-moment", "seats": [1], "args": {"count": 2}}]
+    assert line["dealt_at"] == again.match["dealt_at"]
+    await parlour.close()
+
+
+def test_a_match_that_ended_before_moments_were_kept_is_still_read() -> None:
+    old = b'{"entry":{"e":"finished","outcome":{"ranks":[1],"scores":[3],"won":[0]}}}'
+    entry = entries.decode(old).entry
+    assert isinstance(entry, entries.Finished)
+    assert entry.moments == ()
+
+
+# --- a long evening -------------------------------------------------------------------------
+
+
+def long_pad(matches: int, seats: int) -> Scorepad:
+    pad = Scorepad()
+    who = [SeatPart(seat, f"Somebody {seat}", seat, 0, seat % 2) for seat in range(seats)]
+    moment = Moment("mind-map-moment-readers", (Seat(0), Seat(1)), {"words": 12, "count": 2})
+    for number in range(1, matches + 1):
+        won = (Seat(number % seats),)
+        outcome = Outcome((1,) * seats, (40,) * seats, won, "MM-49", "mind-map-ended-teams")
+        pad.write(ScoreLine(number, "mind-map", who, outcome, 1_700_000_000_000 + number, (moment, moment)))
+    return pad
+
+
+def test_a_long_pad_costs_a_deal_no_more_than_a_short_one() -> None:
+    """Every screen gets these parts with every deal; fourteen seats are the most there are."""
+    short, long = (len(msgspec.json.encode(long_pad(matches, 14).recent)) for matches in (RECENT, 10 * RECENT))
+    assert long < 1.01 * short < 24 * 1024
+    whole = len(msgspec.json.encode(long_pad(200, 14).lines))
+    print(f"\n14 seats, 200 matches: {long / 1024:.0f} KB with every deal, {whole / 1024:.0f} KB when asked for")
+
+
+def test_the_whole_pad_is_bounded_and_the_standings_go_on_counting() -> None:
+    pad = long_pad(KEPT + 100, 4)
+    assert [line.number for line in (pad.lines[0], pad.lines[-1])] == [101, KEPT + 100]
+    standings = pad.standings(lambda seat: seat)
+    assert [standing.played for standing in standings] == [KEPT + 100] * 4
+    assert sum(standing.won for standing in standings) == KEPT + 100
+
+
+async def test_the_whole_pad_is_there_for_the_asking(parlour: Parlour) -> None:
+    ada, bob = await parlour.table(2)
+    ada.room.state.scorepad = long_pad(40, 2)
+    await ada.ask(up.Rename, name="Ada")  # whatever is told next
+    assert len(ada.parts["room"]["scorepad"]) == RECENT
+    bob.room.ask(bob.screen, up.FetchScorepad(id="pad"))
+    await bob.until(lambda: any(b'"t":"pad"' in frame for frame in bob.frames))
+    (pad,) = (frame for frame in bob.frames if b'"t":"pad"' in frame)
+    assert [line.number for line in msgspec.json.decode(pad, type=down.Pad).lines] == list(range(1, 41))
+    assert not any(b'"t":"pad"' in frame for frame in ada.frames)
+
+
+async def test_a_big_screen_asks_for_nothing(parlour: Parlour) -> None:
+    (ada,) = await parlour.table(1)
+    tv = await Guest("tv", watch=True).enter(ada.room)
+    assert (await tv.ask(up.FetchScorepad))["word"] == "watching"

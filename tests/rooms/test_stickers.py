@@ -1,0 +1,106 @@
+"""Stickers: seen by the whole room at once, kept by nobody, and by nobody sent while the rules forbid talk."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from palmtop.engine.errors import Refusal, Unauthorised
+from palmtop.engine.game import Seat
+from palmtop.wire import up
+from tests.rooms.parlour import Guest, Parlour
+from tests.rooms.test_match import bells
+from tests.rooms.toy import BELLS, TOY, Claim, State
+
+
+def hush(state: State) -> list[Seat]:
+    """Until the first bell seat 0 must be silent, until the second everyone."""
+    return [[Seat(0)], [Seat(0), Seat(1)], []][min(state.bells, 2)]
+
+
+@pytest.fixture
+async def quiet(tmp_path: Path) -> AsyncIterator[Parlour]:
+    parlour = await Parlour(tmp_path, {"toy": replace(TOY, hush=hush)}).open()
+    yield parlour
+    await parlour.close()
+
+
+def seen(guest: Guest) -> list[tuple[int, str]]:
+    said = [msgspec.json.decode(frame) for frame in guest.frames]
+    return [(one["person"], one["sticker"]) for one in said if one["t"] == "reacted"]
+
+
+def react(guest: Guest, sticker: up.Sticker = "clap") -> None:
+    guest.room.react(guest.screen, sticker)
+
+
+async def test_everyone_sees_it_the_sender_and_the_big_screen_too_and_the_journal_does_not(parlour: Parlour) -> None:
+    ada, bob = await parlour.table(2)
+    tv = await Guest("tv", watch=True).enter(ada.room)
+    late = await Guest("late").enter(ada.room)
+    lines = await parlour.journal.read(ada.room.code)
+    react(ada)
+    react(bob, "heart")
+    for guest in (ada, bob, tv, late):
+        assert seen(guest) == [(ada.you["person"], "clap"), (bob.you["person"], "heart")]
+    assert await parlour.journal.read(ada.room.code) == lines
+
+
+async def test_a_big_screen_can_show_none(parlour: Parlour) -> None:
+    (ada,) = await parlour.table(1)
+    tv = await Guest("tv", watch=True).enter(ada.room)
+    with pytest.raises(Unauthorised, match="watching"):
+        react(tv)
+    assert seen(ada) == []
+
+
+async def test_who_has_gone_can_show_none(parlour: Parlour) -> None:
+    ada, bob = await parlour.table(2)
+    bob.room.gone(bob.screen)
+    await ada.until(lambda: ada.chairs[1]["presence"] == "away")
+    react(bob)
+    assert seen(ada) == []
+
+
+async def test_while_hushed_nothing_gets_through_from_seats_or_watchers(quiet: Parlour) -> None:
+    ada, bob = await quiet.dealt(2)
+    tv = await Guest("tv", watch=True).enter(ada.room)
+    late = await Guest("late").enter(ada.room)
+    everyone = (ada, bob, tv, late)
+    assert [guest.parts["room"]["hush"] for guest in everyone] == [[0]] * 4
+
+    for guest in (ada, late):  # one must be silent, so must those who might help
+        with pytest.raises(Refusal, match="hushed"):
+            react(guest)
+    assert all(seen(guest) == [] for guest in everyone)
+    react(bob, "wow")
+    assert all(seen(guest) == [(bob.you["person"], "wow")] for guest in everyone)
+
+    await bells(quiet, ada, 1)
+    await bob.until(lambda: bob.parts["room"]["hush"] == [0, 1])
+    heard = [len(guest.frames) for guest in everyone]
+    for guest in (ada, bob, late):
+        with pytest.raises(Refusal, match="hushed"):
+            react(guest)
+    assert [len(guest.frames) for guest in everyone] == heard
+
+    await bells(quiet, ada, 1)
+    for guest in (ada, bob, late):
+        react(guest, "laugh")
+    assert [sticker for _, sticker in seen(tv)] == ["wow", "laugh", "laugh", "laugh"]
+
+
+async def test_the_hush_ends_with_the_match(tmp_path: Path) -> None:
+    parlour = await Parlour(tmp_path, {"toy": replace(TOY, hush=lambda state: [Seat(0), Seat(1)])}).open()
+    ada, bob = await parlour.dealt(2)
+    await ada.do(Claim())
+    await bells(parlour, ada, BELLS)
+    await bob.until(lambda: bob.match["state"] == "over")
+    assert bob.parts["room"]["hush"] == []
+    react(ada, "thumb")
+    assert seen(bob) == [(ada.you["person"], "thumb")]
+    await parlour.close()
