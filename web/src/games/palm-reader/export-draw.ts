@@ -1,5 +1,5 @@
 // Draws a sheet on a canvas, in the daylight colours of paper and ink.
-import { figures } from "../../ui/figures"
+import { paintEmblem } from "../../ui/paint"
 import type { Box, Cell, Sheet } from "./export-sheet"
 import { CREASES, drawnAt, type Line } from "./gallery"
 
@@ -23,7 +23,7 @@ export function drawGround(pen: Pen, { title }: Sheet, width: number, height: nu
 export function drawCaption(pen: Pen, cell: Cell, { x, y, width, height }: Box): void {
   const middle = y + height + 24
   const shift = cell.emblem === null ? 0 : 38
-  if (cell.emblem !== null) drawEmblem(pen, cell.emblem, x, middle - 15, 30)
+  if (cell.emblem !== null) paintEmblem(pen, cell.emblem, x, middle - 15, 30)
   pen.fillStyle = INK
   pen.font = `600 20px "Figtree Variable", system-ui, sans-serif`
   pen.fillText(cell.name, x + shift, middle, width - shift)
@@ -58,33 +58,4 @@ function stroke(pen: Pen, line: Line): void {
   line.forEach(([x, y], i) => (i ? pen.lineTo(x, y) : pen.moveTo(x, y)))
   if (line.length === 1) pen.lineTo(...line[0]!)
   pen.stroke()
-}
-
-function drawEmblem(pen: Pen, emblem: number, x: number, y: number, size: number): void {
-  const style = getComputedStyle(document.documentElement)
-  const [seat, ink] = ["", "-ink"].map((end) => style.getPropertyValue(`--seat-${emblem}${end}`))
-  const figure = figures[emblem] ?? {}
-  const fill = (colour: string, path?: string) => {
-    pen.fillStyle = colour
-    if (path) pen.fill(new Path2D(path))
-  }
-  const line = (colour: string, width: number, path?: string) => {
-    pen.strokeStyle = colour
-    pen.lineWidth = width
-    if (path) pen.stroke(new Path2D(path))
-  }
-  pen.save()
-  pen.translate(x, y)
-  pen.scale(size / 48, size / 48)
-  pen.lineCap = "round"
-  pen.lineJoin = "round"
-  fill(seat!, "M2 24a22 22 0 1 0 44 0a22 22 0 1 0 -44 0Z")
-  pen.translate(3.4, 3.4)
-  pen.scale(0.86, 0.86)
-  fill(ink!, figure.ink)
-  line(ink!, figure.width ?? 1, figure.line)
-  fill(seat!, figure.cut)
-  line(seat!, 1.7, figure.thread)
-  fill(ink!, figure.over)
-  pen.restore()
 }

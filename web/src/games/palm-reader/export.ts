@@ -1,4 +1,5 @@
 // Saves a round's gallery: an animated picture of everyone drawing, or a strip of what they drew.
+import { download } from "../../ui/download"
 import { drawCaption, drawGround, drawLeaf } from "./export-draw"
 import { type Frame, gif } from "./export-gif"
 import { Palette } from "./export-palette"
@@ -49,11 +50,4 @@ async function animated(sheet: Sheet): Promise<Blob> {
   }
   frames.at(-1)!.delay = HOLD
   return new Blob([gif(width, height, palette.colours, frames)], { type: "image/gif" })
-}
-
-function download(blob: Blob, name: string): void {
-  const href = URL.createObjectURL(blob)
-  const link = Object.assign(document.createElement("a"), { href, download: name })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(href), 60_000)
 }
