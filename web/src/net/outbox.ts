@@ -1,12 +1,12 @@
 // What was asked and not answered yet. Kept over reloads, sent again in order after every welcome: the server answers
 // a repeated id with its first answer, so nothing is lost and nothing is done twice.
-import type { Done, Recorded, Refused, Request } from "../wire/messages"
+import type { Done, Pad, Recorded, Refused, Request } from "../wire/messages"
 import { forget, keep, kept } from "../ui/keep"
 import { randomName } from "./token"
 
 type WithoutId<R> = R extends Request ? Omit<R, "id"> : never
 export type Ask = WithoutId<Request>
-export type Answer = Done | Refused | Recorded
+export type Answer = Done | Refused | Recorded | Pad
 
 interface Waiting {
   request: Request

@@ -1,9 +1,10 @@
 // What this device may know: the parts of the room, the table and the own hand, and the cues and gestures that pass by.
-import type { Felt, RoomParts, Show } from "../wire/messages"
+import type { Felt, Reacted, RoomParts, Show } from "../wire/messages"
 
 type Parts = Record<string, unknown>
 type HearCue = (cue: unknown) => void
 type HearFelt = (seat: number, gesture: unknown) => void
+type HearReacted = (reacted: Reacted) => void
 
 const CUES_WAIT = 4_000 // a screen that is still being fetched gets the cues it missed, unless they are old
 
@@ -13,6 +14,7 @@ export class View {
   hand = $state.raw<Parts>({})
   #cues = new Set<HearCue>()
   #felt = new Set<HearFelt>()
+  #reacted = new Set<HearReacted>()
   #unheard: { cue: unknown; at: number }[] = []
 
   /** Parts come whole. A fresh show is complete: what it doesn't name is gone. Cues are told once the parts are set. */
@@ -28,6 +30,10 @@ export class View {
     for (const [seat, gesture] of felt.gestures) for (const hear of this.#felt) hear(seat, gesture)
   }
 
+  reacted(reacted: Reacted): void {
+    for (const hear of this.#reacted) hear(reacted)
+  }
+
   onCue(hear: HearCue): () => void {
     const waiting = this.#unheard.filter(({ at }) => Date.now() - at < CUES_WAIT)
     this.#unheard = []
@@ -39,6 +45,11 @@ export class View {
   onFelt(hear: HearFelt): () => void {
     this.#felt.add(hear)
     return () => this.#felt.delete(hear)
+  }
+
+  onReacted(hear: HearReacted): () => void {
+    this.#reacted.add(hear)
+    return () => this.#reacted.delete(hear)
   }
 
   #tell(cue: unknown): void {

@@ -1,5 +1,5 @@
 // Being in a room: one line to it, what was asked, the server's clock, and what may be seen.
-import type { Bye, Down, Refused } from "../wire/messages"
+import type { Bye, Down, React, Refused, ScoreLine } from "../wire/messages"
 import type { Replay } from "../wire/replay"
 import { kept, keep } from "../ui/keep"
 import { Clock } from "./clock"
@@ -63,6 +63,17 @@ export class Visit {
     return fetchReplay(this.code, match, this.#token)
   }
 
+  /** Every match on the room's scorepad; null: not to be had. */
+  async scorepad(): Promise<ScoreLine[] | null> {
+    const answer = await this.#outbox.ask({ t: "scorepad" })
+    return answer.t === "pad" ? answer.lines : null
+  }
+
+  /** Hold up a sticker; false: the line is down, nobody will see it. */
+  react(sticker: React["sticker"]): boolean {
+    return this.#line.send({ t: "react", sticker })
+  }
+
   /** False: the line is down, nobody will feel it. */
   feel(gesture: unknown): boolean {
     return this.#line.send({ t: "feel", gesture })
@@ -82,11 +93,14 @@ export class Visit {
         return this.view.show(message)
       case "felt":
         return this.view.felt(message)
+      case "reacted":
+        return this.view.reacted(message)
       case "refused":
         if (message.id === null) return this.#turnDown(message)
         return this.#outbox.settle(message)
       case "done":
       case "record":
+      case "pad":
         return this.#outbox.settle(message)
       case "bye":
         return this.#bye(message)

@@ -1,7 +1,7 @@
 // Who is who, ready to show.
 import type { Sitter } from "../games/game"
 import { t } from "../ui/words.svelte"
-import type { ChairPart, MatchPart, RoomPart } from "../wire/messages"
+import type { ChairPart, MatchPart, RoomPart, WatcherPart } from "../wire/messages"
 
 /** Nobody has to give a name: without one they go by their emblem's. */
 export const nameOf = (who: { name: string; emblem: number }): string => who.name || t(`emblem-${who.emblem}`)
@@ -23,7 +23,11 @@ export function sittersOf(match: Pick<MatchPart, "seats">, chairs: ChairPart[]):
   })
 }
 
+/** Somebody in the room, on a chair or not. */
+export const personIn = (room: RoomPart | undefined, person: number | null): ChairPart | WatcherPart | undefined =>
+  room && [...room.chairs, ...room.watchers].find((who) => who.person !== null && who.person === person)
+
 export function hostName(room: RoomPart): string {
-  const host = [...room.chairs, ...room.watchers].find((who) => who.person !== null && who.person === room.host)
+  const host = personIn(room, room.host)
   return host ? nameOf(host) : t("the-host")
 }

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest"
+import { hushed } from "./hush"
+
+const you = (seat: number | null) => ({ person: 1, chair: seat, seat, host: false, stand_ins: 0 })
+
+it("silent are those whom the game names, and everyone who watches as soon as there is one", () => {
+  expect(hushed({ hush: [0, 2], you: you(2) })).toBe(true)
+  expect(hushed({ hush: [0, 2], you: you(1) })).toBe(false)
+  expect(hushed({ hush: [0], you: you(null) })).toBe(true)
+  expect(hushed({ hush: [], you: you(null) })).toBe(false)
+  expect(hushed({ you: you(0) })).toBe(false)
+})
