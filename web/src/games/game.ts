@@ -33,7 +33,7 @@ export interface SetUpProps<Options> {
   change: (options: Options, quiet?: boolean) => Promise<Refused | null> // null: done; quiet: the screen itself says why not
 }
 
-/** What `games/<id>/index.ts` exports as its default. Each game narrows `any` to its own types. Its words `<id>-name` and `<id>-pitch` are in the game's catalogue. */
+/** What `games/<id>/index.ts` exports as its default. Each game narrows `any` to its own types. Its words `<id>-name`, `<id>-pitch` and `<id>-points` are in the game's catalogue. */
 export interface GameScreens {
   id: string
   seats: [least: number, most: number]

@@ -1,0 +1,56 @@
+### The whole scorepad of a room: standings, moments, records, every match, and what can be taken home.
+
+pad-open = The whole scorepad
+pad-empty = No match has been finished here yet.
+pad-matches = All matches
+pad-matches-played = Played
+pad-table = Everyone’s matches, the latest first
+pad-moments = Best moments of the evening
+pad-games = Game by game
+pad-times =
+    { $n ->
+        [one] played once
+       *[other] played { $n } times
+    }
+pad-most-wins = Most wins: { $names } ({ $n })
+pad-best = Best score: { $points }, { $names }
+pad-best-together =
+    { $seats ->
+        [one] Alone: { $points }
+       *[other] With { $seats } players: { $points }
+    }
+pad-unroll = Show all { $n } matches
+pad-picture = Send as a picture
+pad-csv = Save as a table (CSV)
+pad-not-made = The picture could not be made.
+pad-bot = bot
+pad-picture-title = Game night
+pad-picture-table = Table { $code }
+pad-picture-wins =
+    { $n ->
+        [0] no win
+        [one] 1 win
+       *[other] { $n } wins
+    }
+pad-picture-file = game-night
+
+## Moments that any game has
+moment-closest = Closest finish: { $names } by { $points }, { $game }
+moment-biggest = Biggest win: { $names } by { $points }, { $game }
+moment-streak = { $names } won { $n } in a row
+moment-first = First win for { $names }, after { $n } matches
+moment-favourite = { $game } was on the table { $n } times
+
+## The table (CSV)
+csv-match = Match
+csv-when = When
+csv-game = Game
+csv-player = Player
+csv-bot = Bot
+csv-side = Side
+csv-score = Score
+csv-rank = Rank
+csv-won = Won
+csv-how = How it ended
+csv-yes = yes
+csv-no = no
