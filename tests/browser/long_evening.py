@@ -1,0 +1,54 @@
+"""The journal of a room in which many matches have been played, written as the server itself would."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from pathlib import Path
+
+import msgspec
+from msgspec import Raw
+
+from palmtop.engine.chance import commitment, new_seed
+from palmtop.engine.game import Moment, Outcome, Seat
+from palmtop.engine.match import Header
+from palmtop.games import GAMES
+from palmtop.journal.sqlite import SqliteJournal
+from palmtop.wire import entries
+
+CODE = "QUEEN"
+TOKEN = "a-token-for-tests-0123456789"  # the first person's
+NAMES = ("Ada", "=1+1", "Zoé", "Bob")
+BEGAN = 1_760_000_000_000
+QUARTER = 900_000
+MATCHES = 14  # more than every screen is sent by itself
+
+
+def _match(number: int) -> list[entries.AnyEntry]:
+    """Palm Reader and Mind Map in turn; Ada wins at Mind Map, by one point more each time."""
+    together = number % 2 == 0
+    game = GAMES["palm-reader" if together else "mind-map"]
+    seed = new_seed()
+    options = Raw(msgspec.json.encode(game.Options()))
+    header = Header(game.id, game.version, len(NAMES), options, commitment(seed))
+    everyone = tuple(Seat(seat) for seat in range(len(NAMES)))
+    if together:
+        outcome = Outcome((1,) * 4, (number,) * 4, everyone, "PR-41", "palm-reader-rank-3", together=True)
+        moment = Moment("palm-reader-moment-whole", args={"count": number})
+    else:
+        outcome = Outcome((1, 2, 2, 2), (10 + number, 10, 10, 10), everyone[:1], "MM-33", "mind-map-ended")
+        moment = Moment("mind-map-moment-clear", everyone[:1], {"times": 2, "count": 1})
+    dealt = entries.Dealt(number, header, seed.hex(), BEGAN + number * QUARTER)
+    return [dealt, entries.Finished(outcome, (moment,))]
+
+
+async def write_down(journal: Path) -> None:
+    made: list[entries.AnyEntry] = []
+    for person, name in enumerate(NAMES, 1):
+        token = sha256((TOKEN if person == 1 else f"{name}-{TOKEN}").encode()).hexdigest()
+        made += [entries.Joined(person, token, name, person), entries.Sat(person, person - 1, person)]
+    for number in range(1, MATCHES + 1):
+        made += _match(number)
+    store = await SqliteJournal.open(journal)
+    await store.create(CODE, BEGAN)
+    await store.append(CODE, 0, [entries.encode(entries.Line(entry)) for entry in made], BEGAN)
+    await store.close()
