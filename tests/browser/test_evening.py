@@ -86,6 +86,7 @@ async def read_the_pad(ada: Phone, url: str, folder: Path) -> None:
     await expect(pad.get_by_role("article")).to_have_count(10)
     await pad.get_by_role("button", name="Show all 14 matches").tap()
     await expect(pad.get_by_role("article")).to_have_count(MATCHES)
+    await expect(pad.get_by_role("link", name="Watch match 3 again")).to_have_attribute("href", f"/r/{CODE}/replay/3")
     await assert_clean(ada.page, "the whole scorepad")
 
     table = await download(ada, "Save as a table", folder)

@@ -1,9 +1,4 @@
 // A record as a file for this device to keep.
-export function offerRecord(name: string, record: unknown): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: "application/json" }))
-  const link = document.createElement("a")
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}
+import { download } from "../ui/download"
+
+export const offerRecord = (name: string, record: unknown): void => download(new Blob([JSON.stringify(record)], { type: "application/json" }), name)
