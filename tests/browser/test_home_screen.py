@@ -1,0 +1,95 @@
+"""Palmtop as an app: what a phone needs to put it on its home screen, and what it shows without a line."""
+
+from __future__ import annotations
+
+import struct
+from urllib.parse import urljoin
+
+from playwright.async_api import Browser, Page, expect
+
+from tests.browser.axe import assert_clean
+from tests.browser.evening import open_table
+from tests.browser.phone import Phone
+from tests.browser.table_server import TableServer
+
+KEPT = """async () => {
+  await navigator.serviceWorker.ready
+  for (const name of await caches.keys())
+    if (await (await caches.open(name)).match("/")) return navigator.serviceWorker.controller !== null
+  return false
+}"""
+OFFER = """() => {
+  const offer = new Event("beforeinstallprompt", { cancelable: true })
+  offer.prompt = () => (window.prompted = true)
+  dispatchEvent(offer)
+  return offer.defaultPrevented
+}"""  # as the browser does when it finds that a page can be put on the home screen; headless ones never do
+
+
+async def kept(page: Page) -> None:
+    """Waits until the worker beside the page has what it needs to open it again."""
+    await page.wait_for_function(KEPT)
+
+
+def pixels(png: bytes) -> str:
+    width, height = struct.unpack(">II", png[16:24])
+    return f"{width}x{height}"
+
+
+async def test_a_phone_finds_all_it_needs_for_its_home_screen(browser: Browser, server: TableServer) -> None:
+    ada = await Phone.take(browser)
+    await ada.page.goto(server.url)
+    link = ada.page.locator("link[rel=manifest]")
+    address = urljoin(server.url, await link.get_attribute("href"))
+    manifest = await (await ada.page.request.get(address)).json()
+    assert (manifest["id"], manifest["start_url"], manifest["display"]) == ("/", "/", "standalone")
+    drawn = {}
+    for icon in manifest["icons"]:
+        picture = await (await ada.page.request.get(urljoin(server.url, icon["src"]))).body()
+        if icon["type"] == "image/png":
+            assert pixels(picture) == icon["sizes"]
+            drawn[icon["sizes"], icon["purpose"]] = picture
+    assert {("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")} <= set(drawn)
+    apple = await ada.page.locator("link[rel=apple-touch-icon]").get_attribute("href")
+    assert pixels(await (await ada.page.request.get(urljoin(server.url, apple))).body()) == "180x180"
+
+
+async def test_without_a_line_the_page_opens_and_says_so(browser: Browser, server: TableServer) -> None:
+    ada = await Phone.take(browser, service_workers="allow", reduced_motion="reduce")
+    link = await open_table(ada, server.url, "Ada")
+    await kept(ada.page)
+    await ada.page.reload()  # now through the worker, which takes the server's page as long as there is one
+    await expect(ada.page.get_by_role("heading", name="At the table")).to_be_visible()
+    await server.end()
+    await ada.page.goto(link)
+    await expect(ada.page.get_by_text("Is this device on the same network")).to_be_visible()
+    await assert_clean(ada.page, "a table out of reach")
+    await ada.page.get_by_role("link", name="To the front page").tap()
+    await ada.button("Open a table for friends").tap()
+    await expect(ada.page.get_by_text("The server can’t be reached. Is this device online?")).to_be_visible()
+    await ada.page.goto(link)
+    await server.start()
+    await expect(ada.button("Add a bot")).to_be_visible()  # back in the same chair, by itself
+    assert ada.errors == []
+
+
+async def test_the_menu_offers_the_home_screen_where_the_browser_does(browser: Browser, server: TableServer) -> None:
+    ada = await Phone.take(browser, reduced_motion="reduce")
+    await open_table(ada, server.url, "Ada")
+    install = ada.button("Put Palmtop on the home screen")
+    await ada.button("Menu").tap()
+    await expect(ada.page.get_by_role("switch", name="Sound")).to_be_visible()
+    await expect(install).to_be_hidden()
+    assert await ada.page.evaluate(OFFER)
+    await install.tap()
+    assert await ada.page.evaluate("window.prompted")
+    await expect(install).to_be_hidden()
+
+
+async def test_an_iphone_is_told_how(browser: Browser, server: TableServer) -> None:
+    ada = await Phone.take(browser, reduced_motion="reduce", locale="fr-FR")
+    await ada.page.add_init_script("navigator.standalone = false")
+    await ada.page.goto(server.url)
+    await ada.button("Mettre Palmtop sur l’écran d’accueil").tap()
+    await expect(ada.page.get_by_text("Choisir « Sur l’écran d’accueil ».")).to_be_visible()
+    await assert_clean(ada.page, "the way onto the home screen")
