@@ -18,6 +18,7 @@ QUIET = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--host-resolver-rules=MAP palmtop.test 127.0.0.1",  # as a phone in the same network sees us: by no name of its own
 )
 
 

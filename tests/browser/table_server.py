@@ -24,6 +24,7 @@ class TableServer:
     def __init__(self, folder: Path, *options: str) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
+        self.plain = f"http://palmtop.test:{self.port}"  # not a secure context, as any name but this machine's own
         self.log = folder / "server.log"
         self._journal = folder / "palmtop.db"
         self._options = options

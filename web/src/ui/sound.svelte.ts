@@ -30,7 +30,7 @@ class Loudspeaker {
     const silent = untrack(() => !this.on || this.muzzled) // played from an effect, it must not play again when turned on
     if (silent || !globalThis.AudioContext || document.hidden) return
     this.#context ??= new AudioContext()
-    if (this.#context.state === "suspended") void this.#context.resume().catch(() => undefined)
+    if (this.#context.state !== "running") void this.#context.resume().catch(() => undefined)
     const instrument: Instrument = instruments[sound]
     instrument(this.#context, this.#context.destination, this.#context.currentTime + 0.01)
   }

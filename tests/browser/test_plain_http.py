@@ -1,0 +1,38 @@
+"""By plain http from a phone in the same network, where browsers withhold much: clipboard, wake locks, workers."""
+
+from __future__ import annotations
+
+from playwright.async_api import Browser, expect
+
+from tests.browser.evening import come_in, open_table, play
+from tests.browser.palindromos import PalindromosPhone
+from tests.browser.table_server import TableServer
+
+WITHHELD = """() => [isSecureContext, "wakeLock" in navigator, "clipboard" in navigator, "share" in navigator,
+  "serviceWorker" in navigator, "randomUUID" in crypto]"""
+ERASED = """() => {  // what Safari 16.4 or Firefox 121 don't have
+  delete HTMLElement.prototype.showPopover
+  delete HTMLElement.prototype.hidePopover
+  delete window.requestIdleCallback
+  delete navigator.__proto__.vibrate
+  delete navigator.__proto__.userActivation
+}"""
+
+
+async def test_two_phones_play_over_plain_http(browser: Browser, server: TableServer) -> None:
+    ada, bob = [await PalindromosPhone.take(browser, reduced_motion="reduce") for _ in range(2)]
+    await bob.page.add_init_script(f"({ERASED})()")
+    link = await open_table(ada, server.plain, "Ada")
+    assert not any(await ada.page.evaluate(WITHHELD))
+    await ada.button("Copy link").tap()
+    await expect(ada.page.get_by_text("Link copied")).to_be_visible()
+    await come_in(bob, link, "Bob")
+    await expect(ada.page.get_by_text("Bob").first).to_be_visible()
+    await ada.button("Start with 2 players").tap()
+    sleepy = bob.page.get_by_text("This browser can’t keep the screen awake here.")
+    await expect(sleepy).to_be_visible()
+    await play([ada, bob], until=lambda: any("mark" in phone.seen.hand.get("moves", []) for phone in (ada, bob)))
+    await bob.page.reload()
+    await expect(bob.page.locator("[data-box]").first).to_be_visible()
+    await expect(sleepy).to_be_hidden()  # said once
+    assert ada.errors == bob.errors == []
