@@ -6,7 +6,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 NODE := tools/node
-WEB_SOURCES := $(shell find web/src web/index.html web/public -type f 2>/dev/null) web/vite.config.ts web/package.json \
+WEB_SOURCES := $(shell find web/src web/index.html web/public -type f 2>/dev/null) web/vite.config.ts web/packing.ts web/package.json \
 	$(shell find src/palmtop -name '*.ftl') $(wildcard src/palmtop/games/*/*.txt src/palmtop/games/*/*.json)
 
 help: ## what there is
@@ -28,7 +28,7 @@ check: .make/dev .make/web ## types, style, import rules, tested rules
 	$(BIN)/python tools/rules.py --require palindromos --require mind-map --require palm-reader --require gnome
 	cd web && ../$(NODE) npx svelte-check --fail-on-warnings
 
-bench: .make/dev .make/web ## speed, beside peers
+bench: .make/browser ## speed, beside peers, and how soon a phone is at the table
 	$(BIN)/python -m benchmarks
 
 words: .make/run ## opinions for bots on your own Mind Map cards (a language model, 100 MB)

@@ -7,7 +7,7 @@ from importlib import import_module
 
 from benchmarks.report import Figure, show
 
-BENCHES = ("engine", "journal", "relays", "drawings")
+BENCHES = ("engine", "journal", "relays", "drawings", "pages")
 
 
 def main() -> None:

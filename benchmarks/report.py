@@ -10,16 +10,24 @@ from rich.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One measured number, and the goal it is to reach (None: for information)."""
+    """One measured number, and the goal it is to reach (None: for information), or the most it may be."""
 
     bench: str
     what: str
     value: float
     goal: float | None = None
+    most: float | None = None
 
     @property
     def reached(self) -> bool:
-        return self.goal is None or self.value >= self.goal
+        return (self.goal is None or self.value >= self.goal) and (self.most is None or self.value <= self.most)
+
+    @property
+    def wanted(self) -> str:
+        mark = "✓" if self.reached else "✗"
+        if self.most is not None:
+            return f"{mark} {self.most:g} or less"
+        return "" if self.goal is None else f"{mark} {self.goal:g} or more"
 
 
 def show(figures: list[Figure]) -> None:
@@ -28,6 +36,5 @@ def show(figures: list[Figure]) -> None:
     table.add_column("goal", justify="right")
     for figure in figures:
         value = f"{figure.value:,.0f}" if figure.value >= 100 else f"{figure.value:.2f}"
-        goal = "" if figure.goal is None else f"{'✓' if figure.reached else '✗'} {figure.goal:g} or more"
-        table.add_row(figure.bench, figure.what, value, goal)
+        table.add_row(figure.bench, figure.what, value, figure.wanted)
     Console().print(table)
