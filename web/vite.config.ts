@@ -1,10 +1,29 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte"
 import { defineConfig } from "vitest/config"
+import { ahead, catalogueOf, squeezed } from "./packing.ts"
 
 // The built client lies inside the Python package, which serves it.
 export default defineConfig({
-  plugins: [svelte()],
-  build: { outDir: "../src/palmtop/web", emptyOutDir: true, target: "es2022", modulePreload: { polyfill: false } },
+  plugins: [svelte(), ahead("/src/open.ts"), squeezed()],
+  build: {
+    outDir: "../src/palmtop/web",
+    emptyOutDir: true,
+    target: ["safari16.4", "firefox121", "chrome111"], // docs/hosting.md
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: "index.html", worker: "src/worker.ts" },
+      output: {
+        entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js"), // browsers look for a worker at one address
+        codeSplitting: {
+          groups: [
+            { name: catalogueOf, debugName: "words" },
+            { name: "main", test: /\/src\/main\.ts$/ },
+            { name: "open", test: /\/src\/open\.ts$/ }, // the first page and all it is made of, in one go
+          ],
+        },
+      },
+    },
+  },
   server: { fs: { allow: [".."] }, proxy: { "/api": "http://localhost:7256", "/ws": { target: "ws://localhost:7256", ws: true } } },
   test: { include: ["src/**/*.test.ts"] },
 })

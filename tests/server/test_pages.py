@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -25,7 +26,9 @@ async def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
     (client / "index.html").write_text(PAGE)
     (client / "icon.svg").write_text("<svg/>")
     (client / "assets" / "index-4f.js").write_text("play()")
+    (client / "assets" / "index-4f.js.gz").write_bytes(gzip.compress(b"play()"))
     (client / "assets" / "ink-0c.woff2").write_bytes(b"wOF2")
+    (client / "palmtop.webmanifest").write_text("{}")
     (tmp_path / "secret.txt").write_text("secret")
     (client / "assets" / "nested").mkdir()
     (client / "assets" / "nested" / "deep.js").write_text("secret")
@@ -48,6 +51,7 @@ async def test_every_address_of_the_client_is_its_page(served: Served, path: str
         ("/assets/index-4f.js", "text/javascript", "public, max-age=31536000, immutable"),
         ("/assets/ink-0c.woff2", "font/woff2", "public, max-age=31536000, immutable"),
         ("/icon.svg", "image/svg+xml", "no-cache"),
+        ("/palmtop.webmanifest", "application/manifest+json", "no-cache"),
         ("/healthz", "application/json", "no-store"),
         ("/api/rooms/ZZZZZ", "application/json", "no-store"),
     ],
@@ -57,6 +61,13 @@ async def test_files_and_answers_say_what_they_are_and_how_long_they_hold(
 ) -> None:
     async with served.session.get(served.url + path) as response:
         assert (response.content_type, response.headers["Cache-Control"]) == (kind, cache)
+
+
+@pytest.mark.parametrize(("takes", "encoding"), [("gzip, deflate", "gzip"), ("identity", None)])
+async def test_files_travel_squeezed_to_whoever_takes_them_so(served: Served, takes: str, encoding: str | None) -> None:
+    async with served.session.get(served.url + "/assets/index-4f.js", headers={"Accept-Encoding": takes}) as response:
+        assert (response.headers.get("Content-Encoding"), response.content_type) == (encoding, "text/javascript")
+        assert await response.text() == "play()"
 
 
 @pytest.mark.parametrize(
@@ -135,6 +146,7 @@ async def test_even_a_failure_carries_them(
         "/assets/..%5c..%5csecret.txt",
         "/assets/%2fetc%2fpasswd",
         "/assets//etc/passwd",
+        "/assets/index-4f.js.gz",
         "/assets/nested/deep.js",
         "/assets/nested%2fdeep.js",
         "/assets/nested",

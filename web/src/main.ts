@@ -1,8 +1,5 @@
-import { mount } from "svelte"
-import App from "./App.svelte"
-import "./ui/fonts.css"
-import "./ui/tokens.css"
-import "./ui/emblems.css"
-import "./ui/base.css"
+// The words are on their way before the rest of the page is here: they are small, and nothing is shown without them.
+import { fetchWords, HOUSE, preferred } from "./ui/catalogues"
 
-mount(App, { target: document.getElementById("app")! })
+void fetchWords(preferred(), HOUSE).catch(() => undefined) // asked for again by open.ts
+void import("./open")

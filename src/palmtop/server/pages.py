@@ -24,6 +24,7 @@ CONTENT_SECURITY = "; ".join(
         "font-src 'self'",
         "connect-src 'self'",
         "manifest-src 'self'",
+        "worker-src 'self'",
         "base-uri 'none'",
         "form-action 'none'",
         "frame-ancestors 'none'",
@@ -37,7 +38,13 @@ HEADERS = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
 
-KINDS = {".js": "text/javascript", ".css": "text/css", ".woff2": "font/woff2"}  # whatever this machine believes
+KINDS = {  # whatever this machine believes
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".woff2": "font/woff2",
+    ".webmanifest": "application/manifest+json",
+}
+SQUEEZED = {".gz", ".br"}  # lie beside what they are of, and are handed out instead of it to whoever takes them
 
 
 @web.middleware
@@ -66,11 +73,15 @@ def add_pages(app: web.Application) -> None:
     """A route a file that was built: what a request names is never looked up on disk."""
     for address in PAGES:
         app.router.add_get(address, page)
-    for asset in sorted(CLIENT.glob("assets/*.*")):  # its name holds its hash, so it never changes
+    for asset in _built("assets/*.*"):  # its name holds its hash, so it never changes
         app.router.add_get(f"/assets/{asset.name}", _file(asset, "public, max-age=31536000, immutable"))
-    for extra in sorted(CLIENT.glob("*.*")):  # icons and the like, beside the page
+    for extra in _built("*.*"):  # icons and the like, beside the page
         if extra.name != "index.html":
             app.router.add_get(f"/{extra.name}", _file(extra, "no-cache"))
+
+
+def _built(pattern: str) -> list[Path]:
+    return sorted(file for file in CLIENT.glob(pattern) if file.suffix not in SQUEEZED)
 
 
 def _file(path: Path, cache: str) -> Handler:

@@ -33,13 +33,16 @@ export interface SetUpProps<Options> {
   change: (options: Options, quiet?: boolean) => Promise<Refused | null> // null: done; quiet: the screen itself says why not
 }
 
-/** What `games/<id>/index.ts` exports as its default. Each game narrows `any` to its own types. Its words `<id>-name`, `<id>-pitch` and `<id>-points` are in the game's catalogue. */
-export interface GameScreens {
+/** What `games/<id>/box.ts` exports as its default: all that every page knows of a game before it is wanted. Its words `<id>-name` and `<id>-pitch` are in the game's `box.ftl`. */
+export interface GameBox {
   id: string
   seats: [least: number, most: number]
-  Box: Component // the lid of its box, for the shelf: fills a square, says the name itself
+  Box: Component // the lid, for the shelf: fills a square, says the name itself
+}
+
+/** What `games/<id>/index.ts` exports as its default, fetched for a match. Each game narrows `any` to its own types. Its word `<id>-points` is in the game's catalogue. Before it, the lobby fetches `games/<id>/SetUp.svelte`, a `Component<SetUpProps>`. */
+export interface GameScreens extends GameBox {
   Play: Component<PlayProps<any, any, any, any, any>>
-  SetUp: Component<SetUpProps<any>>
   Rules?: Component // how to play, to look up during a match
   round?: (table: any) => number // which one it is, so that a replay can mark where each begins
   felt?: (move: any) => unknown // the gesture that led to a move, to be felt again in a replay; null: none

@@ -1,30 +1,38 @@
-// The games that have screens. Each is fetched when it is first wanted, with its words.
-import type { GameScreens } from "../games/game"
+// The games that have screens. Their boxes come with the page; the rest of a game is fetched when it is first wanted.
+import type { Component } from "svelte"
+import type { GameBox, GameScreens, SetUpProps } from "../games/game"
 import { learn } from "../ui/words.svelte"
 
-const shelf = import.meta.glob<{ default: GameScreens }>("../games/*/index.ts")
-const idOf = (path: string) => path.split("/").at(-2)!
+type SetUp = Component<SetUpProps<any>>
+
+const lids = import.meta.glob<GameBox>("../games/*/box.ts", { import: "default", eager: true })
+const setUps = import.meta.glob<SetUp>("../games/*/SetUp.svelte", { import: "default" })
+const shelf = import.meta.glob<GameScreens>("../games/*/index.ts", { import: "default" })
 
 const FEWEST = "palindromos" // can be played alone, so it stands first on the shelf
 
-export const gameIds: readonly string[] = Object.keys(shelf)
-  .map(idOf)
-  .sort((a, b) => Number(b === FEWEST) - Number(a === FEWEST))
+export const boxes: readonly GameBox[] = Object.values(lids).sort((a, b) => Number(b.id === FEWEST) - Number(a.id === FEWEST))
+export const boxOf = (id: string): GameBox | undefined => boxes.find((box) => box.id === id)
 
-const fetched = new Map<string, Promise<GameScreens>>()
+/** How it is set up, with its words. */
+export const fetchSetUp = once((id) => fetchWith(id, setUps[`../games/${id}/SetUp.svelte`]))
 
-export function fetchGame(id: string): Promise<GameScreens> {
-  const known = fetched.get(id)
-  if (known) return known
-  const coming = bring(id)
-  fetched.set(id, coming)
-  coming.catch(() => fetched.delete(id)) // so that a second try is a new one
-  return coming
+/** All of it, with its words. */
+export const fetchGame = once((id) => fetchWith(id, shelf[`../games/${id}/index.ts`]))
+
+async function fetchWith<T>(id: string, screens: (() => Promise<T>) | undefined): Promise<T> {
+  if (!screens) throw new Error(`no screens for the game ${id}`)
+  const [found] = await Promise.all([screens(), learn(id)])
+  return found
 }
 
-async function bring(id: string): Promise<GameScreens> {
-  const screens = shelf[`../games/${id}/index.ts`]
-  if (!screens) throw new Error(`no screens for the game ${id}`)
-  const [module] = await Promise.all([screens(), learn(id)])
-  return module.default
+/** Asks once for each game, and again only after a failure. */
+function once<T>(fetch: (id: string) => Promise<T>): (id: string) => Promise<T> {
+  const fetched = new Map<string, Promise<T>>()
+  return (id) => {
+    const coming = fetched.get(id) ?? fetch(id)
+    fetched.set(id, coming)
+    coming.catch(() => fetched.delete(id))
+    return coming
+  }
 }

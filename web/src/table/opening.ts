@@ -1,10 +1,8 @@
 // A room opened from the shelf: for which game, and whether to deal it against bots at once.
 import type { Visit } from "../net/visit.svelte"
 import { forget, keep, kept } from "../ui/keep"
-import { notice } from "../ui/notices.svelte"
 import { tell } from "../ui/refusal"
-import { t } from "../ui/words.svelte"
-import { fetchGame } from "./games"
+import { boxOf, fetchGame } from "./games"
 import { openRoom } from "./rooms"
 import { go } from "./route.svelte"
 
@@ -17,6 +15,7 @@ const BOTS = 3
 const name = (code: string) => `plan:${code}`
 
 export async function openFor(plan: Plan): Promise<void> {
+  if (plan.deal) void fetchGame(plan.game).catch(() => undefined) // comes while the room is being opened; asked for again if not
   const code = await openRoom()
   if (!code) return
   keep(name(code), JSON.stringify(plan), "session")
@@ -31,13 +30,13 @@ export function planFor(code: string): Plan | null {
 
 /** Everything it takes, asked in one go and in order; the outbox sees to the rest. */
 export async function carryOut(visit: Visit, { game, deal }: Plan): Promise<void> {
-  const screens = deal ? await fetchGame(game).catch(() => null) : null
   if (planFor(visit.code) === null) return
   forget(name(visit.code), "session")
   const asked = [visit.ask({ t: "choose", game })]
-  if (screens) {
-    for (let bot = 0; bot < Math.min(BOTS, screens.seats[1] - 1); bot++) asked.push(visit.ask({ t: "add_bot", strength: 2 }))
+  const box = boxOf(game)
+  if (deal && box) {
+    for (let bot = 0; bot < Math.min(BOTS, box.seats[1] - 1); bot++) asked.push(visit.ask({ t: "add_bot", strength: 2 }))
     asked.push(visit.ask({ t: "start" }))
-  } else if (deal) notice(t("not-fetched"), "wrong")
+  }
   tell((await Promise.all(asked)).find((refused) => refused !== null) ?? null)
 }

@@ -1,75 +1,65 @@
-// The words of every screen, by message id. The catalogues are the ones that serve Python.
+// The words of every screen, by message id, in the one language that is spoken.
 import { FluentBundle, FluentResource } from "@fluent/bundle"
-import { keep, kept } from "./keep"
+import { fetchWords, HOUSE, languages, preferred } from "./catalogues"
+import { keep } from "./keep"
 
+export { languages }
 export type Args = Record<string, string | number>
 
-const house = import.meta.glob<string>(["../../../src/palmtop/locales/*/*.ftl", "!**/cli.ftl"], { query: "?raw", import: "default", eager: true })
-const games = import.meta.glob<string>("../../../src/palmtop/games/*/locales/*/*.ftl", { query: "?raw", import: "default" })
+const learnt = new Set<string>() // whose words: the house's, and some games'
+const read = new Map<string, FluentResource[]>() // by language and owner
 
-const languageOf = (path: string) => path.split("/").at(-2)!
-const gameOf = (path: string) => path.split("/").at(-4)!.replaceAll("_", "-")
-
-export const languages: readonly string[] = [...new Set(Object.keys(house).map(languageOf))].sort()
-
-const texts = new Map(languages.map((language) => [language, [] as string[]]))
-for (const [path, text] of Object.entries(house)) texts.get(languageOf(path))!.push(text)
-
-function bind(language: string): FluentBundle {
-  const bundle = new FluentBundle(language, { useIsolating: false })
-  for (const text of texts.get(language) ?? [])
-    for (const error of bundle.addResource(new FluentResource(text))) console.error("words:", language, error)
-  return bundle
-}
-
-function preferred(): string {
-  const wanted = [kept("language") ?? "", ...(globalThis.navigator?.languages ?? [])]
-  return wanted.map((tag) => tag.toLowerCase().split("-")[0]!).find((tag) => languages.includes(tag)) ?? "en"
+async function bring(language: string, owner: string): Promise<void> {
+  const texts = await fetchWords(language, owner)
+  read.set(`${language} ${owner}`, read.get(`${language} ${owner}`) ?? texts.map((text) => new FluentResource(text)))
 }
 
 class Speech {
   language = $state(preferred())
-  #bundles = $state.raw(new Map(languages.map((language) => [language, bind(language)])))
+  bundle = $state.raw(new FluentBundle("en"))
 
-  bundles(): FluentBundle[] {
-    return [this.language, "en"].flatMap((language) => this.#bundles.get(language) ?? [])
-  }
-  rebind() {
-    this.#bundles = new Map(languages.map((language) => [language, bind(language)]))
+  /** Says from now on all that was learnt, in this language. */
+  turn(language: string): void {
+    const bundle = new FluentBundle(language, { useIsolating: false })
+    for (const owner of learnt)
+      for (const words of read.get(`${language} ${owner}`) ?? [])
+        for (const error of bundle.addResource(words)) console.error("words:", language, error)
+    this.language = language
+    this.bundle = bundle
+    if (globalThis.document) document.documentElement.lang = language
   }
 }
 
 const speech = new Speech()
-const learnt = new Set<string>()
-
-function markPage() {
-  if (globalThis.document) document.documentElement.lang = speech.language
-}
-markPage()
+let wanted = speech.language
 
 /** The language now spoken. */
 export const language = () => speech.language
 
-/** Speak another language, here and on the next visit. */
-export function speak(language: string): void {
-  speech.language = language
+/** Speak another language, here and on the next visit, as soon as its words are here. */
+export async function speak(language: string): Promise<void> {
+  wanted = language
+  const owners = [...learnt]
+  await Promise.all(owners.map((owner) => bring(language, owner)))
+  if (wanted !== language) return // another was asked for meanwhile
+  if (learnt.size > owners.length) return speak(language) // more was learnt meanwhile
   keep("language", language)
-  markPage()
+  speech.turn(language)
 }
 
-/** Fetch a game's own words, in every language; until then they are missing. */
-export async function learn(game: string): Promise<void> {
-  if (learnt.has(game)) return
-  const paths = Object.keys(games).filter((path) => gameOf(path) === game)
-  const fetched = await Promise.all(paths.map((path) => games[path]!()))
-  if (learnt.has(game)) return
-  learnt.add(game)
-  paths.forEach((path, i) => texts.get(languageOf(path))?.push(fetched[i]!))
-  speech.rebind()
+/** Fetch a game's own words, and before any others those of the house; until then they are missing. */
+export async function learn(game: string = HOUSE): Promise<void> {
+  const { language } = speech
+  const owners = [HOUSE, game].filter((owner) => !learnt.has(owner))
+  if (!owners.length) return
+  await Promise.all(owners.map((owner) => bring(language, owner)))
+  if (speech.language !== language) return learn(game) // another is spoken by now
+  for (const owner of owners) learnt.add(owner)
+  speech.turn(language)
 }
 
-/** Whether any catalogue has this message. */
-export const known = (id: string): boolean => speech.bundles().some((bundle) => bundle.hasMessage(id))
+/** Whether there is this message among what was learnt. */
+export const known = (id: string): boolean => speech.bundle.hasMessage(id)
 
 /** Names in a row, as the language now spoken joins them: "Ada, Bob and Cleo". */
 export const listOf = (names: string[]): string => new Intl.ListFormat(speech.language, { type: "conjunction" }).format(names)
@@ -81,9 +71,9 @@ const missed = new Set<string>()
 
 /** The message `id` in the language now spoken. Reactive: what shows it follows a change of language. */
 export function t(id: string, args?: Args): string {
-  for (const bundle of speech.bundles()) {
-    const pattern = bundle.getMessage(id)?.value
-    if (!pattern) continue
+  const { bundle } = speech
+  const pattern = bundle.getMessage(id)?.value
+  if (pattern) {
     const errors: Error[] = []
     const text = bundle.formatPattern(pattern, args, errors)
     for (const error of errors) console.error("words:", id, error)

@@ -4,17 +4,17 @@ import { criterionOf, wordOf } from "./cards"
 
 it("reads our cards in the catalogue", async () => {
   await learn("mind-map")
-  speak("en")
+  await speak("en")
   expect(wordOf({ id: "cat" })).toBe("Cat")
-  speak("fr")
+  await speak("fr")
   expect(wordOf({ id: "cat" })).toBe("Chat")
-  speak("en")
+  await speak("en")
 })
 
-it("reads a host's card in the reader's language, or in what there is", () => {
-  speak("fr")
+it("reads a host's card in the reader's language, or in what there is", async () => {
+  await speak("fr")
   expect(wordOf({ id: "own-w1", texts: { en: "Uncle Bob", fr: "Tonton Bob" } })).toBe("Tonton Bob")
   expect(criterionOf({ id: "own-c1", texts: { en: "Loud at dinner" } })).toBe("Loud at dinner")
-  speak("en")
+  await speak("en")
   expect(wordOf({ id: "own-w1", texts: { en: "Uncle Bob", fr: "Tonton Bob" } })).toBe("Uncle Bob")
 })

@@ -1,5 +1,5 @@
 // What every gnome has: only these shapes cross from one band to the next, so any four parts fit.
-import { blob, brush, flat, shape, swayed, twice, type Layer } from "./ink"
+import { blob, brush, flat, shape, swayed, twice, type Layer, type Part } from "./ink"
 
 export const scene: Layer[] = swayed([
   flat("sun", blob(200, 262, 186, 216)),
@@ -30,3 +30,6 @@ const head: Layer[] = [
 ]
 
 export const body: Layer[] = swayed([...coat, ...arms, ...head])
+
+/** A gnome who wears these. */
+export const dressed = (worn: Required<Part>[]): Layer[] => [...scene, ...worn.flatMap((part) => part.behind), ...body, ...worn.flatMap((part) => part.front)]

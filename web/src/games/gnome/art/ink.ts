@@ -70,3 +70,6 @@ const rounded = (n: number) => Math.round(n * 10) / 10
 /** No hand draws both sides alike: everything sways a little, what lies together sways together. */
 export const swayed = (layers: Layer[] = []): Layer[] =>
   layers.map((layer) => ({ ...layer, d: moved(layer.d, (x, y) => [rounded(x + 2 * Math.sin(x / 23 + y / 31)), rounded(y + 2 * Math.sin(x / 29 - y / 19 + 1))]) }))
+
+/** A part as it is drawn. */
+export const ready = ({ behind, front }: Part): Required<Part> => ({ behind: swayed(behind), front: swayed(front) })

@@ -15,7 +15,7 @@ import { bare } from "./feet/bare"
 import { booted } from "./feet/booted"
 import { clogs } from "./feet/clogs"
 import { curled } from "./feet/curled"
-import { swayed, type Part } from "./ink"
+import { ready, type Part } from "./ink"
 
 export const kinds = ["cap", "face", "beard", "feet"] as const
 
@@ -26,6 +26,4 @@ const drawn = [
   [curled, booted, clogs, bare],
 ]
 
-export const parts: readonly (readonly Required<Part>[])[] = drawn.map((kind) =>
-  kind.map(({ behind, front }: Part) => ({ behind: swayed(behind), front: swayed(front) })),
-)
+export const parts: readonly (readonly Required<Part>[])[] = drawn.map((kind) => kind.map(ready))

@@ -1,8 +1,5 @@
 # The box of Do You Gnome Me?, how it is set up, how it is played, and what stands beside it.
 
-gnome-name = Do You Gnome Me?
-gnome-pitch = A gnome spins past in less than a second. Who puts him together again, faster and better than the others?
-
 gnome-round = Round { $number }
 gnome-piles = Cards won
 gnome-deck =

@@ -1,8 +1,5 @@
 # La boîte de Do You Gnome Me?, ses préparatifs, ses règles et ce qui est à côté.
 
-gnome-name = Do You Gnome Me?
-gnome-pitch = Un gnome passe en moins d’une seconde. Qui le recompose plus vite et mieux que les autres ?
-
 gnome-round = Manche { $number }
 gnome-piles = Cartes gagnées
 gnome-deck =

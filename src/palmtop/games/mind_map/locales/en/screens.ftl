@@ -1,8 +1,5 @@
 # The box of Mind Map, how it is set up, and how it is played.
 
-mind-map-name = Mind Map
-mind-map-pitch = Put your secret word on the map, and tell the others’ words by where they lie.
-
 ## Setting up
 
 mind-map-modes = Up to 7 players, each plays for themselves: 3 rounds. With 8 and more, two teams: 4 rounds.

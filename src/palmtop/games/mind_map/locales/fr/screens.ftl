@@ -1,8 +1,5 @@
 # La boîte de Mind Map, ses préparatifs et ses règles.
 
-mind-map-name = Mind Map
-mind-map-pitch = Placez votre mot secret sur le plan, et reconnaissez ceux des autres à l’endroit où ils sont.
-
 ## Préparatifs
 
 mind-map-modes = Jusqu’à 7, on joue chacun pour soi : 3 manches. À partir de 8, en deux équipes : 4 manches.

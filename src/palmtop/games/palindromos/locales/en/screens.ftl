@@ -1,8 +1,5 @@
 # The screens of Palindromos.
 
-palindromos-name = Palindromos
-palindromos-pitch = Share out the dice, fill your sheet, and let every row read the same both ways.
-
 ## Sheets
 
 palindromos-sheet-meadow = Meadow

@@ -1,8 +1,5 @@
 # Les écrans de Palindromos.
 
-palindromos-name = Palindromos
-palindromos-pitch = Partagez les dés, remplissez votre feuille et faites que chaque ligne se lise dans les deux sens.
-
 ## Feuilles
 
 palindromos-sheet-meadow = La prairie

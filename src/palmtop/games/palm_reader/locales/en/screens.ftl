@@ -1,8 +1,5 @@
 # The box of Palm Reader, how it is set up, and how it is played.
 
-palm-reader-name = Palm Reader
-palm-reader-pitch = A symbol travels from palm to palm, drawn with a fingertip. Will it still be the same when it comes home?
-
 ## Setting up
 
 palm-reader-choose-colours = Which cards? One colour or more

@@ -1,8 +1,5 @@
 # La boîte de Palm Reader, ses préparatifs et ses règles.
 
-palm-reader-name = Palm Reader
-palm-reader-pitch = Un symbole voyage de paume en paume, dessiné du bout du doigt. Sera-t-il encore le même à son retour ?
-
 ## Préparatifs
 
 palm-reader-choose-colours = Quelles cartes ? Une couleur ou plusieurs

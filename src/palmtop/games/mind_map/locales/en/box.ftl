@@ -1,0 +1,11 @@
+# On the box as it stands on the shelf: the browser has these before the game itself.
+
+mind-map-name = Mind Map
+mind-map-pitch = Put your secret word on the map, and tell the others’ words by where they lie.
+
+# Words lying on the map of the lid
+mind-map-lid-volcano = Volcano
+mind-map-lid-attic = Attic
+mind-map-lid-rainbow = Rainbow
+mind-map-lid-onion = Onion
+mind-map-lid-cat = Cat

@@ -1,0 +1,11 @@
+# Sur la boîte, telle qu’elle est sur l’étagère : le navigateur les a avant le jeu lui-même.
+
+mind-map-name = Mind Map
+mind-map-pitch = Placez votre mot secret sur le plan, et reconnaissez ceux des autres à l’endroit où ils sont.
+
+# Des mots posés sur la carte du couvercle
+mind-map-lid-volcano = Volcan
+mind-map-lid-attic = Grenier
+mind-map-lid-rainbow = Arc-en-ciel
+mind-map-lid-onion = Oignon
+mind-map-lid-cat = Chat

@@ -1,0 +1,56 @@
+"""What the first minutes cost: home and lobby together, as they travel to a phone in the same network."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import Browser, expect
+
+from tests.browser.evening import choose_game, sit_down
+from tests.browser.phone import Phone
+from tests.browser.table_server import TableServer
+from tests.browser.traffic import SAVING, Traffic
+
+MOST = 150_000
+GAMES = ("Palindromos", "Mind Map", "Palm Reader", "Do You Gnome Me?")
+
+
+@pytest.mark.parametrize("language", ["en-GB", "fr-CA"])
+async def test_home_and_lobby_are_at_most_150_kb(browser: Browser, server: TableServer, language: str) -> None:
+    ada = await Phone.take(browser, locale=language)
+    await ada.page.add_init_script(SAVING)
+    traffic = await Traffic.watch(ada.page)
+    await ada.page.goto(server.plain, wait_until="networkidle")
+    await expect(ada.page.locator("html")).to_have_attribute("lang", language[:2])
+    shelf = ada.page.locator("main button[aria-pressed]:has(svg)")
+    await expect(shelf).to_have_count(len(GAMES))
+    await ada.page.locator(".ways button").last.tap()
+    await ada.page.wait_for_url("**/r/*")
+    await ada.page.locator("form input").fill("Ada")
+    await ada.page.locator("form button[type=submit]").tap()
+    await expect(ada.page.locator(".setup")).to_be_visible()
+    await ada.page.wait_for_load_state("networkidle")
+    assert traffic.bytes <= MOST, "\n".join(f"{size:7} {address}" for address, size in sorted(traffic.sizes.items()))
+    assert ada.errors == []
+
+
+async def test_a_game_is_fetched_when_it_is_chosen_and_dealt(browser: Browser, server: TableServer) -> None:
+    ada = await Phone.take(browser, reduced_motion="reduce")
+    await ada.page.add_init_script(SAVING)
+    traffic = await Traffic.watch(ada.page)
+    await ada.page.goto(server.plain, wait_until="networkidle")
+    at_home = set(traffic.sizes)
+    await ada.button("Open a table for friends").tap()
+    await sit_down(ada, "Ada")
+    for game in GAMES:
+        before = set(traffic.sizes)
+        await choose_game(ada, game)
+        await expect(ada.page.locator(".setup")).to_be_visible()
+        await ada.page.wait_for_load_state("networkidle")
+        assert game == "Palindromos" or set(traffic.sizes) > before  # the one that is chosen at first is here already
+    await choose_game(ada, "Palindromos")
+    before = set(traffic.sizes)
+    await ada.button("Start alone").tap()
+    await expect(ada.page.locator(".play > :not(.coming)").first).to_be_visible()
+    dealt = {address for address in set(traffic.sizes) - before if "/assets/" in address}
+    assert any("palindromos" in address for address in dealt)
+    assert not any(name in address for address in at_home | dealt for name in ("gnome", "mind-map", "palm-reader"))

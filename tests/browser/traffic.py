@@ -1,0 +1,54 @@
+"""What a page fetches, counted as it travels: compressed, without headers, and what comes over the socket too."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any, Self
+
+from playwright.async_api import CDPSession, Page
+
+SAVING = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"  # nothing is fetched ahead
+
+
+class Traffic:
+    def __init__(self) -> None:
+        self.sizes: dict[str, int] = {}  # bytes, by address
+        self._kinds: dict[str, str] = {}
+        self._asked: dict[str, tuple[str, int]] = {}
+
+    @classmethod
+    async def watch(cls, page: Page) -> Self:
+        """From before the page is opened."""
+        traffic = cls()
+        line: CDPSession = await page.context.new_cdp_session(page)
+        await line.send("Network.enable")
+        line.on("Network.responseReceived", traffic._answered)
+        line.on("Network.loadingFinished", traffic._came)
+        line.on("Network.webSocketFrameReceived", traffic._heard)
+        return traffic
+
+    def _answered(self, event: dict[str, Any]) -> None:
+        address = event["response"]["url"]
+        if event["response"].get("fromDiskCache"):
+            return
+        self._asked[event["requestId"]] = address, int(event["response"]["encodedDataLength"])  # so far: the headers
+        self._kinds[address] = event["type"]
+
+    def _came(self, event: dict[str, Any]) -> None:
+        address, headers = self._asked.get(event["requestId"], ("", 0))
+        if address.startswith("http"):
+            self.sizes[address] = int(event["encodedDataLength"]) - headers
+
+    def _heard(self, event: dict[str, Any]) -> None:
+        self._kinds["/ws"] = "WebSocket"
+        self.sizes["/ws"] = self.sizes.get("/ws", 0) + len(event["response"]["payloadData"])
+
+    @property
+    def bytes(self) -> int:
+        return sum(self.sizes.values())
+
+    def by_kind(self) -> Counter[str]:
+        kinds: Counter[str] = Counter()
+        for address, size in self.sizes.items():
+            kinds[self._kinds[address]] += size
+        return kinds

@@ -1,0 +1,6 @@
+// The box of Do You Gnome Me? Every page has it, so it draws on little of the game.
+import type { GameBox } from "../game"
+import Box from "./Box.svelte"
+
+const box: GameBox = { id: "gnome", seats: [2, 4], Box }
+export default box
