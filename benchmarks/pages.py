@@ -113,8 +113,8 @@ async def measure(server: TableServer) -> list[Figure]:
         for name in GAMES:
             came = (await dealt(browser, server.plain, name, slow=False))[1]
             took = min([(await dealt(browser, server.plain, name, slow=True))[0] for _ in range(TIMES)])
-            figures.append(Figure("pages", f"{name}: its own screens and words, KB", came / 1000))
-            figures.append(Figure("pages", f"{name}: dealt on a slow phone after, s", took, most=SOON))
+            figures.append(Figure("pages", f"{name}: what its first deal brings, KB", came / 1000))
+            figures.append(Figure("pages", f"{name}: dealt on a slow phone after, s", took))
         await browser.close()
     return figures
 

@@ -15,12 +15,15 @@ const BOTS = 3
 const name = (code: string) => `plan:${code}`
 
 export async function openFor(plan: Plan): Promise<void> {
-  if (plan.deal) void fetchGame(plan.game).catch(() => undefined) // comes while the room is being opened; asked for again if not
+  if (plan.deal) void comingFor(plan.game)
   const code = await openRoom()
   if (!code) return
   keep(name(code), JSON.stringify(plan), "session")
   go(`/r/${code}`)
 }
+
+/** What the match will need comes while the room is being opened; if it doesn't, it is asked for again when it is time. */
+const comingFor = (game: string) => Promise.all([fetchGame(game), import("./MatchScreen.svelte")]).catch(() => undefined)
 
 /** What this room was opened for, as long as that hasn't been seen to. */
 export function planFor(code: string): Plan | null {
