@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
+from typing import cast
 
 import pytest
 from fluent.syntax import FluentParser
@@ -19,6 +20,7 @@ from fluent.syntax.visitor import Visitor
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "palmtop"
 WEB = ROOT / "web" / "src"
+LEDGERS = ROOT / "docs" / "rules"
 LANGUAGES = ("en", "fr")
 
 HOUSES = [SOURCE / "locales", *sorted(SOURCE.glob("games/*/locales"))]  # the house's own, then each game's
@@ -212,6 +214,54 @@ def test_every_message_is_used() -> None:
     ids = {entry.id.name for house in HOUSES for entry in messages(house / "en") if isinstance(entry, ftl.Message)}
     unused = sorted(id for id in ids if not any(pattern.fullmatch(id) for pattern in patterns))
     assert not unused, "\n".join(unused)
+
+
+# --- the book of rules ----------------------------------------------------------------------
+
+GAMES = sorted(folder.parent for folder in SOURCE.glob("games/*/locales"))
+
+
+def id_of(game: Path) -> str:
+    return game.name.replace("_", "-")
+
+
+def told(game: Path) -> dict[str, list[list[str]]]:
+    """The parts of a game's book of rules: for each line the rows of the ledger that it tells."""
+    book = WEB / "games" / id_of(game) / "rules.json"
+    return cast("dict[str, list[list[str]]]", json.loads(book.read_text(encoding="utf-8")))
+
+
+def ids_told(game: Path) -> set[str]:
+    return {id for lines in told(game).values() for ids in lines for id in ids}
+
+
+def named(game: Path) -> set[str]:
+    """The rows of the ledger that refusals, rulings and outcomes name, so that a player may want to look them up."""
+    nodes = (node for path in game.rglob("*.py") for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+    words = {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    return {word for word in words if re.fullmatch(r"[A-Z]{2}-\d\d", word)}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=name)
+def test_rules_told_are_in_the_ledger(game: Path) -> None:
+    rows = re.findall(
+        r"^\| ([A-Z]{2}-\d\d) \|", (LEDGERS / f"{id_of(game)}.md").read_text(encoding="utf-8"), re.MULTILINE
+    )
+    assert ids_told(game) <= set(rows)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=name)
+def test_every_rule_that_a_player_runs_into_is_told(game: Path) -> None:
+    assert named(game)
+    assert sorted(named(game) - ids_told(game)) == []
+
+
+@pytest.mark.parametrize("game", GAMES, ids=name)
+def test_every_line_of_the_rules_has_its_words(game: Path) -> None:
+    prefix = f"{id_of(game)}-rules-"
+    lines = {f"{prefix}{part}-{line + 1}" for part, ids in told(game).items() for line in range(len(ids))}
+    written = {word for word in variables(game / "locales" / "en") if re.fullmatch(rf"{prefix}\w+-\d+", word)}
+    assert lines == written
 
 
 # --- locks and paths ------------------------------------------------------------------------

@@ -43,7 +43,7 @@ export interface GameBox {
 /** What `games/<id>/index.ts` exports as its default, fetched for a match. Each game narrows `any` to its own types. Its word `<id>-points` is in the game's catalogue. Before it, the lobby fetches `games/<id>/SetUp.svelte`, a `Component<SetUpProps>`. */
 export interface GameScreens extends GameBox {
   Play: Component<PlayProps<any, any, any, any, any>>
-  Rules?: Component // how to play, to look up during a match
   round?: (table: any) => number // which one it is, so that a replay can mark where each begins
   felt?: (move: any) => unknown // the gesture that led to a move, to be felt again in a replay; null: none
+  Rules: Component // how to play, for the book of rules; `rules.json` beside it says which rows of the ledger each line tells
 }

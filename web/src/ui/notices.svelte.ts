@@ -4,7 +4,7 @@ import { untrack } from "svelte"
 export interface Notice {
   id: number
   text: string
-  small?: string // e.g. the rule's id
+  rule?: string // the ledger's id of the rule it is about
   tone: "plain" | "wrong"
 }
 
@@ -21,9 +21,9 @@ export function dismiss(id: number): void {
 }
 
 /** Say something in passing. The same words again replace the earlier ones. */
-export function notice(text: string, tone: Notice["tone"] = "plain", small?: string): void {
+export function notice(text: string, tone: Notice["tone"] = "plain", rule?: string): void {
   const id = ++last
   const others = untrack(() => notices.shown).filter((other) => other.text !== text) // said from an effect, it must not wake it
-  notices.shown = [...others, { id, text, tone, small }].slice(-3)
+  notices.shown = [...others, { id, text, tone, rule }].slice(-3)
   setTimeout(() => dismiss(id), LASTS)
 }

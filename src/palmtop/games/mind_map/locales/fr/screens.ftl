@@ -1,4 +1,4 @@
-# La boîte de Mind Map, ses préparatifs et ses règles.
+# La boîte de Mind Map et ses préparatifs.
 
 ## Préparatifs
 
@@ -52,32 +52,3 @@ mind-map-deck-unused = Pas encore en jeu.
 mind-map-deck-too-much = C’est plus de texte qu’un paquet n’en contient : { $most } caractères au plus.
 mind-map-deck-change = Les modifier
 mind-map-deck-remove = Jouer sans elles
-
-## Comment jouer
-
-mind-map-rules-aim = Le but
-mind-map-rules-aim-1 = Placer son jeton pour que les autres reconnaissent son mot, et reconnaître les leurs à l’endroit où ils sont.
-mind-map-rules-deal = Les mots et les numéros
-mind-map-rules-deal-1 = Autant de mots que de joueurs sont posés à côté du plan. Votre numéro secret dit lequel est le vôtre.
-mind-map-rules-deal-2 = Deux critères nomment les flèches. Un mot de plus, la référence, est au milieu.
-mind-map-rules-place = Placer
-mind-map-rules-place-1 = Tous en même temps, posez votre jeton sur le plan. Plus haut : correspond mieux que la référence au critère du haut. Plus à droite : mieux à celui de droite. Plus bas ou plus à gauche : moins bien.
-mind-map-rules-place-2 = Le plan continue au-delà des flèches : plus loin veut dire « bien davantage ».
-mind-map-rules-place-3 = Déplacez-le autant que vous voulez, en réponse aux autres. Quand tous ont fini, il reste trois secondes pour changer d’avis.
-mind-map-rules-vote = Voter
-mind-map-rules-vote-1 = Posez un numéro sur chaque jeton des autres : celui du mot que vous croyez y reconnaître. Un numéro ne sert qu’une fois.
-mind-map-rules-vote-2 = Les votes restent face cachée tant que tous n’ont pas voté ; jusque-là, on peut les changer.
-mind-map-rules-score = Les points
-mind-map-rules-score-1 = Un point par personne qui a reconnu votre mot, et un par mot que vous avez reconnu.
-mind-map-rules-score-2 = Un exemple à quatre :
-mind-map-rules-score-3 = Reconnu par les trois autres : 3 points à qui l’a placé, 1 à chacun des trois.
-mind-map-rules-score-4 = Reconnu par deux sur trois : 2 points à qui l’a placé, 1 à chacun des deux.
-mind-map-rules-score-5 = Deux jetons de chaque sorte : 20 points en tout.
-mind-map-rules-end = La fin
-mind-map-rules-end-1 = Après trois manches, chacune avec de nouveaux mots et critères, le meilleur score l’emporte. À égalité, la victoire est partagée.
-mind-map-rules-teams = En équipes, à partir de 8
-mind-map-rules-teams-1 = Quatre manches. Tour à tour, une équipe place et l’autre lit.
-mind-map-rules-teams-2 = L’équipe qui place reçoit mots et numéros, place et vote, sans se parler. Elle marque un point par vote juste de ses membres.
-mind-map-rules-teams-3 = L’équipe qui lit pose ensuite, face visible et ensemble, un vote sur chaque jeton. Il compte quand tous ses membres l’approuvent ; un changement annule les accords. Deux points par vote juste.
-mind-map-rules-teams-4 = L’équipe qui lit discute sur son mur, que l’autre ne voit pas avant d’avoir voté.
-mind-map-rules-teams-5 = Après quatre manches, le meilleur score l’emporte ; à égalité, la victoire est partagée.

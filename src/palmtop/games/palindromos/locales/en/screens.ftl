@@ -201,26 +201,3 @@ palindromos-distinct = Different wild numbers
 palindromos-distinct-note = Said aloud one after another; nobody takes a number already said.
 palindromos-wild-shared = Wild shared die
 palindromos-wild-shared-note = The shared die can be turned too, by anyone whose wild number it shows.
-
-## How to play
-
-palindromos-rules-aim = What you are after
-palindromos-rules-aim-1 = Fill every box of your sheet, or be the last one still in. A filled row reads the same both ways.
-palindromos-rules-wild = Your wild number
-palindromos-rules-wild-1 = Pick it once, before the first roll. A die you take that shows it can be turned to any face when you write it.
-palindromos-rules-draft = Sharing out the dice
-palindromos-rules-draft-1 = The start player rolls for everyone. Each takes one die; the last takes a second one at once, and it goes back the other way.
-palindromos-rules-draft-2 = One die is left over. It is the shared die: everyone uses it.
-palindromos-rules-write = Writing
-palindromos-rules-write-1 = Write your two dice and the shared die, each into one empty box.
-palindromos-rules-write-2 = All boxes of a colour hold the same number. Different colours may share a number. On your sheet a faint number recalls what a colour holds.
-palindromos-rules-write-3 = First die: next to a box that was already filled. The very first one goes anywhere.
-palindromos-rules-write-4 = Second die: next to the box your first die has just filled.
-palindromos-rules-write-5 = Shared die: last, in any empty box.
-palindromos-rules-discard = Discarding
-palindromos-rules-discard-1 = Twice in a match you may discard a die instead of writing it.
-palindromos-rules-out = Going out
-palindromos-rules-out-1 = Whoever can neither write nor discard one of the three dice is out, and two dice leave the pool.
-palindromos-rules-end = The end
-palindromos-rules-end-1 = Someone fills the whole sheet: the match ends with that round, and all who did so in it win.
-palindromos-rules-end-2 = Otherwise the last one left wins. Alone, only a full sheet wins.

@@ -201,26 +201,3 @@ palindromos-distinct = Jokers tous différents
 palindromos-distinct-note = Annoncés l’un après l’autre ; personne ne reprend un chiffre déjà dit.
 palindromos-wild-shared = Dé commun joker
 palindromos-wild-shared-note = Le dé commun peut aussi être tourné, par qui a pour joker le chiffre qu’il montre.
-
-## Comment jouer
-
-palindromos-rules-aim = Le but
-palindromos-rules-aim-1 = Remplir toutes les cases de sa feuille, ou rester en jeu plus longtemps que les autres. Une ligne pleine se lit dans les deux sens.
-palindromos-rules-wild = Votre joker
-palindromos-rules-wild-1 = Choisissez-le une fois, avant le premier lancer. Un dé pris qui le montre peut être tourné sur n’importe quelle face au moment d’écrire.
-palindromos-rules-draft = Le partage des dés
-palindromos-rules-draft-1 = Qui commence lance pour tous. Chacun prend un dé ; le dernier en prend aussitôt un second, puis on repart dans l’autre sens.
-palindromos-rules-draft-2 = Il reste un dé. C’est le dé commun : tout le monde s’en sert.
-palindromos-rules-write = Écrire
-palindromos-rules-write-1 = Écrivez vos deux dés et le dé commun, chacun dans une case vide.
-palindromos-rules-write-2 = Toutes les cases d’une couleur portent le même chiffre. Deux couleurs peuvent avoir le même. Sur votre feuille, un chiffre pâle rappelle celui d’une couleur.
-palindromos-rules-write-3 = Premier dé : à côté d’une case déjà remplie. Le tout premier va où vous voulez.
-palindromos-rules-write-4 = Deuxième dé : à côté de la case que le premier vient de remplir.
-palindromos-rules-write-5 = Dé commun : en dernier, dans n’importe quelle case vide.
-palindromos-rules-discard = Écarter
-palindromos-rules-discard-1 = Deux fois par partie, vous pouvez écarter un dé au lieu de l’écrire.
-palindromos-rules-out = Être hors jeu
-palindromos-rules-out-1 = Qui ne peut ni écrire ni écarter l’un des trois dés est hors jeu, et deux dés quittent la réserve.
-palindromos-rules-end = La fin
-palindromos-rules-end-1 = Dès qu’une feuille est pleine, la partie s’achève avec la manche, et toutes les feuilles remplies dans cette manche gagnent.
-palindromos-rules-end-2 = Sinon, la dernière personne en jeu gagne. Seul, il faut une feuille pleine pour gagner.
