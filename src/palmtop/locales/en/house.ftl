@@ -174,7 +174,6 @@ fair-dice-seal = Seal, shown at the deal (SHA-256)
 fair-dice-seed = Seed, opened at the end
 
 ## Big screen
-watch-along = Join at { $host } with
 big-scan = Scan to sit down, or go to { $host } and enter the code
 big-locked = The door is closed: no newcomers for now
 touch-for-sound = Touch or press a key for sound

@@ -174,7 +174,6 @@ fair-dice-seal = Sceau, montré à la donne (SHA-256)
 fair-dice-seed = Graine, ouverte à la fin
 
 ## Grand écran
-watch-along = Pour venir : { $host }, code
 big-scan = À scanner pour s’asseoir, ou { $host } avec le code
 big-locked = La porte est fermée : plus personne n’entre pour l’instant
 touch-for-sound = Toucher l’écran ou une touche pour le son

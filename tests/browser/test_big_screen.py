@@ -1,0 +1,97 @@
+"""The big screen: whose turn it is and what to do, how to come in; and nothing that can be driven by accident."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+import pytest
+from playwright.async_api import Browser, Page, expect
+
+from tests.browser.evening import open_table, over, play, play_now
+from tests.browser.palindromos import PalindromosPhone
+from tests.browser.phone import BIG, Phone
+from tests.browser.table_server import TableServer
+
+KEYS = (
+    "Enter",
+    "Space",
+    "Escape",
+    "ArrowUp",
+    "ArrowLeft",
+    "Tab",
+    "Enter",
+    "Space",
+    "1",
+    "4",
+    "s",
+    "f",
+    "c",
+    "q",
+    "Delete",
+)
+
+
+def overhear(page: Page) -> list[str]:
+    """The kinds of messages that a page sends."""
+    sent: list[str] = []
+    page.on("websocket", lambda ws: ws.on("framesent", lambda frame: sent.append(msgspec.json.decode(frame)["t"])))
+    return sent
+
+
+async def tread_on(page: Page) -> None:
+    """A cat on the keyboard, and a hand all over the screen."""
+    for key in KEYS:
+        await page.keyboard.press(key)
+    for x in range(60, 1920, 360):
+        for y in range(60, 1080, 240):
+            await page.mouse.click(x, y)
+    await page.mouse.move(900, 500)
+    await page.mouse.down()
+    await page.mouse.move(1300, 700, steps=4)
+    await page.mouse.up()
+
+
+@pytest.mark.parametrize(
+    ("game", "now"),
+    [
+        ("Palindromos", "choos"),
+        ("Do You Gnome Me?", "Not ready yet"),
+        ("Mind Map", "Where does your secret word belong"),
+        ("Palm Reader", "box|palm"),
+    ],
+)
+async def test_it_tells_what_to_do_and_does_nothing(browser: Browser, server: TableServer, game: str, now: str) -> None:
+    ada, tv = await Phone.take(browser), await Phone.take(browser, **BIG)
+    sent = overhear(tv.page)
+    await play_now(ada, server.url, game)
+    await ada.until(lambda: ada.seen.state == "playing")
+    code = ada.page.url.rsplit("/", 1)[1]
+    await tv.page.goto(f"{server.url}/tv/{code}")
+    await expect(tv.page.get_by_role("status").filter(has_text=re.compile(now, re.IGNORECASE)).first).to_be_visible()
+    await expect(tv.page.get_by_role("img", name="QR code")).to_be_visible()
+    await expect(tv.page.get_by_text(code, exact=True)).to_be_visible()
+    await tread_on(tv.page)
+    await expect(tv.page.get_by_role("img", name="QR code")).to_be_visible()
+    assert set(sent) <= {"hello", "pong"}
+    assert sent[0] == "hello"
+    assert tv.errors == []
+
+
+async def test_it_shows_the_result_until_the_next_match(browser: Browser, server: TableServer) -> None:
+    ada = await PalindromosPhone.take(browser)
+    link = await open_table(ada, server.url, "Ada")
+    await ada.button("Start alone").tap()
+    await play([ada], until=lambda: "give_up" in ada.seen.hand.get("moves", []))
+    await ada.button("More").tap()
+    await ada.button("Give up…").tap()
+    await ada.button("Give up", exact=True).tap()
+    await ada.until(lambda: over([ada]))
+    tv = await Phone.take(browser, **BIG)  # comes late
+    await tv.page.goto(link.replace("/r/", "/tv/"))
+    await expect(tv.page.get_by_role("heading", name="Not this time")).to_be_visible()
+    await expect(tv.page.get_by_text("Ada starts the match")).to_be_visible()
+    await expect(tv.page.get_by_role("img", name="QR code")).to_be_visible()
+    await ada.button("Play again").tap()
+    await expect(tv.page.get_by_role("heading", name="Not this time")).to_be_hidden()
+    assert tv.errors == []
