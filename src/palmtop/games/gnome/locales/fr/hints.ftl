@@ -1,0 +1,5 @@
+# Une première partie de Do You Gnome Me? : sur la chose même, ce qu’il faut en faire. Huit mots environ.
+
+gnome-hint-marble = La prendre, la tirer en haut de la rampe, lâcher
+gnome-hint-flick = Feuilleter chaque pile jusqu’à la partie vue, puis Stop !
+gnome-hint-heap = Toucher une carte : elle va dans le gnome

@@ -1,0 +1,5 @@
+# Une première partie de Mind Map : sur la chose même, ce qu’il faut en faire. Huit mots environ.
+
+mind-map-hint-put = Où ce mot a-t-il sa place ? En haut et à droite, c’est « plus »
+mind-map-hint-done = Le déplacer à volonté, puis le dire ici
+mind-map-hint-vote = Toucher un numéro, puis le jeton dont c’est le mot

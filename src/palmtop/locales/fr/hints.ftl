@@ -1,0 +1,3 @@
+### Les indications posées sur ce qu’il faut toucher.
+
+hints-again = Remontrer les gestes

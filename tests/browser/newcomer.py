@@ -1,0 +1,79 @@
+"""Somebody who has never played and reads nothing: touches what a hint points at, and else the brass button."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+from playwright.async_api import Locator
+from playwright.async_api import TimeoutError as TooLate
+
+from tests.browser.finger import Finger, middle_of
+from tests.browser.phone import Phone
+
+PATIENCE = 60.0  # seconds: others may have to come first
+Gesture = Callable[[Finger, Locator], Awaitable[None]]
+
+
+async def touch(finger: Finger, thing: Locator) -> None:
+    """One of the things in it, if it holds several."""
+    parts = thing.locator("button:enabled")
+    await (parts.first if await parts.count() else thing).tap(timeout=1000)
+
+
+async def stroke(finger: Finger, thing: Locator) -> None:
+    x, y = await middle_of(thing)
+    await finger.down(x + 55, y)
+    await finger.move(x - 55, y)
+    await finger.up()
+
+
+async def tap_a_spot(finger: Finger, thing: Locator) -> None:
+    x, y = await middle_of(thing)
+    await finger.down(x + 60, y - 60)
+    await finger.up()
+
+
+async def pull_up(finger: Finger, thing: Locator) -> None:
+    x, y = await middle_of(thing.page.locator(".marble"))
+    await finger.down(x, y)
+    await finger.move(x + 200, y - 400, steps=20)
+    await finger.up()
+
+
+GESTURES: dict[str, Gesture] = {
+    "gnome-hint-marble": pull_up,
+    "gnome-hint-flick": stroke,
+    "mind-map-hint-put": tap_a_spot,
+    "palm-reader-hint-draw": stroke,
+}
+
+
+class Newcomer:
+    def __init__(self, phone: Phone, finger: Finger) -> None:
+        self.phone = phone
+        self.obeyed: list[str] = []
+        self._finger = finger
+
+    @classmethod
+    async def at(cls, phone: Phone) -> Newcomer:
+        return cls(phone, await Finger.of(phone))
+
+    async def until(self, holds: Callable[[], bool]) -> None:
+        async with asyncio.timeout(PATIENCE):
+            while not holds():
+                await self._act()
+                await self.phone.page.wait_for_timeout(100)
+
+    async def _act(self) -> None:
+        page = self.phone.page
+        word = await page.evaluate("document.querySelector('[data-pointing]')?.dataset.pointing")
+        brass = page.locator(".play .button.main:enabled").first
+        thing = page.locator(f"[data-hint='{word}']").first
+        with suppress(TooLate, AssertionError):  # the table has gone on meanwhile
+            if word and word not in self.obeyed and await thing.is_visible():
+                await GESTURES.get(word, touch)(self._finger, thing)
+                self.obeyed.append(word)
+            elif await brass.is_visible():
+                await brass.tap(timeout=1000)

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest"
+import { layBeside } from "./hint-place"
+
+const room = { left: 0, top: 52, width: 390, height: 792 }
+const note = { width: 200, height: 50 }
+
+test("a note lies above its thing, the arrow at its middle", () => {
+  const laid = layBeside({ left: 145, top: 600, width: 100, height: 60 }, note, room)
+  expect(laid).toEqual({ x: 95, y: 536, arrow: 100, side: "above" })
+})
+
+test("it stays in the window, and the arrow still points at the thing", () => {
+  const laid = layBeside({ left: 340, top: 600, width: 44, height: 44 }, note, room)
+  expect(laid.x).toBe(182)
+  expect(laid.x + laid.arrow).toBe(362)
+})
+
+test("without room above it lies below", () => {
+  const laid = layBeside({ left: 20, top: 70, width: 350, height: 90 }, note, room)
+  expect(laid.side).toBe("below")
+  expect(laid.y).toBe(174)
+})
+
+test("it can be asked to lie below", () => {
+  expect(layBeside({ left: 145, top: 400, width: 100, height: 60 }, note, room, true)).toMatchObject({ y: 474, side: "below" })
+})
+
+test("on a thing as large as the screen it lies on its upper edge", () => {
+  expect(layBeside({ left: 0, top: 200, width: 390, height: 500 }, note, room).y).toBe(208)
+})
