@@ -115,7 +115,6 @@ async def test_cards_of_ones_own_are_corrected_without_being_typed_again_and_dea
     await expect(ada.page.get_by_text("5 words, 2 criteria")).to_be_visible()
     await expect(bob.page.get_by_text("5 words, 2 criteria")).to_be_visible()
     await assert_clean(ada.page, "cards in use")
-    await ada.button("Menu", exact=True).tap()
     await ada.button("How to play").tap()
     await expect(ada.page.get_by_role("heading", name="What you are after")).to_be_visible()
     await assert_clean(ada.page, "how to play")

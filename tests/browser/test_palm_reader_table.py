@@ -71,13 +71,12 @@ async def test_colours_are_chosen_and_the_rules_read_in_both_languages(browser: 
     await expect(colours.nth(3)).to_be_checked()
     await assert_clean(ada.page, "lobby, colours")
 
-    await ada.button("Menu", exact=True).tap()
     await ada.button("How to play").tap()
     await _assert_rules(ada, "The aim", "One single skin")
     await ada.button("Close", exact=True).tap()
     await ada.button("Menu", exact=True).tap()
     await ada.button("Français").tap()
-    await ada.button("Règle du jeu").tap()
+    await ada.page.get_by_role("dialog").get_by_role("button", name="Règle du jeu").tap()
     await _assert_rules(ada, "Le but", "Une seule peau")
     assert ada.errors == []
 
