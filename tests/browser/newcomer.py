@@ -1,4 +1,4 @@
-"""Somebody who has never played and reads nothing: touches what a hint points at, and else the brass button."""
+"""Somebody who has never played and reads nothing: touches what a hint points at, and else the one thing that is lit."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from playwright.async_api import TimeoutError as TooLate
 from tests.browser.finger import Finger, middle_of
 from tests.browser.phone import Phone
 
-PATIENCE = 60.0  # seconds: others may have to come first
+PATIENCE = 120.0  # seconds: all others may have to draw first
 Gesture = Callable[[Finger, Locator], Awaitable[None]]
 
 
@@ -69,11 +69,11 @@ class Newcomer:
     async def _act(self) -> None:
         page = self.phone.page
         word = await page.evaluate("document.querySelector('[data-pointing]')?.dataset.pointing")
-        brass = page.locator(".play .button.main:enabled").first
+        lit = page.locator(".play .button.main:enabled, .play button.cup").first
         thing = page.locator(f"[data-hint='{word}']").first
         with suppress(TooLate, AssertionError):  # the table has gone on meanwhile
             if word and word not in self.obeyed and await thing.is_visible():
                 await GESTURES.get(word, touch)(self._finger, thing)
                 self.obeyed.append(word)
-            elif await brass.is_visible():
-                await brass.tap(timeout=1000)
+            elif await lit.is_visible():
+                await lit.tap(timeout=1000)

@@ -25,6 +25,7 @@ test("it can be asked to lie below", () => {
   expect(layBeside({ left: 145, top: 400, width: 100, height: 60 }, note, room, true)).toMatchObject({ y: 474, side: "below" })
 })
 
-test("on a thing as large as the screen it lies on its upper edge", () => {
-  expect(layBeside({ left: 0, top: 200, width: 390, height: 500 }, note, room).y).toBe(208)
+test("on a thing as large as the screen it lies on its lower edge, in the window", () => {
+  expect(layBeside({ left: 0, top: 200, width: 390, height: 500 }, note, room)).toMatchObject({ y: 642, side: "below" })
+  expect(layBeside({ left: 0, top: 200, width: 390, height: 900 }, note, room).y).toBe(786)
 })

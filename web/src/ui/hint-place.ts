@@ -15,7 +15,7 @@ export interface Laid {
 
 const GAP = 14 // the arrow stands in it
 const EDGE = 8 // kept free along the window
-const LARGE = 0.34 // of the window's height: a thing so high has the note on its upper edge, since beside it there is no room
+const LARGE = 0.34 // of the window's height: a thing so high has the note on its lower edge, since beside it there is no room
 
 const within = (least: number, wanted: number, most: number) => Math.max(least, Math.min(wanted, most))
 
@@ -25,7 +25,8 @@ export function layBeside(thing: Box, note: { width: number; height: number }, r
   const x = within(room.left + EDGE, middle - note.width / 2, room.left + room.width - EDGE - note.width)
   const arrow = within(18, middle - x, note.width - 18)
   const above = thing.top - GAP - note.height
-  if (!below && thing.height > LARGE * room.height) return { x, y: Math.max(thing.top, room.top) + EDGE, arrow, side: "above" }
+  const lowest = room.top + room.height - EDGE - note.height
+  if (!below && thing.height > LARGE * room.height) return { x, y: Math.min(thing.top + thing.height - EDGE - note.height, lowest), arrow, side: "below" }
   if (!below && above >= room.top + EDGE) return { x, y: above, arrow, side: "above" }
-  return { x, y: within(room.top + EDGE, thing.top + thing.height + GAP, room.top + room.height - EDGE - note.height), arrow, side: "below" }
+  return { x, y: within(room.top + EDGE, thing.top + thing.height + GAP, lowest), arrow, side: "below" }
 }

@@ -1,6 +1,7 @@
 # Palm Reader, played for the first time: at the thing itself, what to do with it. Eight words or so.
 
 palm-reader-hint-look = Hold a finger here. Only you may see it
+palm-reader-hint-choose = Touch the symbol that shall travel
 palm-reader-hint-draw = Draw here with a fingertip. The line fades: so it should
 palm-reader-hint-feel = Follow the touch with your eyes, and keep it in mind
 palm-reader-hint-answer = Touch the symbol you felt, then lock it in

@@ -1,6 +1,7 @@
 # Une première partie de Palm Reader : sur la chose même, ce qu’il faut en faire. Huit mots environ.
 
 palm-reader-hint-look = Garder le doigt ici, à l’abri des regards
+palm-reader-hint-choose = Toucher le symbole qui partira en voyage
 palm-reader-hint-draw = Dessiner ici du bout du doigt. Le trait s’efface, c’est voulu
 palm-reader-hint-feel = Suivre le toucher des yeux, et le retenir
 palm-reader-hint-answer = Toucher le symbole senti, puis le verrouiller
