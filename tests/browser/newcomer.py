@@ -1,4 +1,4 @@
-"""Somebody who has never played and reads nothing: touches what a hint points at, and else the one thing that is lit."""
+"""Somebody who has never played and reads nothing: touches what a hint points at, and else the one thing lit."""
 
 from __future__ import annotations
 
