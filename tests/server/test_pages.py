@@ -37,7 +37,7 @@ async def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
         yield served
 
 
-@pytest.mark.parametrize("path", ["/", "/r/ABCDE", "/tv/ABCDE", "/about"])
+@pytest.mark.parametrize("path", ["/", "/r/ABCDE", "/tv/ABCDE", "/about", "/practice/gnome", "/r/ABCDE/practice/gnome"])
 async def test_every_address_of_the_client_is_its_page(served: Served, path: str) -> None:
     async with served.session.get(served.url + path) as response:
         assert (response.status, response.content_type) == (200, "text/html")

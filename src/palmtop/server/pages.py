@@ -13,7 +13,15 @@ from aiohttp.typedefs import Handler
 log = structlog.get_logger()
 
 CLIENT = Path(str(resources.files("palmtop"))) / "web"
-PAGES = ("/", "/r/{code}", r"/r/{code}/replay/{match:\d{1,6}}", "/tv/{code}", "/about")
+PAGES = (
+    "/",
+    "/r/{code}",
+    r"/r/{code}/replay/{match:\d{1,6}}",
+    "/r/{code}/practice/{game}",
+    "/tv/{code}",
+    "/about",
+    "/practice/{game}",
+)
 
 CONTENT_SECURITY = "; ".join(
     (

@@ -33,11 +33,18 @@ export interface SetUpProps<Options> {
   change: (options: Options, quiet?: boolean) => Promise<Refused | null> // null: done; quiet: the screen itself says why not
 }
 
+/** What `games/<id>/Practice.svelte` gets: a minute against nobody, no match, no server. Each step says its one thing to do in the word `<id>-practice-<step, from 1>`; `<id>-practice-praise` ends it. */
+export interface PracticeProps {
+  step: number // from 0; as many as there are steps: it is over, and what came of it stays in sight
+  next: () => void // the one thing of this step is done
+}
+
 /** What `games/<id>/box.ts` exports as its default: all that every page knows of a game before it is wanted. Its words `<id>-name` and `<id>-pitch` are in the game's `box.ftl`. */
 export interface GameBox {
   id: string
   seats: [least: number, most: number]
   Box: Component // the lid, for the shelf: fills a square, says the name itself
+  practice?: number // how many steps it has; none: it can't be practised
 }
 
 /** What `games/<id>/index.ts` exports as its default, fetched for a match. Each game narrows `any` to its own types. Its word `<id>-points` is in the game's catalogue. Before it, the lobby fetches `games/<id>/SetUp.svelte`, a `Component<SetUpProps>`. */

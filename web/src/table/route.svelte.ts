@@ -1,16 +1,27 @@
-// Where the reader is: `/`, `/r/CODE`, `/r/CODE/replay/3`, `/tv/CODE`, `/about`. Links inside the site change the page without loading it.
+// Where the reader is: `/`, `/r/CODE`, `/r/CODE/replay/3`, `/r/CODE/practice/GAME`, `/tv/CODE`, `/about`, `/practice/GAME`.
+// Links inside the site change the page without loading it.
 import { readCode } from "./code"
+import { boxOf } from "./games"
 
-export type Route = { page: "home" } | { page: "room"; code: string; replay?: number } | { page: "tv"; code: string } | { page: "about" } | { page: "nowhere" }
+export type Route =
+  | { page: "home" }
+  | { page: "room"; code: string; replay?: number; practice?: string }
+  | { page: "tv"; code: string }
+  | { page: "about" }
+  | { page: "practice"; game: string }
+  | { page: "nowhere" }
 
 export function routeOf(path: string): Route {
   const [first = "", second = "", ...more] = path.split("/").filter(Boolean)
   if (!first) return { page: "home" }
   if (first === "about" && !second) return { page: "about" }
+  if (first === "practice" && boxOf(second)?.practice && !more.length) return { page: "practice", game: second }
   const code = readCode(second)
   if ((first === "r" || first === "tv") && code && !more.length) return { page: first === "r" ? "room" : "tv", code }
-  const [page, match = "", ...rest] = more
-  if (first === "r" && code && page === "replay" && /^[1-9]\d{0,5}$/.test(match) && !rest.length) return { page: "room", code, replay: Number(match) }
+  const [page, which = "", ...rest] = more
+  if (first !== "r" || !code || rest.length) return { page: "nowhere" }
+  if (page === "replay" && /^[1-9]\d{0,5}$/.test(which)) return { page: "room", code, replay: Number(which) }
+  if (page === "practice" && boxOf(which)?.practice) return { page: "room", code, practice: which }
   return { page: "nowhere" }
 }
 

@@ -44,6 +44,7 @@ export const icons = {
   pause: "M8.5 6v12M15.5 6v12",
   stepBack: "M18 6l-8 6 8 6zM6 6v12",
   stepOn: "M6 6l8 6-8 6zM18 6v12",
+  minute: "M12 6a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15zM12 10v3.800l2.400 1.800M9.500 2.800h5M18.200 6.300l1.500 1.500",
 } as const
 
 export type IconName = keyof typeof icons
