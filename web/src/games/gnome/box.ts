@@ -2,5 +2,5 @@
 import type { GameBox } from "../game"
 import Box from "./Box.svelte"
 
-const box: GameBox = { id: "gnome", seats: [2, 4], Box }
+const box: GameBox = { id: "gnome", seats: [2, 4], Box, practice: 4 }
 export default box
