@@ -3,7 +3,7 @@ import type { Sitter } from "../game"
 import { listOf, t } from "../../ui/words.svelte"
 import type { Payment, Ruling } from "../../wire/gnome"
 import { kinds } from "./art/parts"
-import { compared, type Scene } from "./judging"
+import { beatenByGaps, compared, type Scene } from "./judging"
 import { wrongCalls } from "./judging-finish"
 
 interface Seen {
@@ -41,12 +41,14 @@ export interface Line {
   text: string
   pays?: Payment
 }
-export function consequences(seen: Seen): Line[] {
+export function consequences(seen: Seen, ended: boolean): Line[] {
   const { rule, winner, stopper, tied, payments, sits_out, out } = seen.ruling
   const lines: Line[] = wrongCalls(seen.ruling).map(({ seat, mark }) => {
     const cost = out?.includes(seat) ? "out" : rule === "GN-66" ? "none" : "paid"
     return { text: t("gnome-judging-wrong", { name: nameOf(seen, seat), mark: mark ?? "none", cost }) }
   })
+  const gaps = beatenByGaps(seen.ruling)
+  if (gaps.length) lines.push({ text: t("gnome-judging-gaps", { names: listOf(gaps.map((seat) => nameOf(seen, seat))) }) })
   if (rule === "GN-20") lines.push({ text: t("gnome-judging-next", { winner: nameOf(seen, winner), stopper: nameOf(seen, stopper) }) })
   for (const pays of payments) {
     const names = { by: nameOf(seen, pays.by), to: nameOf(seen, pays.to) }
@@ -54,6 +56,6 @@ export function consequences(seen: Seen): Line[] {
   }
   const unpaid = rule === "GN-20" ? tied.filter((seat) => seat !== winner && !payments.some(({ to }) => to === seat)) : []
   if (unpaid.length) lines.push({ text: t("gnome-judging-unpaid", { names: listOf(unpaid.map((seat) => nameOf(seen, seat))) }) })
-  if (sits_out !== null) lines.push({ text: t("gnome-judging-sits-out", { name: nameOf(seen, sits_out) }) })
+  if (sits_out !== null && !ended) lines.push({ text: t("gnome-judging-sits-out", { name: nameOf(seen, sits_out) }) })
   return lines
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { Ruling } from "../../wire/gnome"
-import { CARD_MS, compared, handed, KIND_MS, pilesAt, PRESS_MS, sceneAt, untilNext } from "./judging"
+import { beatenByGaps, CARD_MS, compared, handed, KIND_MS, pilesAt, PRESS_MS, sceneAt, untilNext } from "./judging"
 import { arrivals, behind, SPAN_MS, wrongCalls } from "./judging-finish"
 
 const ruling: Ruling = {
@@ -139,5 +139,19 @@ describe("the photo finish", () => {
     expect(behind(0)).toBe(0)
     expect(behind(3)).toBeGreaterThan(0.1)
     expect(behind(SPAN_MS * 2)).toBe(1)
+  })
+})
+
+describe("a gnome with a gap", () => {
+  const gaps = (more: Partial<Ruling>) => beatenByGaps({ ...ruling, gnomes: [[0, 1, 0, 0], [0, 1, null, 1], [0, null, null, 0]], ...more })
+
+  it("is named if it has as many right parts as the winner's, or more", () => {
+    expect(gaps({})).toEqual([1])
+    expect(gaps({ winner: 2, right: [[true, false, false, false], [true, true, false, true], [true, true, false, false]] })).toEqual([1, 2])
+  })
+  it("isn't if the parts decided nothing, or its player was out", () => {
+    expect(gaps({ rule: "GN-63" })).toEqual([])
+    expect(gaps({ winner: null, won: false })).toEqual([])
+    expect(gaps({ out: [1] })).toEqual([])
   })
 })

@@ -26,6 +26,17 @@ export interface Scene {
 
 export const compared = ({ rule }: Pick<Ruling, "rule">): boolean => !NOT_COMPARED.includes(rule)
 
+/** All-in: a gnome with a gap takes no part, however much of it is right (GN-53). */
+export const incomplete = ({ gnomes }: Pick<Ruling, "gnomes">, seat: number): boolean => gnomes[seat]?.includes(null) ?? false
+
+/** Who would have had the card, or a share in the tie, but for a gap. */
+export function beatenByGaps(ruling: Ruling): number[] {
+  const { right, winner, out } = ruling
+  if (winner === null || !compared(ruling)) return []
+  const count = (seat: number) => right[seat]?.filter(Boolean).length ?? 0
+  return right.flatMap((_, seat) => (incomplete(ruling, seat) && !out.includes(seat) && count(seat) >= count(winner) ? [seat] : []))
+}
+
 /** The cards that change hands, in this order. Together there is one pile. */
 export function handed({ won, winner, payments }: Pick<Ruling, "won" | "winner" | "payments">): Handed[] {
   return won ? [{ from: "device", to: winner ?? 0 }, ...payments.map(({ by, to }): Handed => ({ from: by ?? "deck", to }))] : []

@@ -16,6 +16,7 @@ gnome-out-you = This round goes on without you.
 ## Stop and calls
 
 gnome-stop = Stop!
+gnome-stop-late = Judged in { $seconds } s, Stop or not
 gnome-stop-in = in { $seconds } s
 gnome-stop-missing =
     { $parts ->

@@ -40,6 +40,8 @@ gnome-judging-unpaid = No card is left for { $names }.
 gnome-judging-sits-out = { $name } stopped with fewer than others: sits the next round out.
 gnome-judging-near = This twin stood in front: not the one to build.
 gnome-judging-out = out this round
+gnome-judging-incomplete = incomplete
+gnome-judging-gaps = An incomplete gnome can’t win: { $names }.
 gnome-judging-count = { $count } of 4 right,
 gnome-judging-ready = ready
 gnome-judging-skip = Skip ahead
@@ -60,6 +62,8 @@ gnome-goal-reached = cards: beyond the first goal!
 ## Photo finish
 
 gnome-finish = Photo finish: by the moment of the press, not by the line
+gnome-finish-alone = From the turn to the press
+gnome-finish-first-counts = Photo finish: the first press counts
 gnome-finish-seconds = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
 gnome-finish-margin = +{ $ms } ms
 gnome-finish-first =

@@ -40,6 +40,8 @@ gnome-judging-unpaid = Plus de carte pour { $names }.
 gnome-judging-sits-out = { $name } a dit stop avec moins que d’autres : passe la prochaine manche.
 gnome-judging-near = Ce jumeau était devant : ce n’est pas lui qu’il fallait construire.
 gnome-judging-out = hors de cette manche
+gnome-judging-incomplete = incomplet
+gnome-judging-gaps = Un gnome incomplet ne gagne pas : { $names }.
 gnome-judging-count = { $count } sur 4 justes,
 gnome-judging-ready = c’est bon
 gnome-judging-skip = Passer
@@ -60,6 +62,8 @@ gnome-goal-reached = cartes : le premier but est dépassé !
 ## Photo-finish
 
 gnome-finish = Photo-finish : selon l’instant du geste, non selon la ligne
+gnome-finish-alone = Du tour au geste
+gnome-finish-first-counts = Photo-finish : le premier geste compte
 gnome-finish-seconds = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
 gnome-finish-margin = +{ $ms } ms
 gnome-finish-first =
