@@ -57,7 +57,7 @@ gnome-pile =
        *[other] { $count } cards
     }
 gnome-goal = of { $goal }, the first goal
-gnome-goal-reached = cards: beyond the first goal!
+gnome-goal-reached = cards: the first goal is reached!
 
 ## Photo finish
 

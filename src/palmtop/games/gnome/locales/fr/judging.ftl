@@ -57,7 +57,7 @@ gnome-pile =
        *[other] { $count } cartes
     }
 gnome-goal = sur { $goal }, le premier but
-gnome-goal-reached = cartes : le premier but est dépassé !
+gnome-goal-reached = cartes : le premier but est atteint !
 
 ## Photo-finish
 
