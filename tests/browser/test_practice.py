@@ -112,7 +112,6 @@ async def test_practice_in_the_lobby_keeps_the_chair_and_yields_to_the_match(
     assert [chair["name"] for chair in ada.seen.room["room"]["chairs"]] == ["Ada", "Bob"]
     await bob.page.get_by_role("link", name="Back to the table").tap()
     await expect(bob.page.get_by_role("heading", name="Invite")).to_be_visible()
-    await bob.button("Menu").tap()
     await bob.button("How to play").tap()
     await bob.page.get_by_role("dialog").get_by_role("link", name="Try it for a minute").tap()
     await expect(slip(bob, "A gnome will turn past.")).to_be_visible()

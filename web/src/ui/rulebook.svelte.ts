@@ -4,12 +4,15 @@ class Rulebook {
   game = $state<string | null>(null) // null: none lies here, and a rule's id is no more than a word
   read = $state<string | null>(null) // the game whose book is open
   query = $state("")
+  playing = $state(false) // it is a match that it lies beside: no time to practise
 
   /** Lays a game's book on the table; what it returns takes it away. */
-  lay(game: string): () => void {
+  lay(game: string, playing: boolean): () => void {
     this.game = game
+    this.playing = playing
     return () => {
       this.game = null
+      this.playing = false
       this.close()
     }
   }
