@@ -27,7 +27,7 @@ describe("a hand that draws in the own palm", () => {
 
   it("is felt in its own rhythm, a moment later, and then is over", () => {
     expect(lasted).toBeGreaterThan(1504)
-    expect(lasted).toBeLessThan(1504 + 600)
+    expect(lasted).toBeLessThan(1504 + 400) // a lifted finger is gone at once
     const pauses = felt.slice(1).map(({ at }, i) => at - felt[i]!.at)
     expect(pauses.filter((pause) => pause > 200)).toHaveLength(1) // between the strokes, and nowhere else
   })
