@@ -70,10 +70,17 @@ class Newcomer:
         page = self.phone.page
         word = await page.evaluate("document.querySelector('[data-pointing]')?.dataset.pointing")
         lit = page.locator(".play .button.main:enabled, .play button.cup").first
-        thing = page.locator(f"[data-hint='{word}']").first
         with suppress(TooLate, AssertionError):  # the table has gone on meanwhile
-            if word and word not in self.obeyed and await thing.is_visible():
-                await GESTURES.get(word, touch)(self._finger, thing)
+            if word and word not in self.obeyed and await self._thing(word).is_visible():
                 self.obeyed.append(word)
+                await self._do(word)
             elif await lit.is_visible():
                 await lit.tap(timeout=1000)
+            elif self.obeyed and await self._thing(self.obeyed[-1]).is_visible():
+                await self._do(self.obeyed[-1])  # nothing came of it: on a busy machine a touch can be too long a one
+
+    def _thing(self, word: str) -> Locator:
+        return self.phone.page.locator(f"[data-hint='{word}']").first
+
+    async def _do(self, word: str) -> None:
+        await GESTURES.get(word, touch)(self._finger, self._thing(word))
