@@ -19,12 +19,14 @@ sys.path.insert(0, str(ROOT))
 from tests.browser.axe import SETTLED  # noqa: E402
 from tests.browser.chromium import launch_options  # noqa: E402
 from tests.browser.evening import add_bots, choose_game, come_in, open_table, over, play, take_side  # noqa: E402
+from tests.browser.gnome import GnomePhone  # noqa: E402
 from tests.browser.mind_map import MindMapPhone  # noqa: E402
 from tests.browser.palindromos import PalindromosPhone  # noqa: E402
 from tests.browser.palm_reader import PalmReaderPhone  # noqa: E402
 from tests.browser.phone import BIG, Phone  # noqa: E402
 from tests.browser.table_server import TableServer  # noqa: E402
 
+JUDGED = 9000  # milliseconds until a ruling has been shown to its end
 TEN_ROUNDS = 1200.0  # seconds until one gives up on them
 README = {  # the big screen, and the phones left and right of it
     "palindromos": ("draft-big-light", "draft-phone-light", "marking-phone-light"),
@@ -33,6 +35,7 @@ README = {  # the big screen, and the phones left and right of it
         "palm-reader-drawing-phone-light",
         "palm-reader-gallery-phone-light",
     ),
+    "gnome": ("gnome-judging-big-light", "gnome-ramp-phone-light", "gnome-building-phone-light"),
 }
 
 
@@ -231,6 +234,58 @@ async def palm_reader_real(browser: Browser, server: TableServer, album: Album) 
     await album.take(tv.page, "palm-reader-over-big")
 
 
+async def gnome(browser: Browser, server: TableServer, album: Album) -> None:
+    """Basic, to the fifth card. A picture of the very turn would hold its frames up, and the turn would not count."""
+    ada, *guests = phones = [await GnomePhone.take(browser) for _ in range(3)]
+    tv = await Phone.take(browser, **BIG)
+
+    async def take(phase: str, of: GnomePhone = ada) -> None:
+        await album.take(of.page, f"gnome-{phase}-phone")
+        await album.take(tv.page, f"gnome-{phase}-big")
+
+    link = await open_table(ada, server.url, "Ada")
+    await choose_game(ada, "Do You Gnome Me?")
+    for guest, name in zip(guests, ("Bob", "Cleo"), strict=True):
+        await come_in(guest, link, name)
+        guest.remembers = False
+    await tv.page.goto(link.replace("/r/", "/tv/"))
+    await ada.page.get_by_role("heading", name="Do You Gnome Me?").scroll_into_view_if_needed()
+    await album.take(ada.page, "gnome-set-up-phone")
+    await ada.button("Start with 3 players").tap()
+    await ada.until(lambda: all(phone.phase == "ready" for phone in phones))
+    await take("ready")
+    await play(phones, until=lambda: any("release" in phone.moves for phone in phones))
+    await take("ramp", next(phone for phone in phones if "release" in phone.moves))
+    await play(phones, until=lambda: "stop" in ada.moves)
+    await take("building")
+    await play(phones, until=lambda: ada.table.ruling is not None and ada.table.round.number > 2)
+    await ada.page.wait_for_timeout(JUDGED)
+    await take("judging")
+    await play(phones, until=lambda: over([*phones, tv]))
+    await expect(ada.button("Play again")).to_be_visible()
+    await take("over")
+
+
+async def gnome_all_in(browser: Browser, server: TableServer, album: Album) -> None:
+    """Three phones at one heap, with all variants."""
+    ada, *guests = phones = [await GnomePhone.take(browser) for _ in range(3)]
+    tv = await Phone.take(browser, **BIG)
+    link = await open_table(ada, server.url, "Ada")
+    await choose_game(ada, "Do You Gnome Me?")
+    for guest, name in zip(guests, ("Bob", "Cleo"), strict=True):
+        await come_in(guest, link, name)
+    await tv.page.goto(link.replace("/r/", "/tv/"))
+    await ada.page.get_by_role("radio", name="All-in").locator("..").tap()
+    for variant in ("Flower and rain cloud", "Upside down", "Twins"):
+        await ada.page.get_by_role("checkbox", name=variant).locator("..").tap()
+        await expect(ada.page.get_by_role("checkbox", name=variant)).to_be_checked()
+    await ada.button("Start with 3 players").tap()
+    await play(phones, until=lambda: all(phone.phase == "building" for phone in phones))
+    await play([ada], until=lambda: ada.mine.parts.count(None) == 1)
+    await album.take(ada.page, "gnome-heap-phone")
+    await album.take(tv.page, "gnome-heap-big")
+
+
 async def readme(browser: Browser, album: Album, target: Path, shown: tuple[str, str, str]) -> None:
     """Two phones before the big screen, as one picture."""
     tv, left, right = (base64.b64encode(album.path(name).read_bytes()).decode() for name in shown)
@@ -264,6 +319,8 @@ async def main(folder: Path) -> None:
                 await mind_map_teams(browser, server, album)
                 await palm_reader(browser, server, album)
                 await palm_reader_real(browser, server, album)
+                await gnome(browser, server, album)
+                await gnome_all_in(browser, server, album)
                 for game, shown in README.items():
                     await readme(browser, album, ROOT / "docs" / "pictures" / f"{game}.jpg", shown)
                 await browser.close()

@@ -149,9 +149,12 @@ describe("a gnome with a gap", () => {
     expect(gaps({})).toEqual([1])
     expect(gaps({ winner: 2, right: [[true, false, false, false], [true, true, false, true], [true, true, false, false]] })).toEqual([1, 2])
   })
-  it("isn't if the parts decided nothing, or its player was out", () => {
+  it("is named if a single right part would have been enough", () => {
+    expect(gaps({ winner: null, won: false, rule: "GN-22" })).toEqual([1, 2])
+  })
+  it("isn't if the parts decided nothing, nobody is complete, or its player was out", () => {
     expect(gaps({ rule: "GN-63" })).toEqual([])
-    expect(gaps({ winner: null, won: false })).toEqual([])
+    expect(gaps({ winner: null, won: false, rule: "GN-53" })).toEqual([])
     expect(gaps({ out: [1] })).toEqual([])
   })
 })

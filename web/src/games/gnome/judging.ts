@@ -29,12 +29,13 @@ export const compared = ({ rule }: Pick<Ruling, "rule">): boolean => !NOT_COMPAR
 /** All-in: a gnome with a gap takes no part, however much of it is right (GN-53). */
 export const incomplete = ({ gnomes }: Pick<Ruling, "gnomes">, seat: number): boolean => gnomes[seat]?.includes(null) ?? false
 
-/** Who would have had the card, or a share in the tie, but for a gap. */
+/** Who would have had the card, or a share in the tie, but for a gap. If nobody is complete, the ruling itself says so. */
 export function beatenByGaps(ruling: Ruling): number[] {
-  const { right, winner, out } = ruling
-  if (winner === null || !compared(ruling)) return []
+  const { right, winner, out, rule } = ruling
+  if (rule === "GN-53" || !compared(ruling)) return []
   const count = (seat: number) => right[seat]?.filter(Boolean).length ?? 0
-  return right.flatMap((_, seat) => (incomplete(ruling, seat) && !out.includes(seat) && count(seat) >= count(winner) ? [seat] : []))
+  const enough = winner === null ? 1 : count(winner)
+  return right.flatMap((_, seat) => (incomplete(ruling, seat) && !out.includes(seat) && count(seat) >= enough ? [seat] : []))
 }
 
 /** The cards that change hands, in this order. Together there is one pile. */

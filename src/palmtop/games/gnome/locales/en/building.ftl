@@ -16,7 +16,7 @@ gnome-out-you = This round goes on without you.
 ## Stop and calls
 
 gnome-stop = Stop!
-gnome-stop-late = Judged in { $seconds } s, Stop or not
+gnome-stop-late = Judged in { $seconds } s
 gnome-stop-in = in { $seconds } s
 gnome-stop-missing =
     { $parts ->

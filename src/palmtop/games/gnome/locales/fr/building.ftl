@@ -16,7 +16,7 @@ gnome-out-you = Cette manche se joue sans vous.
 ## Stop et annonces
 
 gnome-stop = Stop !
-gnome-stop-late = Jugement dans { $seconds } s, stop ou pas
+gnome-stop-late = Jugement dans { $seconds } s
 gnome-stop-in = dans { $seconds } s
 gnome-stop-missing =
     { $parts ->
