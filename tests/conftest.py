@@ -15,11 +15,8 @@ def minutes(item: pytest.Item) -> float:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The longest first. Of those with a tableful of screens two run at a time: more would starve one another."""
+    """The longest first. Those with a tableful of screens run one after another: together they'd starve one another."""
     items.sort(key=minutes, reverse=True)
-    queues = [0.0, 0.0]
     for item in items:
         if item.get_closest_marker("tableful"):
-            shorter = queues.index(min(queues))
-            queues[shorter] += minutes(item)
-            item.add_marker(pytest.mark.xdist_group(f"tableful-{shorter}"))
+            item.add_marker(pytest.mark.xdist_group("tableful"))

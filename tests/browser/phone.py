@@ -57,7 +57,7 @@ class Phone:
 
     @classmethod
     async def take(cls, browser: Browser, **more: Any) -> Self:
-        options = {"viewport": PHONE, "device_scale_factor": 2, "has_touch": True, "is_mobile": True, "locale": "en-GB"}
+        options = {"viewport": PHONE, "device_scale_factor": 1, "has_touch": True, "is_mobile": True, "locale": "en-GB"}
         options["service_workers"] = "block"  # what is kept from before would hide what is fetched
         context = await browser.new_context(**(options | more))
         return cls(context, await context.new_page())
