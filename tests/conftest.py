@@ -14,6 +14,7 @@ def minutes(item: pytest.Item) -> float:
     return float(mark.args[0]) if mark else 0.0
 
 
+@pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The longest first. Those with a tableful of screens run one after another: together they'd starve one another."""
     items.sort(key=minutes, reverse=True)

@@ -73,6 +73,7 @@ async def test_a_symbol_goes_around_four_phones_twice(
     await _clean("counting", ada, tv)
     second_cable.plug_in()
     cable.plug_in()
+    await first.until(lambda: bool(first.table.stars.tallies))
     assert first.table.stars.tallies == [Tally(first.seat, [second.seat, third.seat], passed=2, attempts=2, stars=1)]
     assert first.table.stars.total == 1
 
