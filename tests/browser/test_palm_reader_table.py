@@ -66,6 +66,7 @@ async def test_colours_are_chosen_and_the_rules_read_in_both_languages(browser: 
     await open_table(ada, server.url, "Ada")
     await choose_game(ada, "Palm Reader")
     colours = ada.page.get_by_role("group", name="Which cards? One colour or more").get_by_role("checkbox")
+    await expect(colours).to_have_count(4)
     assert [await colour.is_checked() for colour in await colours.all()] == [True, True, False, False]
     await ada.page.get_by_text("For experts").tap()
     await expect(colours.nth(3)).to_be_checked()
