@@ -67,14 +67,25 @@ async def play_now(phone: Phone, url: str, game: str) -> None:
 
 async def play(phones: Sequence[Phone], until: Callable[[], bool], within: float = EVENING) -> None:
     """Each phone does what it is waited for, again and again, until something holds."""
+    playing = not over(phones)
     async with asyncio.timeout(within):
         while not until():
+            assert not playing or not over(phones), "the match is over, and it never came to that"
             acted = False
             for phone in phones:
                 if not until():
                     acted |= await phone.act()
             if not acted:
                 await asyncio.sleep(0.03)
+
+
+async def play_on(host: Phone, until: Callable[[], bool]) -> None:
+    """Match after match, until what luck can withhold from one of them has come."""
+    await play([host], until=lambda: until() or over([host]))
+    while not until():
+        await host.button("Play again").tap()
+        await host.until(lambda: host.seen.state == "playing")
+        await play([host], until=lambda: until() or over([host]))
 
 
 async def standings(phone: Phone, lines: int) -> list[tuple[str, str]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import Browser, Locator
 
-from tests.browser.evening import add_bots, choose_game, open_table, play, play_now
+from tests.browser.evening import add_bots, choose_game, open_table, play, play_now, play_on
 from tests.browser.palindromos import PalindromosPhone
 from tests.browser.phone import PHONE, Phone
 from tests.browser.table_server import TableServer
@@ -63,7 +63,7 @@ def asked_for(phone: PalindromosPhone) -> tuple[int, list[int]] | None:
 async def test_the_numbers_for_a_box_are_asked_for_on_the_screen(browser: Browser, server: TableServer) -> None:
     ada = await PalindromosPhone.take(browser, reduced_motion="reduce")
     await play_now(ada, server.url, "Palindromos")
-    await play([ada], until=lambda: asked_for(ada) is not None)
+    await play_on(ada, until=lambda: asked_for(ada) is not None)
     asked = asked_for(ada)
     assert asked is not None
     die, boxes = asked
