@@ -2,5 +2,5 @@
 import type { GameBox } from "../game"
 import Box from "./Box.svelte"
 
-const box: GameBox = { id: "palindromos", seats: [1, 6], Box }
+const box: GameBox = { id: "palindromos", seats: [1, 6], Box, practice: 4 }
 export default box
