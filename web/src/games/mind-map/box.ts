@@ -2,5 +2,5 @@
 import type { GameBox } from "../game"
 import Box from "./Box.svelte"
 
-const box: GameBox = { id: "mind-map", seats: [4, 14], Box }
+const box: GameBox = { id: "mind-map", seats: [4, 14], Box, practice: 4 }
 export default box
