@@ -1,6 +1,6 @@
 # One verb a target. Everything is installed into this folder.
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench words rules types screenshots format clean
+.PHONY: help play test check soak bench words rules types screenshots format clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -27,6 +27,9 @@ check: .make/dev .make/web ## types, style, import rules, tested rules
 	$(BIN)/python tools/wire_types.py --check
 	$(BIN)/python tools/rules.py --require palindromos --require mind-map --require palm-reader --require gnome
 	cd web && ../$(NODE) npx svelte-check --fail-on-warnings
+
+soak: .make/dev ## the promises at length: crashes, bad networks, bad disks, hostile clients (hours)
+	$(BIN)/python -m pytest -n 2 tests/promises --soak $(ARGS)
 
 bench: .make/browser ## speed, beside peers, and how soon a phone is at the table
 	$(BIN)/python -m benchmarks

@@ -1,4 +1,4 @@
-"""What holds for all tests: how fast a machine is proves nothing, and those that take minutes begin first."""
+"""What holds for all tests: how fast a machine is proves nothing, the long ones begin first, figures are printed."""
 
 from __future__ import annotations
 
@@ -7,6 +7,11 @@ from hypothesis import settings
 
 settings.register_profile("palmtop", deadline=None)
 settings.load_profile("palmtop")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--soak", action="store_true", help="the promises at length")
+    parser.addoption("--seed", type=int, help="of the promises only this seed, to see a failure again")
 
 
 def minutes(item: pytest.Item) -> float:
@@ -21,3 +26,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.get_closest_marker("tableful"):
             item.add_marker(pytest.mark.xdist_group("tableful"))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """What the promises' experiments saw."""
+    reports = [report for kind in ("passed", "failed") for report in terminalreporter.stats.get(kind, [])]
+    figures = [figure for report in reports for name, figure in report.user_properties if name == "figure"]
+    if figures:
+        terminalreporter.section("figures")
+        for figure in sorted(set(figures)):
+            terminalreporter.write_line(figure)
