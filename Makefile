@@ -19,7 +19,7 @@ test: check .make/browser ## everything that must hold, in a real browser too
 	$(BIN)/python -m pytest -n 3 --dist loadgroup $(ARGS)
 	cd web && ../$(NODE) npx vitest run
 
-check: .make/dev .make/web ## types, style, import rules, tested rules
+check: .make/dev .make/web ## types, style, import rules, tested rules, known weaknesses of what we build on
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -27,6 +27,7 @@ check: .make/dev .make/web ## types, style, import rules, tested rules
 	$(BIN)/python tools/wire_types.py --check
 	$(BIN)/python tools/rules.py --require palindromos --require mind-map --require palm-reader --require gnome
 	cd web && ../$(NODE) npx svelte-check --fail-on-warnings
+	$(BIN)/python tools/audit.py
 
 soak: .make/dev ## the promises at length: crashes, bad networks, bad disks, hostile clients (hours)
 	$(BIN)/python -m pytest -n 2 tests/promises --soak $(ARGS)
