@@ -12,7 +12,7 @@ import pytest
 
 from palmtop.engine.errors import Refusal
 from palmtop.games import GAMES
-from palmtop.journal import JournalLost
+from palmtop.journal import Conflict
 from palmtop.rooms.house import House
 from palmtop.rooms.room import Surroundings
 from palmtop.rooms.settings import Settings
@@ -43,36 +43,13 @@ async def test_nobody_is_told_before_the_journal_has_it(parlour: Parlour, monkey
     await bob.until(lambda: bob.cues)
 
 
-async def test_if_the_fate_of_an_append_is_unknown_nobody_is_told_and_all_come_back_to_the_journal(
-    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    ada, bob = await parlour.dealt(2)
-
-    async def broken(*_: object) -> None:
-        raise JournalLost("disk full")
-
-    heard = len(bob.frames)
-    with monkeypatch.context() as patch:
-        patch.setattr(parlour.journal, "append", broken)
-        ada.room.ask(ada.screen, up.Do(id="x", match=1, move=msgspec.Raw(b'{"type":"claim"}')))
-        await ada.until(lambda: ada.closed)
-    assert ada.closed == bob.closed == ("room-reread", True)
-    assert "x" not in ada.answers
-    assert len(bob.frames) == heard
-    room = await parlour.house.find(ada.room.code)
-    assert room is not ada.room
-    back = await Guest("token-0").enter(room)
-    assert back.parts["table"]["scores"] == [0, 0]
-    assert (await back.do(Claim()))["t"] == "done"
-
-
-async def test_whoever_is_being_shown_out_is_not_left_hanging_when_the_journal_fails(
+async def test_whoever_is_being_shown_out_is_not_left_hanging_when_the_room_is_dropped(
     parlour: Parlour, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada, bob = await parlour.table(2)
 
     async def broken(*_: object) -> None:
-        raise JournalLost("disk full")
+        raise Conflict("written by someone else")
 
     monkeypatch.setattr(parlour.journal, "append", broken)
     ada.room.ask(ada.screen, up.Remove(id="out", chair=1))

@@ -12,6 +12,10 @@ class JournalLost(Exception):
     """The fate of an append is unknown (disk error, closed...): nobody may be told."""
 
 
+class JournalFull(JournalLost):
+    """There is no room left on the disk."""
+
+
 class Conflict(JournalLost):
     """Another writer has written this room: nothing of this append was stored."""
 
@@ -31,6 +35,9 @@ class Journal(Protocol):
 
     async def read(self, room: str) -> list[bytes] | None:
         """All entries in order; None: no such room."""
+
+    async def cut(self, room: str, seq: int) -> None:
+        """Deletes entries number seq and later of a room: they are damaged, or stand behind one that is."""
 
     async def forget(self, before: int) -> list[str]:
         """Deletes rooms last used before that time; returns their codes."""

@@ -44,6 +44,9 @@ class SqliteJournal:
     async def read(self, room: str) -> list[bytes] | None:
         return await self._ask(partial(_read, room))
 
+    async def cut(self, room: str, seq: int) -> None:
+        await self._ask(partial(_cut, room, seq))
+
     async def forget(self, before: int) -> list[str]:
         return await self._ask(partial(_forget, before))
 
@@ -81,6 +84,11 @@ def _read(room: str, db: Connection) -> list[bytes] | None:
     if not db.execute("SELECT 1 FROM room WHERE code = ?", (room,)).fetchone():
         return None
     return [body for (body,) in db.execute("SELECT body FROM entry WHERE room = ? ORDER BY seq", (room,))]
+
+
+def _cut(room: str, seq: int, db: Connection) -> None:
+    db.execute("DELETE FROM entry WHERE room = ? AND seq >= ?", (room, seq))
+    db.execute("UPDATE room SET next = min(next, ?) WHERE code = ?", (seq, room))
 
 
 def _forget(before: int, db: Connection) -> list[str]:

@@ -14,7 +14,7 @@ from sqlite3 import Connection
 from threading import Thread
 from typing import Any
 
-from palmtop.journal import CannotOpen, Conflict, JournalLost
+from palmtop.journal import CannotOpen, Conflict, JournalFull, JournalLost
 from palmtop.journal.sqlite_file import SqliteFile
 
 Row = tuple[str, int, int, bytes]
@@ -139,6 +139,7 @@ def _roll_back(db: Connection) -> None:
 def _lost(error: Exception) -> JournalLost:
     if isinstance(error, sqlite3.IntegrityError) and error.sqlite_errorname == "SQLITE_CONSTRAINT_TRIGGER":
         return Conflict(str(error))
-    lost = JournalLost(f"{type(error).__name__}: {error}")
+    full = isinstance(error, sqlite3.Error) and error.sqlite_errorcode == sqlite3.SQLITE_FULL
+    lost = (JournalFull if full else JournalLost)(f"{type(error).__name__}: {error}")
     lost.__cause__ = error
     return lost

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import asyncio
 
+import structlog
+
 from palmtop.engine.errors import Refusal
 from palmtop.rooms.names import clean_code, new_code
+from palmtop.rooms.restore import Damaged, Unreadable
 from palmtop.rooms.room import Room, Surroundings
+
+log = structlog.get_logger()
 
 DAY_MS = 24 * 60 * 60 * 1000
 
@@ -25,6 +30,11 @@ class House:
     @property
     def matches(self) -> int:
         return sum(room.state.playing for room in self._rooms.values())
+
+    @property
+    def in_trouble(self) -> int:
+        """Rooms that wait for the journal to store again."""
+        return sum(room.in_trouble for room in self._rooms.values())
 
     async def open(self) -> str:
         """A new room's code."""
@@ -48,14 +58,22 @@ class House:
             if not lock.locked():
                 self._opening.pop(code, None)
 
-    async def _read(self, code: str) -> Room:
+    async def _read(self, code: str, remarks: tuple[str, ...] = ()) -> Room:
         lines = await self._around.journal.read(code)
         if lines is None:
             raise Refusal("no-such-room", code=code)
         self._refuse_if_full()
         if code in self._rooms:  # someone was quicker
             return self._rooms[code]
-        room = Room(code, lines, self._around, self._lost)
+        try:
+            room = Room(code, lines, self._around, self._lost, remarks)
+        except Damaged as damaged:
+            log.error("journal_cut", room=code, kept=damaged.number, cut=len(lines) - damaged.number)
+            await self._around.journal.cut(code, damaged.number)
+            return await self._read(code, ("journal-cut",))
+        except Unreadable as unreadable:
+            log.error("room_unreadable", room=code, error=str(unreadable))
+            raise Refusal("room-unreadable", code=code) from unreadable
         self._rooms[code] = room
         return room
 

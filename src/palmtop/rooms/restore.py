@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import structlog
 
 from palmtop.engine.game import Games
@@ -13,12 +14,27 @@ from palmtop.wire import down, entries
 log = structlog.get_logger()
 
 
+class Damaged(Exception):
+    """Line `number` of a room, counted from 0, is no longer what was written."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.number = number
+
+
+class Unreadable(Exception):
+    """A line is whole, but not of a kind that this version knows: a newer one wrote it."""
+
+
 def restore(lines: list[bytes], games: Games, answers: Answers) -> tuple[RoomState, Playing | None]:
-    """The sum of the lines. Only the last match is dealt and played again; of the others the outcome is known."""
+    """The sum of the lines. Only the last match is dealt and played again; of the others the outcome is known.
+
+    Raises Damaged or Unreadable.
+    """
     state = RoomState(game=next(iter(games)))
     last: list[entries.Line] = []
-    for raw in lines:
-        line = entries.decode(raw)
+    for number, raw in enumerate(lines):
+        line = _line(raw, number)
         apply(line.entry, state)
         if line.by is not None and line.id is not None:
             answers.keep(line.by, line.id, down.Done(line.id))
@@ -29,6 +45,15 @@ def restore(lines: list[bytes], games: Games, answers: Answers) -> tuple[RoomSta
     return state, _replayed(state, last, games)
 
 
+def _line(raw: bytes, number: int) -> entries.Line:
+    try:
+        return entries.decode(raw)
+    except msgspec.ValidationError as error:
+        raise Unreadable(str(error)) from error
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Damaged(number) from error
+
+
 def _replayed(state: RoomState, last: list[entries.Line], games: Games) -> Playing | None:
     if state.dealt is None:
         return None
@@ -37,8 +62,12 @@ def _replayed(state: RoomState, last: list[entries.Line], games: Games) -> Playi
     if game is None or game.version != header.version:
         log.warning("match_of_other_rules", game=header.game, version=header.version)
         return None
-    playing = Playing(game, state.dealt)
-    for line in last:
-        assert isinstance(line.entry, entries.Given)
-        playing.take(line.entry.input, line.by)
+    try:
+        playing = Playing(game, state.dealt)
+        for line in last:
+            assert isinstance(line.entry, entries.Given)
+            playing.take(line.entry.input, line.by)
+    except Exception:  # whatever the rules make of it today: the room is not to be lost for one match
+        log.exception("match_not_replayed", game=header.game, version=header.version)
+        return None
     return playing

@@ -33,9 +33,12 @@ from palmtop.rooms.public import room_parts
 from palmtop.rooms.restore import restore
 from palmtop.rooms.screen import Screen, refused
 from palmtop.rooms.settings import Settings
+from palmtop.rooms.storing import Storing
 from palmtop.wire import down, entries, up
 
 log = structlog.get_logger()
+
+MOST_LETTERS = 512  # that wait while the disk is slow or ill; further requests are refused
 
 
 class Surroundings(Struct, frozen=True):
@@ -52,7 +55,15 @@ class Surroundings(Struct, frozen=True):
 class Room:
     """Everything that can change it drops into its inbox; nobody is told before the journal has it."""
 
-    def __init__(self, code: str, lines: list[bytes], around: Surroundings, lost: Callable[[Room], None]) -> None:
+    def __init__(
+        self,
+        code: str,
+        lines: list[bytes],
+        around: Surroundings,
+        lost: Callable[[Room], None],
+        remarks: tuple[str, ...] = (),
+    ) -> None:
+        """`remarks`: what whoever comes back is to know of the reading. Raises Damaged or Unreadable."""
         self.code = code
         self._around = around
         self._lost = lost
@@ -61,11 +72,14 @@ class Room:
         self._replies: list[Callable[[], None]] = []  # to be said once they are
         self._at_hand: Letter | None = None
         self._seq = len(lines)
+        self._storing = Storing(around.journal, code, self._warn)
         self._answers = Answers()
         self.state, self._playing = restore(lines, around.games, self._answers)
         self._here = Attendance(around.settings.grace_seconds, list(self.state.people), around.clock())
+        self._remarks = remarks  # until the next deal
         if self.state.playing and self._playing is None:  # begun under other rules
             self._decided([entries.BrokenOff()])
+            self._remarks += ("match-cannot-go-on",)
         self._crew = Crew(around.think, self._bot_acts)
         self._acted: set[Seat] = set()
         self._errands: set[asyncio.Task[None]] = set()
@@ -76,11 +90,16 @@ class Room:
 
     def enter(self, screen: Screen, token: str, name: str) -> None:
         self._inbox.put_nowait(Entered(self._around.clock(), screen, token, name))
+        if self._storing.trouble:
+            screen.warn(self._storing.trouble)
 
     def gone(self, screen: Screen) -> None:
         self._inbox.put_nowait(Gone(self._around.clock(), screen))
 
     def ask(self, screen: Screen, request: up.Request) -> None:
+        if self._inbox.qsize() >= MOST_LETTERS:
+            screen.refuse(Refusal(self._storing.trouble or "too-many"), request.id)
+            return
         self._inbox.put_nowait(Asked(self._around.clock(), screen, request))
 
     def _bot_acts(self, seat: Seat, act: Any) -> None:
@@ -92,6 +111,11 @@ class Room:
         self._inbox.put_nowait(Tick(self._around.clock()))
 
     @property
+    def in_trouble(self) -> bool:
+        """Nothing can be stored, so nothing happens."""
+        return bool(self._storing.trouble)
+
+    @property
     def idle_since(self) -> int | None:
         """Since when nobody is here and nothing waits to be done; None: somebody is, or something does."""
         return None if self._here.screens or not self._inbox.empty() else self._here.empty_since
@@ -101,7 +125,7 @@ class Room:
     def feel(self, screen: Screen, raw: Raw) -> None:
         """To those who feel it, and kept by nobody."""
         playing = self._playing
-        if playing is None or not self.state.playing:
+        if playing is None or not self.state.playing or self.in_trouble:
             return
         seat = screen.seat_in(playing.number)
         if seat is None or screen not in self._here.screens:
@@ -121,7 +145,7 @@ class Room:
 
     def react(self, screen: Screen, sticker: up.Sticker) -> None:
         """A sticker for everyone to see; refused while who shows it must not talk."""
-        if screen not in self._here.screens or not screen.shown:
+        if screen not in self._here.screens or not screen.shown or self.in_trouble:
             return
         if screen.person is None:
             raise Unauthorised("watching")
@@ -199,8 +223,13 @@ class Room:
     async def _store(self, at: int) -> None:
         if self._lines:
             lines, self._lines = self._lines, []
-            await self._around.journal.append(self.code, self._seq, [entries.encode(line) for line in lines], at)
+            await self._storing.store(self._seq, [entries.encode(line) for line in lines], at)
             self._seq += len(lines)
+
+    def _warn(self, word: str) -> None:
+        """The disk won't have it. Nothing is lost, but whoever waits should know for what."""
+        for screen in self._here.screens:
+            screen.warn(word)
 
     def _tell(self) -> None:
         room = room_parts(self.code, self.state, self._here.presences, self._around.games, self._hush())
@@ -262,6 +291,7 @@ class Room:
         self._here.come(screen)
         welcome = down.Welcome(self.code, screen.person, self._around.version)
         self._replies.append(partial(screen.answer, welcome))
+        self._replies += [partial(screen.answer, down.Notice(word)) for word in self._remarks]
 
     def _let_watch(self, token: str) -> None:
         if token in self.state.watchers:
@@ -334,6 +364,7 @@ class Room:
             seated, dealt = deal(self.state, person, self._around.games, letter.at)
             self._playing = Playing(self._around.games[dealt.header.game], dealt)
             self._crew.dismiss()
+            self._remarks = ()
             self._decided([*seated, dealt], person, request.id)
             return
         self._decided(lobby.decide(request, self.state, person, self._around.games), person, request.id)

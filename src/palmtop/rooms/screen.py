@@ -49,6 +49,7 @@ class Screen:
         self.lag = Lag()
         self._place: Place | None = None
         self._has: dict[str, Parts] = {}
+        self._warned = ""  # why nothing can be stored, and so nothing shown
 
     def seat_in(self, match: int) -> Seat | None:
         """The seat that this screen was last shown the match from."""
@@ -70,8 +71,17 @@ class Screen:
         self.refuse(refusal, None)
         self.line.close(refusal.word, again=False)
 
+    def warn(self, word: str) -> None:
+        """Says why nothing comes for now; once a reason."""
+        if word != self._warned:
+            self._warned = word
+            self.answer(down.Notice(word, lasting=True))
+
     def show(self, place: Place, room: Parts, table: Parts, hand: Parts, cues: list[Raw]) -> None:
         """Sends what differs. In another match, or on another seat, one starts from a clean table."""
+        if self._warned:
+            self._warned = ""
+            self.answer(down.Notice("saving-again"))
         fresh = not self._has or place != self._place
         if fresh:
             self._has = {}

@@ -27,7 +27,13 @@ log = structlog.get_logger()
 SWEEP_SECONDS = 60.0
 GOODBYE_SECONDS = 3.0  # how long all clients together may take to answer a goodbye
 STATUS = {"no-such-room": 404, "wrong-origin": 403, "house-full": 503, "journal-lost": 503, "restart": 503}
-STATUS |= {"not-in-room": 403, "no-record": 404, "replay-too-long": 422, "record-rules-other": 422}
+STATUS |= {
+    "not-in-room": 403,
+    "no-record": 404,
+    "replay-too-long": 422,
+    "record-rules-other": 422,
+    "room-unreadable": 503,
+}
 
 
 class Doors:
@@ -112,13 +118,14 @@ class Doors:
         return _json({"word": refusal.word, "args": refusal.args_}, STATUS.get(refusal.word, 429))
 
     async def health(self, request: web.Request) -> web.Response:
-        """Well, if the journal answers."""
+        """Well, if the journal answers and stores."""
         try:
             async with asyncio.timeout(5):
                 await self._journal.ready()
         except (JournalLost, TimeoutError):
             return _json({"ok": False}, 503)
-        return _json({"ok": True}, 200)
+        well = not self._house.in_trouble
+        return _json({"ok": well}, 200 if well else 503)
 
     async def sweeping(self, app: web.Application) -> AsyncIterator[None]:
         """Tidies up in the background as long as the server runs."""

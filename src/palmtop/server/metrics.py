@@ -49,6 +49,9 @@ class Metrics:
         Gauge("palmtop_rooms", "Rooms in memory", registry=self._registry).set_function(lambda: house.rooms)
         Gauge("palmtop_matches", "Matches in play", registry=self._registry).set_function(lambda: house.matches)
 
+        held = Gauge("palmtop_rooms_held", "Rooms that wait for the journal to store again", registry=self._registry)
+        held.set_function(lambda: house.in_trouble)
+
     def app(self) -> web.Application:
         app = web.Application()
         app.router.add_get("/metrics", self._tell)

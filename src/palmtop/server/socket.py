@@ -111,6 +111,7 @@ class Connection:
         except Refusal as refusal:
             await self._turn_away(refusal)
         except JournalLost:
+            self.outbox.send(down.encode(down.Notice("saving-failed", lasting=True)))
             self.outbox.close("journal-lost", again=True)
 
     async def _turn_away(self, refusal: Refusal) -> None:

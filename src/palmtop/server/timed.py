@@ -14,6 +14,7 @@ class TimedJournal:
         self._append = journal.append
         self.create = journal.create
         self.read = journal.read
+        self.cut = journal.cut
         self.forget = journal.forget
         self.count = journal.count
         self.ready = journal.ready

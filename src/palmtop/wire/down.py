@@ -93,6 +93,13 @@ class Pad(Down, frozen=True, tag="pad"):
     lines: list[ScoreLine]
 
 
+class Notice(Down, frozen=True, tag="notice", omit_defaults=True):
+    """Something everyone should know, as a message of the catalogues. A `lasting` one holds until the next."""
+
+    word: str
+    lasting: bool = False
+
+
 class Bye(Down, frozen=True, tag="bye"):
     """The last message before the server closes: why, and whether to come back."""
 
@@ -100,7 +107,7 @@ class Bye(Down, frozen=True, tag="bye"):
     again: bool
 
 
-Message = Welcome | Ping | Done | Refused | Show | Felt | Reacted | Recorded | Pad | Bye
+Message = Welcome | Ping | Done | Refused | Show | Felt | Reacted | Recorded | Pad | Notice | Bye
 
 
 # --- the parts of a room ----------------------------------------------------------------------

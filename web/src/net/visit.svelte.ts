@@ -1,5 +1,5 @@
 // Being in a room: one line to it, what was asked, the server's clock, and what may be seen.
-import type { Bye, Down, React, Refused, ScoreLine } from "../wire/messages"
+import type { Bye, Down, Notice, React, Refused, ScoreLine } from "../wire/messages"
 import type { Replay } from "../wire/replay"
 import { kept, keep } from "../ui/keep"
 import { Clock } from "./clock"
@@ -15,6 +15,13 @@ export interface Farewell {
   args: Refused["args"]
 }
 
+interface Options {
+  name?: string
+  watch?: boolean
+  misread?: (refused: Refused) => void
+  announce: (notice: Notice | null) => void // null: what lasted until now is over
+}
+
 export class Visit {
   readonly view = new View()
   readonly clock = new Clock()
@@ -26,11 +33,13 @@ export class Visit {
   #version: string | undefined
   #token: string
   #misread: (refused: Refused) => void
+  #announce: (notice: Notice | null) => void
 
-  constructor(readonly code: string, options: { name?: string; watch?: boolean; misread?: (refused: Refused) => void } = {}) {
+  constructor(readonly code: string, options: Options) {
     const { name = "", watch = false } = options
     const token = (this.#token = watch ? watcherToken(code) : tokenFor(code))
     this.#misread = options.misread ?? (() => undefined)
+    this.#announce = options.announce
     this.#line = new Line({
       hello: () => ({ t: "hello", room: code, token, name, watch }),
       hear: (message) => this.#hear(message),
@@ -45,6 +54,7 @@ export class Visit {
   }
   close(): void {
     this.#line.close()
+    this.#announce(null)
   }
 
   /** Ask the server for something. Kept and resent until it is answered; null: done. */
@@ -83,6 +93,7 @@ export class Visit {
     switch (message.t) {
       case "welcome":
         this.#turnedDown = null
+        this.#announce(null)
         this.clock.redialled()
         reloadOnce(this.#version, message.version)
         this.#version = message.version
@@ -102,6 +113,8 @@ export class Visit {
       case "record":
       case "pad":
         return this.#outbox.settle(message)
+      case "notice":
+        return this.#announce(message)
       case "bye":
         return this.#bye(message)
     }

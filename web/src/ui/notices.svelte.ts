@@ -22,8 +22,19 @@ export function dismiss(id: number): void {
 
 /** Say something in passing. The same words again replace the earlier ones. */
 export function notice(text: string, tone: Notice["tone"] = "plain", rule?: string): void {
+  const id = lay(text, tone, rule)
+  setTimeout(() => dismiss(id), LASTS)
+}
+
+/** Say what holds until it is taken back: returns how. */
+export function standing(text: string): () => void {
+  const id = lay(text, "wrong")
+  return () => dismiss(id)
+}
+
+function lay(text: string, tone: Notice["tone"], rule?: string): number {
   const id = ++last
   const others = untrack(() => notices.shown).filter((other) => other.text !== text) // said from an effect, it must not wake it
   notices.shown = [...others, { id, text, tone, rule }].slice(-3)
-  setTimeout(() => dismiss(id), LASTS)
+  return id
 }

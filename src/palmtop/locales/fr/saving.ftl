@@ -1,0 +1,9 @@
+### Quand le disque du serveur fait défaut, et ce qu’est devenu ce qui s’y trouvait.
+
+saving-slow = Le serveur met du temps à enregistrer. La partie reprendra toute seule.
+saving-full = Le disque du serveur est plein : rien ne peut être enregistré. La partie reprendra toute seule dès qu’il y aura de la place.
+saving-failed = Le serveur ne peut rien enregistrer pour le moment. La partie reprendra toute seule dès que possible.
+saving-again = L’enregistrement remarche. La partie continue !
+journal-cut = Les derniers événements de cette table ont été abîmés sur le disque du serveur. On repart de juste avant.
+match-cannot-go-on = Cette partie a été commencée avec une autre version de Palmtop et ne peut pas continuer. Elle ne compte pas.
+room-unreadable = Ce serveur ne sait pas lire la table { $code } : elle vient d’un Palmtop plus récent.

@@ -1,0 +1,166 @@
+"""A disk that is full, read-only or slow: people are told, nothing is acknowledged that isn't stored, and all goes on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from sqlite3 import Connection
+from threading import Event
+
+import msgspec
+import pytest
+
+from palmtop.journal import JournalLost
+from palmtop.rooms import room, storing
+from palmtop.wire import entries, up
+from tests.rooms.parlour import Guest, Parlour
+
+CLAIM = msgspec.Raw(b'{"type":"claim"}')
+
+Happens = Callable[[Parlour], Awaitable[None]]
+
+
+async def full(parlour: Parlour) -> None:
+    """Others write, until not one more line fits into the pages there are."""
+    await parlour.journal.create("OTHER", 0)
+    await parlour.journal._ask(_no_more_pages)
+    with pytest.raises(JournalLost):
+        for number in range(10_000):
+            await parlour.journal.append("OTHER", number, [b"0" * 20], 0)
+
+
+def _no_more_pages(db: Connection) -> None:
+    (pages,) = db.execute("PRAGMA page_count").fetchone()
+    db.execute(f"PRAGMA max_page_count = {pages}")
+
+
+async def with_room(parlour: Parlour) -> None:
+    await parlour.journal._ask(lambda db: db.execute("PRAGMA max_page_count = 1000000"))
+
+
+async def read_only(parlour: Parlour) -> None:
+    await parlour.journal._ask(lambda db: db.execute("PRAGMA query_only = ON"))
+
+
+async def writable(parlour: Parlour) -> None:
+    await parlour.journal._ask(lambda db: db.execute("PRAGMA query_only = OFF"))
+
+
+def notices(guest: Guest) -> list[str]:
+    told = map(msgspec.json.decode, guest.frames)
+    return [frame["word"] for frame in told if frame["t"] == "notice"]
+
+
+@pytest.fixture(autouse=True)
+def _no_patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(storing, "PAUSES", (0.001,))
+    monkeypatch.setattr(storing, "LONG_SECONDS", 60)
+
+
+@pytest.mark.parametrize(
+    ("falls_ill", "heals", "word"),
+    [(full, with_room, "saving-full"), (read_only, writable, "saving-failed")],
+)
+async def test_while_nothing_can_be_stored_everyone_is_told_once_and_then_it_goes_on(
+    parlour: Parlour, falls_ill: Happens, heals: Happens, word: str
+) -> None:
+    ada, bob = await parlour.dealt(2)
+    await falls_ill(parlour)
+    before = await parlour.journal.read(ada.room.code)
+    heard = len(bob.frames)
+    ada.room.ask(ada.screen, up.Do(id="x", match=1, move=CLAIM))
+    await ada.until(lambda: notices(ada))
+    late = Guest("tv", watch=True)
+    ada.room.enter(late.screen, late.token, "")
+    await bob.until(lambda: notices(bob))
+    for _ in range(3):  # it is tried again and again, and said once
+        await parlour.journal.ready()
+    assert notices(ada) == notices(bob) == notices(late) == [word]
+    assert "x" not in ada.answers
+    assert len(bob.frames) == heard + 1
+    assert late.parts["room"] == {}
+    assert parlour.house.in_trouble == 1
+    assert await parlour.journal.read(ada.room.code) == before
+
+    await heals(parlour)
+    await ada.until(lambda: "x" in ada.answers)
+    await late.until(lambda: late.parts["table"])
+    assert ada.answers["x"]["t"] == "done"
+    assert ada.closed is bob.closed is None
+    assert notices(ada) == notices(bob) == notices(late) == [word, "saving-again"]
+    assert parlour.house.in_trouble == 0
+    lines = [entries.decode(line) for line in await parlour.journal.read(ada.room.code) or []]
+    assert [line.id for line in lines].count("x") == 1
+
+
+async def test_a_slow_disk_is_told_of_and_nothing_is_acknowledged_before_it_has_it(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, bob = await parlour.dealt(2)
+    monkeypatch.setattr(storing, "LONG_SECONDS", 0.001)
+    written = Event()
+    stalled = asyncio.ensure_future(parlour.journal._ask(lambda db: written.wait()))
+    ada.room.ask(ada.screen, up.Do(id="x", match=1, move=CLAIM))
+    await bob.until(lambda: notices(bob))
+    assert notices(ada) == notices(bob) == ["saving-slow"]
+    assert "x" not in ada.answers
+    written.set()
+    await stalled
+    await ada.until(lambda: "x" in ada.answers)
+    await bob.until(lambda: len(notices(bob)) > 1)
+    assert notices(ada) == notices(bob) == ["saving-slow", "saving-again"]
+
+
+def told_lost(append: Callable[..., Awaitable[None]], stored: bool) -> Callable[..., Awaitable[None]]:
+    """The first append's fate is unknown; it was stored, or not."""
+    fates = [stored]
+
+    async def lost(name: str, seq: int, lines: Sequence[bytes], at: int) -> None:
+        if not fates:
+            await append(name, seq, lines, at)
+        elif fates.pop():
+            await append(name, seq, lines, at)
+            raise JournalLost("the disk never answered")
+        else:
+            raise JournalLost("the disk never answered")
+
+    return lost
+
+
+@pytest.mark.parametrize("stored", [True, False])
+async def test_an_append_of_unknown_fate_has_one_effect(
+    parlour: Parlour, stored: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, bob = await parlour.dealt(2)
+    monkeypatch.setattr(parlour.journal, "append", told_lost(parlour.journal.append, stored))
+    answer = await ada.ask(up.Do, id="x", match=1, move=CLAIM)
+    assert answer["t"] == "done"
+    await bob.until(lambda: bob.cues)
+    lines = [entries.decode(line) for line in await parlour.journal.read(ada.room.code) or []]
+    assert [line.id for line in lines].count("x") == 1
+
+
+async def test_a_room_that_someone_else_has_written_is_read_again(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, bob = await parlour.dealt(2)
+    lines = await parlour.journal.read(ada.room.code) or []
+    theirs = entries.encode(entries.Line(entries.Renamed(1, "Eve")))
+    await parlour.journal.append(ada.room.code, len(lines), [theirs], 0)
+    ada.room.ask(ada.screen, up.Do(id="x", match=1, move=CLAIM))
+    await ada.until(lambda: ada.closed)
+    assert ada.closed == bob.closed == ("room-reread", True)
+    assert "x" not in ada.answers
+
+
+async def test_what_waits_for_an_ill_disk_is_bounded(parlour: Parlour) -> None:
+    (ada,) = await parlour.table(1)
+    await read_only(parlour)
+    ada.room.ask(ada.screen, up.Rename(id="first", name="Ada"))
+    await ada.until(lambda: notices(ada))
+    for number in range(room.MOST_LETTERS + 1):
+        ada.room.ask(ada.screen, up.Rename(id=f"{number}", name="Ada"))
+    assert {answer["word"] for answer in ada.answers.values()} <= {"saving-failed"}
+    assert len(ada.answers) == 1
+    await writable(parlour)
+    await ada.until(lambda: len(ada.answers) == room.MOST_LETTERS + 2)
