@@ -64,7 +64,7 @@ class Guest:
             for group, parts in self.parts.items():
                 parts.update(message.get(group, {}))
             self.cues += message.get("cues", [])
-        elif message["t"] in ("done", "refused", "record"):
+        elif message["t"] in ("done", "refused", "record", "pad"):
             self.answers[message["id"]] = message
         self._news.set()
 

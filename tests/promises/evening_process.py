@@ -1,0 +1,99 @@
+"""Run by killing.py: tables of bots on one journal. What each phone says and hears is told on standard output at once.
+
+What was told before the kill is what the phones know. Asked to, the process kills itself right before or after the first
+append that holds an entry of some kind; or it has a fault, for a test of the experiment itself.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from palmtop.games import GAMES
+from palmtop.journal.sqlite import SqliteJournal
+from palmtop.rooms.answers import Answers
+from palmtop.wire import entries, up
+from tests.promises.bot_table import BotTable, Player
+from tests.promises.everything import everything
+from tests.promises.told import Plan, TableAt, Told, digest, tell
+
+
+class Mortal(SqliteJournal):
+    """Dies where it is told to."""
+
+    before = after = ""  # the kind of entry
+    lazy = False  # the fault: says that an append is stored, and stores it when the next one comes
+    _kept_back: tuple[Any, ...] | None = None
+
+    async def append(self, room: str, seq: int, lines: Sequence[bytes], at: int) -> None:
+        kinds = {str(entries.decode(line).entry.__struct_config__.tag) for line in lines}
+        if self.before in kinds:
+            os.kill(os.getpid(), signal.SIGKILL)
+        if self.lazy:
+            late, self._kept_back = self._kept_back, (room, seq, lines, at)
+            if late:
+                await super().append(*late)
+            return
+        await super().append(room, seq, lines, at)
+        if self.after in kinds:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+
+def _listen(table: BotTable, code: str) -> None:
+    for place, player in enumerate(table.players):
+        player.heard = lambda player, frame, place=place: _heard(table, code, place, player, frame)
+        player.sent = lambda player, request, place=place: tell(
+            Told("sent", code, place, id=request.id, request=msgspec.Raw(msgspec.json.encode(request)))
+        )
+
+
+def _heard(table: BotTable, code: str, place: int, player: Player, frame: bytes) -> None:
+    message = msgspec.json.decode(frame)
+    if message["t"] in ("done", "refused"):
+        tell(Told(message["t"], code, place, id=message["id"]))
+    elif message["t"] == "show":
+        seen = digest(player.parts["table"], player.parts["hand"])
+        seat = player.you["seat"]
+        tell(Told("show", code, place, seq=table.room._seq, seat=seat, seen=seen, now=table.clock.now))
+
+
+async def _sit(journal: SqliteJournal, at: TableAt, thorough: bool) -> None:
+    """A whole evening at one table: come (back), say again what was not answered, play to the end.
+
+    Left in the middle of doing everything, it may be a table with a bot, or with someone standing: that is enough then.
+    """
+    table = BotTable(journal, GAMES, at.game, at.seats, at.seed, at.start)
+    code = at.code or await table.house.open()
+    tell(Told("table", code, 0, table=msgspec.structs.replace(at, code=code)))
+    _listen(table, code)
+    await table.find(code)
+    for place, raw in at.pending:
+        await table.players[place].say(msgspec.json.decode(raw, type=up.Request))
+    if thorough and not at.code:
+        await everything(table)
+    if table.complete:
+        if table.players[0].parts["room"]["match"] is None:
+            await table.deal()
+        await table.play()
+    tell(Told("over", code, 0))
+    await table.close()
+
+
+async def _main() -> None:
+    plan = msgspec.json.decode(sys.stdin.buffer.read(), type=Plan)
+    if plan.fault == "forgetful":
+        Answers.get = lambda answers, person, id: None  # type: ignore[method-assign]
+    journal = await Mortal.open(plan.journal)
+    journal.before, journal.after, journal.lazy = plan.before, plan.after, plan.fault == "lazy"
+    await asyncio.gather(*(_sit(journal, table, plan.thorough) for table in plan.tables))
+    await journal.close()
+
+
+if __name__ == "__main__":
+    asyncio.run(_main())

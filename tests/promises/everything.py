@@ -1,0 +1,42 @@
+"""All that people can do in a room beside playing, once: every kind of line that a journal can have, but one.
+
+`forgotten` takes 256 people in one room; tests/rooms/test_lobby.py has it.
+"""
+
+from __future__ import annotations
+
+from palmtop.wire import up
+from tests.promises.bot_table import BotTable, Player
+from tests.rooms.parlour import Guest
+
+RARE = {"forgotten"}
+
+
+async def everything(table: BotTable) -> None:
+    """By the first two at the table, and by one who is shown out in the end."""
+    ada, bob = table.players[:2]
+    await Guest(f"tv {ada.seed}", watch=True).enter(table.room)
+    await ada.request(up.Rename, name="Ada")
+    await bob.request(up.Stand)
+    await bob.request(up.Sit)
+    await ada.request(up.AddBot)
+    last = len(ada.chairs) - 1
+    await ada.request(up.SetBot, chair=last, strength=3)
+    await ada.request(up.Remove, chair=last)
+    await ada.request(up.TakeSide, chair=0, side=1)
+    await ada.request(up.TakeSide, chair=0, side=None)
+    await ada.request(up.Arrange, chairs=[*range(len(ada.chairs))][::-1])
+    await ada.request(up.Lock, locked=True)
+    await ada.request(up.Lock, locked=False)
+    await _shown_out(table, ada)
+    await ada.request(up.HandOver, person=bob.you["person"])
+    await bob.request(up.HandOver, person=ada.you["person"])
+    await ada.request(up.Choose, game=table.game.id)
+    await ada.request(up.Start)
+    await ada.request(up.End)
+    await ada.request(up.Start)
+
+
+async def _shown_out(table: BotTable, host: Player) -> None:
+    eve = await Guest(f"eve {host.seed}").enter(table.room)
+    await host.request(up.Remove, chair=eve.you["chair"])

@@ -1,0 +1,142 @@
+"""An evening in a process of its own, killed with -9 and gone on with; and whether the journal kept what phones know."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from asyncio.subprocess import PIPE
+from collections import Counter
+from pathlib import Path
+
+import msgspec
+from msgspec import Raw, Struct
+
+from palmtop.engine.game import Seat
+from palmtop.games import GAMES
+from palmtop.journal.sqlite import SqliteJournal
+from palmtop.rooms.answers import Answers
+from palmtop.rooms.fanout import Views
+from palmtop.rooms.restore import restore
+from palmtop.rooms.screen import Parts
+from palmtop.wire import entries
+from tests.promises.told import Plan, TableAt, Told, digest
+
+_decode = msgspec.json.Decoder(Told).decode
+
+
+class Known(Struct):
+    """What the phones at one table know."""
+
+    table: TableAt
+    waiting: dict[str, tuple[int, Raw]] = {}  # said, not answered
+    done: set[str] = set()
+    refused: set[str] = set()
+    shown: dict[int, Told] = {}  # the last, by place
+    over: bool = False
+    now: int = 1_000_000
+
+    def hear(self, told: Told) -> None:
+        match told.what:
+            case "sent":
+                self.waiting[told.id] = (told.place, told.request)
+            case "done" | "refused":
+                (self.done if told.what == "done" else self.refused).add(told.id)
+                self.waiting.pop(told.id, None)
+            case "show":
+                self.shown[told.place] = told
+                self.now = told.now
+            case "over":
+                self.over = True
+
+    def again(self) -> TableAt:
+        """Where everyone comes back to, a second later."""
+        pending = tuple(self.waiting.values())
+        return msgspec.structs.replace(self.table, start=self.now + 1000, pending=pending)
+
+
+class Found(Struct):
+    """What a look into the journal after a kill has found."""
+
+    lost: int = 0  # acknowledged, and not there
+    doubled: int = 0
+    denied: int = 0  # refused, and there
+    views: int = 0  # looked at
+    other_views: int = 0  # that differ from what the journal says was shown
+
+    @property
+    def well(self) -> bool:
+        return not (self.lost or self.doubled or self.denied or self.other_views)
+
+
+class Evening:
+    def __init__(self, folder: Path) -> None:
+        self.journal = folder / "palmtop.db"
+        self.known: dict[str, Known] = {}
+        self.kills = 0
+
+    @property
+    def acknowledged(self) -> int:
+        return sum(len(known.done) for known in self.known.values())
+
+    @property
+    def over(self) -> int:
+        return sum(known.over for known in self.known.values())
+
+    @property
+    def unfinished(self) -> list[TableAt]:
+        return [known.again() for known in self.known.values() if not known.over]
+
+    async def run(self, plan: Plan, lines: int | None = None) -> None:
+        """Until it ends, dies by itself, or has told so much that it is killed."""
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "tests.promises.evening_process", stdin=PIPE, stdout=PIPE
+        )
+        assert process.stdin
+        assert process.stdout
+        process.stdin.write(msgspec.json.encode(plan))
+        process.stdin.close()
+        heard = 0
+        while (line := await process.stdout.readline()).endswith(b"\n"):
+            self._hear(_decode(line))
+            heard += 1
+            if heard == lines:
+                process.kill()
+        code = await process.wait()
+        assert code in (0, -9), code
+        self.kills += code == -9
+
+    def _hear(self, told: Told) -> None:
+        if told.table is not None:
+            known = self.known.setdefault(told.room, Known(told.table))
+            known.table = told.table
+        else:
+            self.known[told.room].hear(told)
+
+    async def look(self) -> Found:
+        found = Found()
+        journal = await SqliteJournal.open(self.journal)
+        for code, known in self.known.items():
+            _compare(await journal.read(code) or [], known, found)
+        await journal.close()
+        return found
+
+
+def _compare(lines: list[bytes], known: Known, found: Found) -> None:
+    ids = Counter(line.id for line in map(entries.decode, lines) if line.id)
+    found.lost += len(known.done - ids.keys())
+    found.denied += len(known.refused & ids.keys())
+    found.doubled += sum(count > 1 for count in ids.values())
+    for told in known.shown.values():
+        found.views += 1
+        found.other_views += _replayed(lines[: told.seq], told.seat) != told.seen
+
+
+def _replayed(lines: list[bytes], seat: int | None) -> str:
+    """What these lines show a seat, dealt and played again."""
+    _, playing = restore(lines, GAMES, Answers())
+    views = Views(playing)
+    return digest(_parsed(views.table), _parsed(views.hand(None if seat is None else Seat(seat))))
+
+
+def _parsed(parts: Parts) -> dict[str, object]:
+    return {name: msgspec.json.decode(raw) for name, raw in parts.items()}
