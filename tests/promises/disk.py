@@ -1,0 +1,169 @@
+"""A disk that forgets: it notes everything SQLite writes and syncs, and can say what a power cut leaves at any point.
+
+What was synced is there. Of what was not, every write may be there, or not, or in part, in any order; so it is with new
+and deleted files, until a directory is synced (as SQLite's own layer for files does with the first sync of a new log).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, Literal
+
+import apsw
+from msgspec import Struct
+
+SECTOR = 512  # written wholly or not at all
+
+Image = dict[str, bytes]
+
+
+class Op(Struct, frozen=True):
+    kind: Literal["create", "delete", "write", "truncate", "sync"]
+    name: str
+    at: int = 0
+    body: bytes = b""
+
+
+class Disk(apsw.VFS):
+    """A VFS over the usual one. `log` grows with every operation on the files of the journal."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.log: list[Op] = []
+        super().__init__(name, "")
+
+    def xOpen(self, name: Any, flags: list[int]) -> Any:
+        return _File(self, name, flags)
+
+    def xDelete(self, name: str, sync: bool) -> None:
+        super().xDelete(name, sync)
+        self.note(Op("delete", Path(name).name))
+
+    def note(self, op: Op) -> None:
+        if not op.name.endswith((".lock", "-shm")):
+            self.log.append(op)
+
+    def connect(self, path: Path) -> Connection:
+        return Connection(path, self.name)
+
+
+class _File(apsw.VFSFile):
+    def __init__(self, disk: Disk, name: Any, flags: list[int]) -> None:
+        path = Path(name.filename() if isinstance(name, apsw.URIFilename) else name)
+        new = not path.exists()
+        super().__init__("", name, flags)
+        self._disk = disk
+        self._name = path.name
+        if new:
+            disk.note(Op("create", self._name))
+
+    def xWrite(self, data: bytes, offset: int) -> None:
+        super().xWrite(data, offset)
+        self._disk.note(Op("write", self._name, offset, bytes(data)))
+
+    def xTruncate(self, size: int) -> None:
+        super().xTruncate(size)
+        self._disk.note(Op("truncate", self._name, size))
+
+    def xSync(self, flags: int) -> None:
+        super().xSync(flags)
+        self._disk.note(Op("sync", self._name))
+
+
+class Connection:
+    """So much of sqlite3's as the journal uses."""
+
+    def __init__(self, path: Path, vfs: str) -> None:
+        self._db = apsw.Connection(str(path), vfs=vfs)
+        self.close = self._db.close
+
+    def execute(self, sql: str, values: Any = ()) -> Any:
+        return _Cursor(self._db, self._db.execute(sql, values))
+
+    def executescript(self, sql: str) -> None:
+        self._db.execute(sql).fetchall()
+
+    @property
+    def in_transaction(self) -> bool:
+        return self._db.in_transaction
+
+
+class _Cursor:
+    def __init__(self, db: apsw.Connection, rows: apsw.Cursor) -> None:
+        self.rowcount = db.changes()
+        self.fetchone = rows.fetchone
+        self._rows = rows
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self._rows)
+
+
+class Platter:
+    """What lies on the disk while operations pass: for sure, and perhaps."""
+
+    def __init__(self) -> None:
+        self._files: dict[str, bytearray] = {}  # what was synced of each, by what it is called now
+        self._named: list[str] = []  # as the directory says for sure
+        self._renamed: list[Op] = []  # creations and deletions since
+        self._unsynced: dict[str, list[Op]] = {}
+
+    def take(self, op: Op) -> None:
+        match op.kind:
+            case "create":
+                self._files[op.name], self._unsynced[op.name] = bytearray(), []
+                self._renamed.append(op)
+            case "delete":
+                self._renamed.append(op)
+            case "sync":
+                _apply(self._files[op.name], self._unsynced[op.name])
+                self._unsynced[op.name] = []
+                if Op("create", op.name) in self._renamed and op.name.endswith(("-wal", "-journal")):
+                    self._named, self._renamed = _listed(self._named, self._renamed), []
+            case _:
+                self._unsynced[op.name].append(op)
+
+    def killed(self) -> Image:
+        """The process is gone, the machine is not: all that was written is there."""
+        return self._image(_listed(self._named, self._renamed), lambda name: self._unsynced[name])
+
+    def power_cut(self, chance: Random) -> Image:
+        names = _listed(self._named, self._renamed[: chance.randint(0, len(self._renamed))])
+        return self._image(names, lambda name: _survivors(self._unsynced[name], chance))
+
+    def _image(self, names: Iterable[str], written: Any) -> Image:
+        image = {}
+        for name in names:
+            body = bytearray(self._files[name])
+            _apply(body, written(name))
+            image[name] = bytes(body)
+        return image
+
+
+def _listed(named: list[str], renamed: list[Op]) -> list[str]:
+    names = list(named)
+    for op in renamed:
+        names = [name for name in names if name != op.name] + [op.name] * (op.kind == "create")
+    return names
+
+
+def _survivors(ops: list[Op], chance: Random) -> list[Op]:
+    left = []
+    for op in chance.sample(ops, len(ops)):
+        fate = chance.choice(("kept", "lost", "torn"))
+        if fate == "torn" and op.kind == "write":
+            left.append(Op("write", op.name, op.at, op.body[: chance.randrange(0, len(op.body) + 1, SECTOR)]))
+        elif fate != "lost":
+            left.append(op)
+    return left
+
+
+def _apply(body: bytearray, ops: Iterable[Op]) -> None:
+    for op in ops:
+        size = op.at if op.kind == "truncate" else max(len(body), op.at + len(op.body))
+        body.extend(bytes(max(0, size - len(body))))
+        if op.kind == "truncate":
+            del body[size:]
+        else:
+            body[op.at : op.at + len(op.body)] = op.body
