@@ -19,7 +19,7 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True):
     header: Header
     seed: str  # hex
     inputs: list[Input]
-    outcome: Outcome
+    outcome: Outcome | None  # None: broken off
     names: list[str]
     dealt_at: int  # ms since 1970
 
@@ -43,7 +43,7 @@ def verify(record: Record, games: Games) -> Match:
     match = deal(record, games)
     for number, given in enumerate(record.inputs, 1):
         take(match, given, number)
-    if match.outcome is None:
+    if match.outcome is None and record.outcome is not None:
         raise BrokenRecord("record-unfinished", inputs=len(record.inputs))
     if not _same_end(match.outcome, record.outcome):
         raise BrokenRecord("record-outcome-other")
@@ -72,8 +72,10 @@ def take(match: Match, given: Input, number: int) -> Sequence[Told]:
         raise BrokenRecord("record-move-unreadable", number=number) from error
 
 
-def _same_end(ours: Outcome, theirs: Outcome) -> bool:
+def _same_end(ours: Outcome | None, theirs: Outcome | None) -> bool:
     """Whether both say who came where. Why it ended is said in words, and those may have changed since."""
+    if ours is None or theirs is None:
+        return ours is theirs
     return (ours.ranks, ours.scores, ours.won) == (theirs.ranks, theirs.scores, theirs.won)
 
 

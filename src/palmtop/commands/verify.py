@@ -7,6 +7,7 @@ from pathlib import Path
 from palmtop import record
 from palmtop.commands.speech import fail, say, tell
 from palmtop.engine.errors import Malformed
+from palmtop.engine.game import Outcome
 from palmtop.games import GAMES
 from palmtop.record import BrokenRecord, Record
 
@@ -24,12 +25,18 @@ def verify(file: Path) -> None:
 
 
 def _checked(read: Record) -> list[str]:
-    header, won = read.header, read.outcome.won
+    header = read.header
     names = [name or say("cli-verify-seat", seat=seat) for seat, name in enumerate(read.names, 1)]
-    winners = say("cli-verify-won", count=len(won), names=", ".join(names[seat] for seat in won))
     return [
         say("cli-verify-read", game=header.game, seats=header.seats, names=", ".join(names), version=read.palmtop),
         say("cli-verify-seed"),
         say("cli-verify-inputs", inputs=len(read.inputs), version=header.version),
-        say("cli-verify-outcome", winners=winners),
+        _end(read.outcome, names),
     ]
+
+
+def _end(outcome: Outcome | None, names: list[str]) -> str:
+    if outcome is None:
+        return say("cli-verify-broken-off")
+    winners = say("cli-verify-won", count=len(outcome.won), names=", ".join(names[seat] for seat in outcome.won))
+    return say("cli-verify-outcome", winners=winners)

@@ -8,7 +8,7 @@ from sqlite3 import Connection
 
 from palmtop.journal import CannotOpen
 
-VERSION = 1  # of the schema, kept in user_version
+VERSION = 1  # kept in user_version; raised when an older Palmtop couldn't read what this one writes, entries included
 OURS = 0x504C4D54  # "PLMT", kept in application_id
 
 # The log is in order of writing, so a commit of many rooms touches few pages. The triggers keep a room's numbers
@@ -53,6 +53,7 @@ class SqliteFile:
 
     def __init__(self, path: Path) -> None:
         path = path.resolve()
+        _look_at_header(path)
         self._lock = _lock(path)
         try:
             self.db = _open(path)
@@ -63,6 +64,26 @@ class SqliteFile:
     def close(self) -> None:
         self.db.close()
         self._lock.close()
+
+
+def _look_at_header(path: Path) -> None:
+    """Refuses what is not ours by its first bytes alone: SQLite, having looked, would fold in a log left by a crash."""
+    try:
+        with path.open("rb") as file:
+            header = file.read(100)
+    except OSError:
+        return  # not there yet, or SQLite says it better
+    if len(header) == 100 and header.startswith(b"SQLite format 3\0"):
+        version, program = (int.from_bytes(header[at : at + 4], "big") for at in (60, 68))
+        if program:
+            _refuse_others(path, program, version)
+
+
+def _refuse_others(path: Path, program: int, version: int) -> None:
+    if program != OURS:
+        raise CannotOpen("journal-not-ours", file=str(path))
+    if version > VERSION:
+        raise CannotOpen("journal-too-new", file=str(path), version=version, ours=VERSION)
 
 
 def _lock(path: Path) -> Connection:
@@ -109,8 +130,5 @@ def _is_new(db: Connection, path: Path) -> bool:
     ).fetchone()
     if program == 0 and things == 0:
         return True
-    if program != OURS:
-        raise CannotOpen("journal-not-ours", file=str(path))
-    if version > VERSION:
-        raise CannotOpen("journal-too-new", file=str(path), version=version, ours=VERSION)
+    _refuse_others(path, program, version)
     return False

@@ -1,4 +1,4 @@
-"""A finished match out of a room's journal, as a record that anyone can verify."""
+"""A match that is over, out of a room's journal, as a record that anyone can verify."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ log = structlog.get_logger()
 
 
 class Kept(Struct, frozen=True):
-    """A finished match as the journal has it: its record, and who sat in it."""
+    """A match as the journal has it: its record, and who sat in it."""
 
     record: Record
     seats: list[SeatPart]
@@ -38,13 +38,13 @@ def find(lines: Iterable[bytes], number: int, version: str) -> Kept:
             inputs = []
         elif isinstance(entry, entries.Given):
             inputs.append(entry.input)
-        elif isinstance(entry, entries.Finished) and state.dealt is not None and state.dealt.number == number:
+        elif isinstance(entry, entries.Finished | entries.BrokenOff) and state.dealt and state.dealt.number == number:
             made = Record(
                 palmtop=version,
                 header=state.dealt.header,
                 seed=state.dealt.seed,
                 inputs=inputs,
-                outcome=entry.outcome,
+                outcome=entry.outcome if isinstance(entry, entries.Finished) else None,
                 names=[seat.name for seat in state.sat_last],
                 dealt_at=state.dealt.at,
             )

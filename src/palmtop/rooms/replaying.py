@@ -57,4 +57,6 @@ class Replays:
 
 def _packed(lines: list[bytes], match: int, version: str, games: Games) -> bytes:
     kept = recording.find(lines, match, version)
+    if kept.record.outcome is None:  # broken off: nothing to watch, but its record
+        raise Refusal("no-record", match=match)
     return gzip.compress(msgspec.json.encode(replay(kept.record, match, kept.seats, games)), 6)

@@ -1,4 +1,4 @@
-"""A room's way into its journal, however long the disk takes. Until then nobody is told anything, but that it takes long.
+"""A room's way into its journal, however long the disk takes. Until then nobody is told anything but that.
 
 What an append that failed has left behind is not known. So it is tried again: either it is stored now, or the journal
 has it already, line for line.

@@ -52,6 +52,7 @@ cli-verify-inputs = { $inputs ->
        *[other] All { $inputs } inputs are
     } allowed by version { $version } of the rules.
 cli-verify-outcome = Dealt and played again from the seed, it ends as the record says: { $winners }.
+cli-verify-broken-off = Dealt and played again from the seed, it is as far as the record says: it was broken off there.
 cli-verify-won = { $count ->
         [0] nobody won
         [one] { $names } won

@@ -52,6 +52,7 @@ cli-verify-inputs = { $inputs ->
        *[other] Les { $inputs } entrées sont permises
     } par la version { $version } des règles.
 cli-verify-outcome = Distribuée et rejouée depuis la graine, la partie finit comme l’enregistrement le dit : { $winners }.
+cli-verify-broken-off = Redistribuée et rejouée depuis la graine, elle en est là où l’enregistrement le dit : elle a été interrompue à ce point.
 cli-verify-won = { $count ->
         [0] personne n’a gagné
         [one] { $names } a gagné

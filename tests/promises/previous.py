@@ -1,0 +1,71 @@
+"""Makes previous.sql: a small journal as the version before wrote it, for test_upgrade.
+
+`python -m tests.promises.previous` writes it anew from today's code. Do so when a release is made, never to please a
+failing test: what it holds is what people have on their disks. It is text, so that a change of it can be read.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sqlite3
+import tempfile
+from pathlib import Path
+
+from palmtop.games import GAMES
+from palmtop.journal.sqlite import SqliteJournal
+from tests.promises.bot_table import BotTable
+
+SQL = Path(__file__).with_name("previous.sql")
+SEATS = {"palindromos": 2, "mind-map": 4, "palm-reader": 4, "gnome": 2}
+FINISHED = "mind-map"  # the shortest: in this room a match is over, and the next one is in play
+MOVES = 12  # how far a match in play has come
+
+
+async def _write(path: Path) -> None:
+    journal = await SqliteJournal.open(path)
+    for game, seats in SEATS.items():
+        table = BotTable(journal, GAMES, game, seats, game)
+        code = await table.open()
+        if game == FINISHED:
+            await table.deal()
+            await table.play()
+        await table.deal()
+        until = len(await journal.read(code) or []) + MOVES
+        await table.play(until=lambda table=table, until=until: table.room._seq >= until)
+        assert table.playing
+        await table.close()
+    await journal.close()
+
+
+def dump(path: Path) -> str:
+    """A journal as SQL, with what marks the file as ours."""
+    db = sqlite3.connect(path)
+    marks = [(mark, *db.execute(f"PRAGMA {mark}").fetchone()) for mark in ("application_id", "user_version")]
+    lines = [*(f"PRAGMA {mark} = {value};" for mark, value in marks), *map(_readable, db.iterdump())]
+    db.close()
+    return "\n".join(lines) + "\n"
+
+
+def _readable(statement: str) -> str:
+    """An entry is JSON: written as such, not as hexadecimal digits."""
+    return re.sub(r"X'([0-9A-F]+)'", lambda found: f"CAST('{_quoted(found[1])}' AS BLOB)", statement)
+
+
+def _quoted(digits: str) -> str:
+    return bytes.fromhex(digits).decode().replace("'", "''")
+
+
+def restore(path: Path) -> None:
+    """The journal of the version before, as a file."""
+    db = sqlite3.connect(path)
+    # the triggers come after the entries in a dump, so nothing counts twice
+    db.executescript(SQL.read_text(encoding="utf-8"))
+    db.close()
+
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "palmtop.db"
+        asyncio.run(_write(file))
+        SQL.write_text(dump(file), encoding="utf-8")

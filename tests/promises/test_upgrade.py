@@ -1,0 +1,141 @@
+"""A journal of the version before: its matches go on, or end cleanly where rules have changed. A newer one is left alone."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from dataclasses import replace
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from palmtop import record
+from palmtop.engine.errors import Refusal
+from palmtop.engine.game import Games
+from palmtop.games import GAMES
+from palmtop.journal.sqlite import SqliteJournal
+from palmtop.wire import up
+from tests.cli.shell import palmtop
+from tests.promises import previous
+from tests.promises.bot_table import BotTable
+from tests.promises.conftest import Say
+
+LATER = 2_000_000  # on the clock of the rooms
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    file = tmp_path / "palmtop.db"
+    previous.restore(file)
+    return file
+
+
+def rooms(path: Path) -> dict[str, str]:
+    """The code of each game's room."""
+    db = sqlite3.connect(path)
+    found = db.execute("SELECT room, body FROM entry WHERE instr(body, CAST('\"dealt\"' AS BLOB))").fetchall()
+    db.close()
+    return {msgspec.json.decode(body)["entry"]["header"]["game"]: code for code, body in found}
+
+
+async def back(journal: SqliteJournal, games: Games, game: str, code: str) -> BotTable:
+    """Those who sat there, come back under these rules."""
+    table = BotTable(journal, games, game, previous.SEATS[game], game, LATER)
+    await table.find(code)
+    return table
+
+
+async def kept(table: BotTable, match: int) -> record.Record:
+    answer = await table.players[0].ask(up.FetchRecord, match=match)
+    return record.decode(msgspec.json.encode(answer["record"]))
+
+
+@pytest.mark.parametrize("game", previous.SEATS)
+async def test_a_match_begun_by_the_version_before_goes_on_to_its_end(path: Path, game: str, say: Say) -> None:
+    code = rooms(path)[game]
+    journal = await SqliteJournal.open(path)
+    before = await journal.read(code) or []
+    table = await back(journal, GAMES, game, code)
+    assert table.playing
+    await table.play()
+    host = table.players[0]
+    assert host.match["state"] == "over"
+    lines = await journal.read(code) or []
+    assert lines[: len(before)] == before
+    for match in range(1, host.match["number"] + 1):  # those it had finished, too
+        record.verify(await kept(table, match), GAMES)
+    await table.close()
+    await journal.close()
+    say(f"upgrade: a match of {game} from the version before went on to its end, its records verify")
+
+
+@pytest.mark.parametrize("game", previous.SEATS)
+async def test_a_match_whose_rules_have_changed_since_ends_cleanly_and_its_record_can_be_read(
+    path: Path, game: str
+) -> None:
+    code = rooms(path)[game]
+    newer = {**GAMES, game: replace(GAMES[game], version=GAMES[game].version + 1)}
+    journal = await SqliteJournal.open(path)
+    table = await back(journal, newer, game, code)
+    host = table.players[0]
+    number = host.match["number"]
+    assert host.match["state"] == "ended"
+    for player in table.players:
+        assert b'{"t":"notice","word":"match-cannot-go-on"}' in player.frames
+    broken_off = await kept(table, number)
+    assert broken_off.outcome is None
+    record.verify(broken_off, GAMES)  # by the version that it was played with
+    with pytest.raises(record.BrokenRecord, match="record-rules-other"):
+        record.verify(broken_off, newer)
+    await table.deal()
+    await table.play()
+    assert (host.match["number"], host.match["state"]) == (number + 1, "over")
+    await table.close()
+    await journal.close()
+
+
+async def test_a_match_that_todays_rules_cannot_replay_takes_no_room_with_it(path: Path) -> None:
+    """As if someone had forgotten to raise the version."""
+
+    def other_deal(*_: object) -> None:
+        raise KeyError("no such card")
+
+    code = rooms(path)["gnome"]
+    journal = await SqliteJournal.open(path)
+    table = await back(journal, {**GAMES, "gnome": replace(GAMES["gnome"], deal=other_deal)}, "gnome", code)
+    assert table.players[0].match["state"] == "ended"
+    await table.close()
+    await journal.close()
+
+
+async def test_a_journal_of_a_newer_version_is_refused_untouched_even_after_its_crash(path: Path, say: Say) -> None:
+    """Its log still lies beside it: to look into it with SQLite would fold it in."""
+    journal = await SqliteJournal.open(path)
+    await journal.create("NEWER", 0)
+    await journal._ask(lambda db: db.execute("PRAGMA wal_checkpoint(TRUNCATE)") and None)
+    await journal._ask(lambda db: db.execute("PRAGMA user_version = 99") and None)
+    await journal._ask(lambda db: db.execute("PRAGMA wal_checkpoint(FULL)") and None)
+    await journal.append("NEWER", 0, [b"{}"], 0)
+    crashed = path.with_name("crashed.db")
+    for end in ("", "-wal"):
+        crashed.with_name(f"crashed.db{end}").write_bytes(path.with_name(f"palmtop.db{end}").read_bytes())
+    await journal.close()
+    files = [crashed, crashed.with_name("crashed.db-wal")]
+    before = [file.read_bytes() for file in files]
+    told = await asyncio.to_thread(palmtop, "serve", "--port", "0", "--data", crashed)
+    assert (told.code, told.answer) == (1, "")
+    assert "was written by a newer Palmtop: its version is 99" in told.trouble
+    assert [file.read_bytes() for file in files] == before
+    say("upgrade: a journal of a newer version refused, its file and log untouched")
+
+
+async def test_a_room_with_a_line_of_a_kind_yet_unknown_is_refused_untouched(path: Path) -> None:
+    code = rooms(path)["gnome"]
+    journal = await SqliteJournal.open(path)
+    lines = await journal.read(code) or []
+    await journal.append(code, len(lines), [b'{"entry":{"e":"from_the_future","x":1}}'], 0)
+    with pytest.raises(Refusal, match="room-unreadable"):
+        await back(journal, GAMES, "gnome", code)
+    assert len(await journal.read(code) or []) == len(lines) + 1
+    await journal.close()
