@@ -1,7 +1,7 @@
 """Run by killing.py: tables of bots on one journal. What each phone says and hears is told on standard output at once.
 
-What was told before the kill is what the phones know. Asked to, the process kills itself right before or after the first
-append that holds an entry of some kind; or it has a fault, for a test of the experiment itself.
+What was told before the kill is what the phones know. Asked to, the process kills itself right before or after the
+first append that holds an entry of some kind; or it has a fault, for a test of the experiment itself.
 """
 
 from __future__ import annotations

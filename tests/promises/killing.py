@@ -1,4 +1,4 @@
-"""An evening in a process of its own, killed with -9 and gone on with; and whether the journal kept what phones know."""
+"""An evening in a process of its own, killed with -9 and gone on with; and whether its journal has what phones know."""
 
 from __future__ import annotations
 
@@ -33,6 +33,7 @@ class Known(Struct):
     refused: set[str] = set()
     shown: dict[int, Told] = {}  # the last, by place
     over: bool = False
+    settled: bool = False  # over, and looked at since
     now: int = 1_000_000
 
     def hear(self, told: Told) -> None:
@@ -112,11 +113,14 @@ class Evening:
         else:
             self.known[told.room].hear(told)
 
-    async def look(self) -> Found:
+    async def look(self, everything: bool = False) -> Found:
+        """At the tables where something has happened since, or at all of them."""
         found = Found()
         journal = await SqliteJournal.open(self.journal)
         for code, known in self.known.items():
-            _compare(await journal.read(code) or [], known, found)
+            if everything or not known.settled:
+                _compare(await journal.read(code) or [], known, found)
+                known.settled = known.over
         await journal.close()
         return found
 
@@ -126,15 +130,16 @@ def _compare(lines: list[bytes], known: Known, found: Found) -> None:
     found.lost += len(known.done - ids.keys())
     found.denied += len(known.refused & ids.keys())
     found.doubled += sum(count > 1 for count in ids.values())
+    replayed: dict[int, Views] = {}
     for told in known.shown.values():
+        if told.seq not in replayed:
+            _, playing = restore(lines[: told.seq], GAMES, Answers())
+            replayed[told.seq] = Views(playing)
         found.views += 1
-        found.other_views += _replayed(lines[: told.seq], told.seat) != told.seen
+        found.other_views += _seen(replayed[told.seq], told.seat) != told.seen
 
 
-def _replayed(lines: list[bytes], seat: int | None) -> str:
-    """What these lines show a seat, dealt and played again."""
-    _, playing = restore(lines, GAMES, Answers())
-    views = Views(playing)
+def _seen(views: Views, seat: int | None) -> str:
     return digest(_parsed(views.table), _parsed(views.hand(None if seat is None else Seat(seat))))
 
 

@@ -40,6 +40,7 @@ async def test_killed_at_random_points_nothing_is_lost_or_doubled(tmp_path: Path
         found = await evening.look()
         assert found.well, found
         views += found.views
+    assert (await evening.look(everything=True)).well
     say(
         f"crash: {evening.over} matches of four games, {evening.kills} kills at random, 0 of {evening.acknowledged:,} "
         f"acknowledged moves lost, 0 doubled, {views:,} views as replayed"

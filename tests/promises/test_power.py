@@ -33,7 +33,7 @@ class Played(Struct):
 
 
 async def played(folder: Path, monkeypatch: pytest.MonkeyPatch, tables: list[tuple[str, int]]) -> Played:
-    """A match at each table on one journal, on a disk that notes everything. Its log is folded in often, to see that too."""
+    """A match at each table, on a disk that notes everything. The journal's log is folded in often, to see that too."""
     disk = Disk(f"disk {next(names)}")
     acknowledged: list[tuple[int, str, str]] = []
     rooms = {}
@@ -64,11 +64,15 @@ async def played(folder: Path, monkeypatch: pytest.MonkeyPatch, tables: list[tup
     return Played(disk, acknowledged, rooms)
 
 
-async def survived(folder: Path, image: Image, night: Played) -> Counter[str] | None:
-    """The ids that a journal has after this; None: something is there by halves, or can't be read."""
+def _lay(folder: Path, image: Image) -> None:
     folder.mkdir()
     for name, body in image.items():
         (folder / name).write_bytes(body)
+
+
+async def survived(folder: Path, image: Image, night: Played) -> Counter[str] | None:
+    """The ids that a journal has after this; None: something is there by halves, or can't be read."""
+    _lay(folder, image)
     try:
         journal = await SqliteJournal.open(folder / "palmtop.db")
         stored = {code: await journal.read(code) or [] for code in night.rooms}

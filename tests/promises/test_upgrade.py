@@ -1,4 +1,4 @@
-"""A journal of the version before: its matches go on, or end cleanly where rules have changed. A newer one is left alone."""
+"""A journal of the version before: its matches go on, or end cleanly. One of a newer version is left alone."""
 
 from __future__ import annotations
 
