@@ -6,7 +6,12 @@ import sqlite3
 from pathlib import Path
 from sqlite3 import Connection
 
+import structlog
+
 from palmtop.journal import CannotOpen
+from palmtop.journal.sqlite_mending import frames_whole, frames_written, is_whole, mend
+
+log = structlog.get_logger()
 
 VERSION = 1  # kept in user_version; raised when an older Palmtop couldn't read what this one writes, entries included
 OURS = 0x504C4D54  # "PLMT", kept in application_id
@@ -68,15 +73,21 @@ class SqliteFile:
 
 def _look_at_header(path: Path) -> None:
     """Refuses what is not ours by its first bytes alone: SQLite, having looked, would fold in a log left by a crash."""
+    program, version = _marks(path)
+    if program:
+        _refuse_others(path, program, version)
+
+
+def _marks(path: Path) -> tuple[int, int]:
+    """Whose file it says it is, and of which version. Zeros: it says nothing, or isn't there."""
     try:
         with path.open("rb") as file:
             header = file.read(100)
     except OSError:
-        return  # not there yet, or SQLite says it better
-    if len(header) == 100 and header.startswith(b"SQLite format 3\0"):
-        version, program = (int.from_bytes(header[at : at + 4], "big") for at in (60, 68))
-        if program:
-            _refuse_others(path, program, version)
+        return 0, 0  # SQLite says it better
+    if not header.startswith(b"SQLite format 3\0"):
+        return 0, 0
+    return int.from_bytes(header[68:72], "big"), int.from_bytes(header[60:64], "big")
 
 
 def _refuse_others(path: Path, program: int, version: int) -> None:
@@ -102,17 +113,38 @@ def _lock(path: Path) -> Connection:
 def _open(path: Path) -> Connection:
     db = _connect(path)
     try:
+        if _is_damaged(db, path):
+            db.close()
+            aside = mend(path, SCHEMA + MARKS)
+            log.error("journal_mended", journal=str(path), damaged=str(aside))
+            db = _connect(path)
         if _is_new(db, path):
             db.executescript(f"{SETTINGS} BEGIN; {SCHEMA} {MARKS} COMMIT;")
         else:
             db.executescript(SETTINGS)
-    except sqlite3.Error as error:
+    except (sqlite3.Error, OSError) as error:
         db.close()
         raise CannotOpen("journal-unusable", file=str(path), why=str(error)) from error
     except CannotOpen:
         db.close()
         raise
     return db
+
+
+def _is_damaged(db: Connection, path: Path) -> bool:
+    """Looks it over. What a crash, or damage, has left of a last write is cut by SQLite itself: that is said here."""
+    written = frames_written(path.with_name(path.name + "-wal"))
+    try:
+        if _is_new(db, path):
+            return False
+        cut = written - frames_whole(db) if written else 0
+        if cut > 0:
+            log.warning("journal_tail_cut", journal=str(path), pages=cut)
+        return not is_whole(db)
+    except sqlite3.DatabaseError as error:
+        if error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_CORRUPT and _marks(path)[0] == OURS:
+            return True
+        raise
 
 
 def _connect(path: Path) -> Connection:

@@ -1,0 +1,118 @@
+"""A damaged journal: cut at the last whole entry, said so, and gone on with. The damaged file is kept."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from structlog.testing import capture_logs
+
+from palmtop.journal.sqlite import SqliteJournal
+
+ENTRIES = 300
+BODY = b"x" * 200
+
+Harm = Callable[[bytearray], None]
+
+
+def entry(number: int) -> bytes:
+    return b"%d %s" % (number, BODY)
+
+
+async def crashed(path: Path) -> None:
+    """A journal whose server was killed: two rooms, entries one by one, and the log beside the file."""
+    whole = path.with_name("whole.db")
+    journal = await SqliteJournal.open(whole)
+    await journal.create("OTHER", 1)
+    await journal.append("OTHER", 0, [b"first"], 1)
+    await journal.create("ROOM", 1)
+    for number in range(ENTRIES):
+        await journal.append("ROOM", number, [entry(number)], 1)
+    for end in ("", "-wal"):
+        path.with_name(path.name + end).write_bytes(whole.with_name(whole.name + end).read_bytes())
+    await journal.close()
+
+
+async def closed(path: Path) -> None:
+    await crashed(path)
+    await (await SqliteJournal.open(path)).close()
+
+
+def harm(file: Path, how: Harm) -> None:
+    body = bytearray(file.read_bytes())
+    how(body)
+    file.write_bytes(body)
+
+
+def short(body: bytearray) -> None:
+    del body[-1000:]
+
+
+def scratched(body: bytearray) -> None:
+    body[-2000:-1990] = b"\xff" * 10
+
+
+async def read(path: Path) -> tuple[list[bytes], list[str]]:
+    """What is left of the room, and what was said; afterwards it goes on."""
+    with capture_logs() as said:
+        journal = await SqliteJournal.open(path)
+    lines = await journal.read("ROOM") or []
+    assert await journal.read("OTHER") == [b"first"]
+    await journal.append("ROOM", len(lines), [b"and on it goes"], 2)
+    await journal.close()
+    return lines, [line["event"] for line in said]
+
+
+async def test_a_log_that_is_whole_is_taken_without_a_word(tmp_path: Path) -> None:
+    await crashed(tmp_path / "palmtop.db")
+    assert await read(tmp_path / "palmtop.db") == ([entry(number) for number in range(ENTRIES)], [])
+
+
+@pytest.mark.parametrize("how", [short, scratched])
+async def test_a_log_whose_end_is_damaged_is_cut_at_the_last_whole_entry(tmp_path: Path, how: Harm) -> None:
+    path = tmp_path / "palmtop.db"
+    await crashed(path)
+    harm(tmp_path / "palmtop.db-wal", how)
+    lines, said = await read(path)
+    assert lines == [entry(number) for number in range(ENTRIES - 1)]
+    assert said == ["journal_tail_cut"]
+
+
+def torn_off(body: bytearray) -> None:
+    del body[-3 * 4096 :]
+
+
+def overwritten(body: bytearray) -> None:
+    page = body.find(entry(ENTRIES - 20)) // 4096 * 4096
+    body[page : page + 4096] = b"\xff" * 4096
+
+
+@pytest.mark.parametrize("how", [torn_off, overwritten])
+async def test_a_file_that_is_damaged_is_cut_at_the_last_whole_entry_and_kept_aside(tmp_path: Path, how: Harm) -> None:
+    path = tmp_path / "palmtop.db"
+    await closed(path)
+    harm(path, how)
+    damaged = path.read_bytes()
+    lines, said = await read(path)
+    assert lines == [entry(number) for number in range(len(lines))]
+    assert 0 < len(lines) < ENTRIES
+    assert said == ["journal_cut", "journal_mended"]
+    assert (tmp_path / "palmtop.db.damaged-1").read_bytes() == damaged
+    again, said = await read(path)
+    assert again == [*lines, b"and on it goes"]
+    assert said == []
+
+
+async def test_of_a_damaged_file_what_stands_in_it_is_all_that_is_saved(tmp_path: Path) -> None:
+    """Also where not even the list of rooms can be read."""
+    path = tmp_path / "palmtop.db"
+    await closed(path)
+    db = sqlite3.connect(path)
+    (root,) = db.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'room'").fetchone()
+    db.close()
+    harm(path, lambda body: body.__setitem__(slice((root - 1) * 4096, root * 4096), b"\xff" * 4096))
+    lines, said = await read(path)
+    assert lines == [entry(number) for number in range(ENTRIES)]
+    assert said == ["journal_mended"]
