@@ -44,6 +44,7 @@ class Phone:
         self.cues: list[Any] = []
         self.felt: list[list[tuple[int, Any]]] = []  # a list a frame
         self.pings: list[down.Ping] = []
+        self.notices: list[str] = []
         self.answers: list[Answer] = []  # with or without an id, in order
         self.bye: down.Bye | None = None
         self.answers_pings = True
@@ -150,6 +151,8 @@ class Phone:
                 self._show(message)
             case down.Felt():
                 self.felt.append([(seat, msgspec.json.decode(raw)) for seat, raw in message.gestures])
+            case down.Notice():
+                self.notices.append(message.word)
             case down.Bye():
                 self.bye = message
             case _:

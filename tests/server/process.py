@@ -42,6 +42,11 @@ class Program(People):
         self.port = serving["port"]
         self.url = f"http://127.0.0.1:{self.port}"
 
+    @property
+    def pid(self) -> int:
+        assert self._process
+        return self._process.pid
+
     async def end(self, how: signal.Signals) -> int:
         """Sends the signal; returns the exit code."""
         assert self._process

@@ -33,6 +33,7 @@ async def test_without_a_journal_nobody_is_let_in_and_everybody_is_told(served: 
     async with served.session.get(f"{served.url}/api/rooms/{code}") as response:
         assert (response.status, (await response.json())["word"]) == (503, "journal-lost")
     phone = await served.phone(code)
+    assert phone.notices == ["saving-failed"]
     assert phone.bye == down.Bye("journal-lost", again=True)
     assert phone.close_code == 1012
 

@@ -213,6 +213,12 @@ export interface Moment {
   args: Record<string, number>
 }
 
+export interface Notice {
+  t: "notice"
+  word: string
+  lasting?: boolean
+}
+
 export interface Bye {
   t: "bye"
   word: string
@@ -284,4 +290,4 @@ export type Up = Hello | Pong | Feel | React | Do | Rename | Sit | Stand | AddBo
 
 export type Request = Do | Rename | Sit | Stand | AddBot | SetBot | Remove | Arrange | TakeSide | Choose | Lock | HandOver | Start | End | FetchRecord | FetchScorepad
 
-export type Down = Welcome | Ping | Done | Refused | Show | Felt | Reacted | Recorded | Pad | Bye
+export type Down = Welcome | Ping | Done | Refused | Show | Felt | Reacted | Recorded | Pad | Notice | Bye
