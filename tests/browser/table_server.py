@@ -47,6 +47,11 @@ class TableServer:
                         raise RuntimeError(self.log.read_text()) from None
                 await asyncio.sleep(0.05)
 
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
     async def end(self, how: signal.Signals = signal.SIGTERM) -> int:
         assert self._process is not None
         if self._process.returncode is None:

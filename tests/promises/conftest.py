@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 Amount = Callable[[int, int], int]
+Seeds = Callable[[int, int], range]
 Say = Callable[[str], None]
 
 
@@ -18,7 +19,7 @@ def amount(request: pytest.FixtureRequest) -> Amount:
 
 
 @pytest.fixture
-def seeds(request: pytest.FixtureRequest) -> Callable[[int, int], range]:
+def seeds(request: pytest.FixtureRequest) -> Seeds:
     """The seeds to try. `--seed 17` repeats the one that failed."""
     one = request.config.getoption("--seed")
     soaking = bool(request.config.getoption("--soak"))

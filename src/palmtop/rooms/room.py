@@ -38,7 +38,7 @@ from palmtop.wire import down, entries, up
 
 log = structlog.get_logger()
 
-MOST_LETTERS = 512  # that wait while the disk is slow or ill; further requests are refused
+MOST_LETTERS = 512  # that wait while nothing can be stored; further requests are refused
 
 
 class Surroundings(Struct, frozen=True):
@@ -97,8 +97,8 @@ class Room:
         self._inbox.put_nowait(Gone(self._around.clock(), screen))
 
     def ask(self, screen: Screen, request: up.Request) -> None:
-        if self._inbox.qsize() >= MOST_LETTERS:
-            screen.refuse(Refusal(self._storing.trouble or "too-many"), request.id)
+        if self._storing.trouble and self._inbox.qsize() >= MOST_LETTERS:
+            screen.refuse(Refusal(self._storing.trouble), request.id)
             return
         self._inbox.put_nowait(Asked(self._around.clock(), screen, request))
 

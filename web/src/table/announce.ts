@@ -3,11 +3,12 @@ import { notice, standing } from "../ui/notices.svelte"
 import { t } from "../ui/words.svelte"
 import type { Notice } from "../wire/messages"
 
-let over: (() => void) | undefined
+let lasting: { word: string; over: () => void } | undefined
 
+/** Null: whatever has lasted is over. */
 export function announce(told: Notice | null): void {
-  over?.()
-  over = undefined
-  if (told?.lasting) over = standing(t(told.word))
-  else if (told) notice(t(told.word))
+  if (told?.lasting && told.word === lasting?.word) return // said again after a redial
+  lasting?.over()
+  lasting = told?.lasting ? { word: told.word, over: standing(t(told.word)) } : undefined
+  if (told && !told.lasting) notice(t(told.word))
 }
