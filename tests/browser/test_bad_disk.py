@@ -1,4 +1,4 @@
-"""The server's disk takes nothing more: the phone says so for as long as it lasts, and the touch made meanwhile counts."""
+"""A disk that takes nothing more: the phone says so for as long as it lasts, and the touch made meanwhile counts."""
 
 from __future__ import annotations
 
