@@ -14,7 +14,7 @@ from pathlib import Path
 from playwright.async_api import Browser, Page, async_playwright
 from tests.browser.chromium import launch_options
 from tests.browser.evening import open_table, sit_down
-from tests.browser.phone import Phone
+from tests.browser.phone import MOVING, Phone
 from tests.browser.table_server import TableServer
 from tests.browser.traffic import SAVING, Traffic
 
@@ -57,7 +57,7 @@ async def seconds(page: Page, since: str = "0") -> float:
 
 async def opened(browser: Browser, address: str, wanted: str) -> float:
     """Seconds from a cold start until what is wanted can be touched."""
-    phone = await Phone.take(browser)
+    phone = await Phone.take(browser, **MOVING)
     await slowed(phone.page)
     await watched(phone.page, wanted)
     await phone.page.goto(address)
@@ -68,7 +68,7 @@ async def opened(browser: Browser, address: str, wanted: str) -> float:
 
 async def dealt(browser: Browser, address: str, game: str, *, slow: bool) -> tuple[float, int]:
     """Seconds from the touch until the first deal is on the table, and the bytes that came for it."""
-    phone = await Phone.take(browser)
+    phone = await Phone.take(browser, **MOVING)
     traffic = await Traffic.watch(phone.page)
     if slow:
         await slowed(phone.page)
@@ -85,7 +85,7 @@ async def dealt(browser: Browser, address: str, game: str, *, slow: bool) -> tup
 
 
 async def weights(browser: Browser, address: str) -> list[Figure]:
-    phone = await Phone.take(browser)
+    phone = await Phone.take(browser, **MOVING)
     await phone.page.add_init_script(SAVING)
     traffic = await Traffic.watch(phone.page)
     await phone.page.goto(address, wait_until="networkidle")
@@ -105,7 +105,7 @@ async def measure(server: TableServer) -> list[Figure]:
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(**launch_options())
         figures = await weights(browser, server.plain)
-        host = await Phone.take(browser)
+        host = await Phone.take(browser, **MOVING)
         link = await open_table(host, server.plain, "Ada")
         for what, address, wanted in (("home", server.plain, HOME), ("a link from a friend", link, NAME)):
             took = min([await opened(browser, address, wanted) for _ in range(TIMES)])

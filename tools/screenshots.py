@@ -23,7 +23,7 @@ from tests.browser.gnome import GnomePhone  # noqa: E402
 from tests.browser.mind_map import MindMapPhone  # noqa: E402
 from tests.browser.palindromos import PalindromosPhone  # noqa: E402
 from tests.browser.palm_reader import PalmReaderPhone  # noqa: E402
-from tests.browser.phone import BIG, Phone  # noqa: E402
+from tests.browser.phone import MOVING, TELEVISION, Phone  # noqa: E402
 from tests.browser.table_server import TableServer  # noqa: E402
 
 JUDGED = 9000  # milliseconds until a ruling has been shown to its end
@@ -58,9 +58,9 @@ class Album:
 
 
 async def palindromos(browser: Browser, server: TableServer, album: Album) -> None:
-    ada, bob = await PalindromosPhone.take(browser), await PalindromosPhone.take(browser)
-    tv = await Phone.take(browser, **BIG)
-    big_home = await Phone.take(browser, **BIG)
+    ada, bob = await PalindromosPhone.take(browser, **MOVING), await PalindromosPhone.take(browser, **MOVING)
+    tv = await Phone.take(browser, **TELEVISION, **MOVING)
+    big_home = await Phone.take(browser, **TELEVISION, **MOVING)
     phones = [ada, bob]
     await ada.page.goto(server.url)
     await album.take(ada.page, "home-phone")
@@ -91,8 +91,8 @@ async def palindromos(browser: Browser, server: TableServer, album: Album) -> No
 
 
 async def mind_map(browser: Browser, server: TableServer, album: Album) -> None:
-    ada, bob = phones = [await MindMapPhone.take(browser) for _ in range(2)]
-    tv = await Phone.take(browser, **BIG)
+    ada, bob = phones = [await MindMapPhone.take(browser, **MOVING) for _ in range(2)]
+    tv = await Phone.take(browser, **TELEVISION, **MOVING)
 
     async def take(phase: str, *, of: MindMapPhone = ada) -> None:
         await album.take(of.page, f"mind-map-{phase}-phone")
@@ -122,8 +122,8 @@ async def mind_map(browser: Browser, server: TableServer, album: Album) -> None:
 
 async def mind_map_teams(browser: Browser, server: TableServer, album: Album) -> None:
     """One of the phones reads, the other places."""
-    phones = [await MindMapPhone.take(browser) for _ in range(2)]
-    tv = await Phone.take(browser, **BIG)
+    phones = [await MindMapPhone.take(browser, **MOVING) for _ in range(2)]
+    tv = await Phone.take(browser, **TELEVISION, **MOVING)
     ada, bob = phones
     link = await open_table(ada, server.url, "Ada")
     await choose_game(ada, "Mind Map")
@@ -151,8 +151,8 @@ async def mind_map_teams(browser: Browser, server: TableServer, album: Album) ->
 
 async def palm_reader(browser: Browser, server: TableServer, album: Album) -> None:
     """One round, with a second attempt."""
-    phones = [await PalmReaderPhone.take(browser) for _ in range(4)]
-    tv = await Phone.take(browser, **BIG)
+    phones = [await PalmReaderPhone.take(browser, **MOVING) for _ in range(4)]
+    tv = await Phone.take(browser, **TELEVISION, **MOVING)
     ada, *guests = phones
 
     async def take(phase: str, of: PalmReaderPhone) -> None:
@@ -213,9 +213,9 @@ async def mid_stroke(drawer: PalmReaderPhone, receiver: PalmReaderPhone, album: 
 
 async def palm_reader_real(browser: Browser, server: TableServer, album: Album) -> None:
     """Real palms, ten rounds to the rank."""
-    phones = [await PalmReaderPhone.take(browser) for _ in range(2)]
+    phones = [await PalmReaderPhone.take(browser, **MOVING) for _ in range(2)]
     ada, bob = phones
-    tv = await Phone.take(browser, **BIG)
+    tv = await Phone.take(browser, **TELEVISION, **MOVING)
     link = await open_table(ada, server.url, "Ada")
     await choose_game(ada, "Palm Reader")
     await come_in(bob, link, "Bob")
@@ -236,8 +236,8 @@ async def palm_reader_real(browser: Browser, server: TableServer, album: Album) 
 
 async def gnome(browser: Browser, server: TableServer, album: Album) -> None:
     """Basic, to the fifth card. A picture of the very turn would hold its frames up, and the turn would not count."""
-    ada, *guests = phones = [await GnomePhone.take(browser) for _ in range(3)]
-    tv = await Phone.take(browser, **BIG)
+    ada, *guests = phones = [await GnomePhone.take(browser, **MOVING) for _ in range(3)]
+    tv = await Phone.take(browser, **TELEVISION, **MOVING)
 
     async def take(phase: str, of: GnomePhone = ada) -> None:
         await album.take(of.page, f"gnome-{phase}-phone")
@@ -268,8 +268,8 @@ async def gnome(browser: Browser, server: TableServer, album: Album) -> None:
 
 async def gnome_all_in(browser: Browser, server: TableServer, album: Album) -> None:
     """Three phones at one heap, with all variants."""
-    ada, *guests = phones = [await GnomePhone.take(browser) for _ in range(3)]
-    tv = await Phone.take(browser, **BIG)
+    ada, *guests = phones = [await GnomePhone.take(browser, **MOVING) for _ in range(3)]
+    tv = await Phone.take(browser, **TELEVISION, **MOVING)
     link = await open_table(ada, server.url, "Ada")
     await choose_game(ada, "Do You Gnome Me?")
     for guest, name in zip(guests, ("Bob", "Cleo"), strict=True):

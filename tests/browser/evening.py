@@ -10,7 +10,7 @@ from pathlib import Path
 
 from playwright.async_api import expect
 
-from tests.browser.phone import Phone
+from tests.browser.phone import LOOK, Phone
 
 SIDES = ("Sun", "Moon")
 EVENING = 600.0  # seconds until a test gives up on a match
@@ -76,7 +76,7 @@ async def play(phones: Sequence[Phone], until: Callable[[], bool], within: float
                 if not until():
                     acted |= await phone.act()
             if not acted:
-                await asyncio.sleep(0.03)
+                await asyncio.sleep(LOOK)
 
 
 async def play_on(host: Phone, until: Callable[[], bool]) -> None:

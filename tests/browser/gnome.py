@@ -5,7 +5,6 @@ Who plays here remembers the portrait that this very phone was sent during the t
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
@@ -18,7 +17,7 @@ from palmtop.engine.game import Seat
 from palmtop.games.gnome.parts import Hand, HeapCard, Table, Worked
 from palmtop.games.gnome.pieces import Gnome, Phase
 from tests.browser.finger import Finger
-from tests.browser.phone import PATIENCE, Phone
+from tests.browser.phone import PATIENCE, Phone, come_true
 
 KINDS = ("Cap", "Face", "Beard", "Feet")
 NO_IDEA: Gnome = (0, 0, 0, 0)
@@ -232,6 +231,4 @@ class GnomePhone(Phone):
     async def soon(self, holds: Callable[[], bool]) -> None:
         """Waits for it a while: a touch may have come to nothing, and whoever plays looks again."""
         with suppress(TimeoutError):
-            async with asyncio.timeout(PATIENCE):
-                while not holds():
-                    await self.page.wait_for_timeout(20)
+            await come_true(holds, PATIENCE)

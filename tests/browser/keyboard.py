@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from tests.browser.phone import Phone
+from tests.browser.phone import LOOK, Phone
 
 P = TypeVar("P", bound=Phone)
 FAR = 120  # stops until a thing counts as out of reach
@@ -60,7 +60,7 @@ class Keyboard(Generic[P]):
         async with asyncio.timeout(240):
             while not until():
                 if not await self.act():
-                    await self.page.wait_for_timeout(30)
+                    await asyncio.sleep(LOOK)
 
     async def act(self) -> bool:
         """Does the one thing that is waited for and sees it done; False: nothing is."""

@@ -64,7 +64,7 @@ class Newcomer:
         async with asyncio.timeout(PATIENCE):
             while not holds():
                 await self._act()
-                await self.phone.page.wait_for_timeout(100)
+                await asyncio.sleep(0.1)
 
     async def _act(self) -> None:
         page = self.phone.page

@@ -12,9 +12,19 @@ from playwright.async_api import Browser, BrowserContext, Locator, Page, WebSock
 from playwright.async_api import TimeoutError as TooLate
 
 PHONE = {"width": 390, "height": 844}
-BIG = {"viewport": {"width": 1920, "height": 1080}, "device_scale_factor": 1, "has_touch": False, "is_mobile": False}
+BIG = {"viewport": {"width": 1280, "height": 720}, "device_scale_factor": 1, "has_touch": False, "is_mobile": False}
+TELEVISION = BIG | {"viewport": {"width": 1920, "height": 1080}}  # where the size itself matters: it is dear to draw
+MOVING = {"reduced_motion": "no-preference"}  # as most people have it
 PATIENCE = 3  # seconds until a touch is tried again
+LOOK = 0.02  # seconds between two looks at what the phones were told
 expect.set_options(timeout=30_000)
+
+
+async def come_true(holds: Callable[[], bool], within: float = 30) -> None:
+    """Waits for the server to say what makes it true, to whichever phone."""
+    async with asyncio.timeout(within):
+        while not holds():  # noqa: ASYNC110 - any phone's news may do it; and the browser needn't be asked
+            await asyncio.sleep(LOOK)
 
 
 class Seen:
@@ -59,6 +69,7 @@ class Phone:
     async def take(cls, browser: Browser, **more: Any) -> Self:
         options = {"viewport": PHONE, "device_scale_factor": 1, "has_touch": True, "is_mobile": True, "locale": "en-GB"}
         options["service_workers"] = "block"  # what is kept from before would hide what is fetched
+        options["reduced_motion"] = "reduce"  # all those animations are drawn by a processor that others need too
         context = await browser.new_context(**(options | more))
         return cls(context, await context.new_page())
 
@@ -71,9 +82,7 @@ class Phone:
 
     async def until(self, holds: Callable[[], bool]) -> None:
         """Waits for the server to say what makes it true."""
-        async with asyncio.timeout(30):
-            while not holds():
-                await self.page.wait_for_timeout(20)
+        await come_true(holds)
 
     async def touch(self, key: Locator, holds: Callable[[], bool]) -> None:
         """Touches it, and again if nothing comes of it: on a busy machine a touch can be too long a one."""
@@ -81,9 +90,7 @@ class Phone:
             while not holds():
                 with suppress(TooLate, TimeoutError):
                     await key.tap(timeout=1000 * PATIENCE)
-                    async with asyncio.timeout(PATIENCE):
-                        while not holds():
-                            await self.page.wait_for_timeout(20)
+                    await come_true(holds, PATIENCE)
 
     async def press(self, key: Locator) -> None:
         """Touches it until it shows that it was."""

@@ -7,13 +7,13 @@ from playwright.async_api import Browser, expect
 from tests.browser.axe import assert_clean
 from tests.browser.evening import open_table, over, play
 from tests.browser.palindromos import PalindromosKeyboard, PalindromosPhone
-from tests.browser.phone import BIG, Phone
+from tests.browser.phone import TELEVISION, Phone
 from tests.browser.table_server import TableServer
 
 
 async def test_axe_finds_nothing_on_any_screen(browser: Browser, server: TableServer) -> None:
-    ada = await PalindromosPhone.take(browser, reduced_motion="reduce")
-    tv = await Phone.take(browser, **BIG, reduced_motion="reduce")
+    ada = await PalindromosPhone.take(browser)
+    tv = await Phone.take(browser, **TELEVISION)
     await ada.page.goto(f"{server.url}/about")
     await assert_clean(ada.page, "about")
     await ada.page.goto(f"{server.url}/r/ZZZZZ")
@@ -48,7 +48,7 @@ async def test_axe_finds_nothing_on_any_screen(browser: Browser, server: TableSe
 
 
 async def test_the_keyboard_alone_plays_a_round(browser: Browser, server: TableServer) -> None:
-    ada = await PalindromosPhone.take(browser, has_touch=False, is_mobile=False, reduced_motion="reduce")
+    ada = await PalindromosPhone.take(browser, has_touch=False, is_mobile=False)
     keyboard = PalindromosKeyboard(ada)
     await ada.page.goto(server.url)
     await keyboard.press_button("Palindromos")

@@ -10,7 +10,7 @@ from playwright.async_api import Browser, Page, expect
 
 from tests.browser.evening import open_table, over, play, play_now
 from tests.browser.palindromos import PalindromosPhone
-from tests.browser.phone import BIG, Phone
+from tests.browser.phone import TELEVISION, Phone
 from tests.browser.table_server import TableServer
 
 KEYS = (
@@ -62,7 +62,7 @@ async def tread_on(page: Page) -> None:
     ],
 )
 async def test_it_tells_what_to_do_and_does_nothing(browser: Browser, server: TableServer, game: str, now: str) -> None:
-    ada, tv = await Phone.take(browser), await Phone.take(browser, **BIG)
+    ada, tv = await Phone.take(browser), await Phone.take(browser, **TELEVISION)
     sent = overhear(tv.page)
     await play_now(ada, server.url, game)
     await ada.until(lambda: ada.seen.state == "playing")
@@ -87,7 +87,7 @@ async def test_it_shows_the_result_until_the_next_match(browser: Browser, server
     await ada.button("Give up…").tap()
     await ada.button("Give up", exact=True).tap()
     await ada.until(lambda: over([ada]))
-    tv = await Phone.take(browser, **BIG)  # comes late
+    tv = await Phone.take(browser, **TELEVISION)  # comes late
     await tv.page.goto(link.replace("/r/", "/tv/"))
     await expect(tv.page.get_by_role("heading", name="Not this time")).to_be_visible()
     await expect(tv.page.get_by_text("Ada starts the match")).to_be_visible()

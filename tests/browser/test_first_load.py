@@ -34,7 +34,7 @@ async def test_home_and_lobby_are_at_most_150_kb(browser: Browser, server: Table
 
 
 async def test_a_game_is_fetched_when_it_is_chosen_and_dealt(browser: Browser, server: TableServer) -> None:
-    ada = await Phone.take(browser, reduced_motion="reduce")
+    ada = await Phone.take(browser)
     await ada.page.add_init_script(SAVING)
     traffic = await Traffic.watch(ada.page)
     await ada.page.goto(server.plain, wait_until="networkidle")

@@ -11,7 +11,7 @@ from playwright.async_api import Browser, expect
 from tests.browser.axe import assert_clean
 from tests.browser.evening import play_now
 from tests.browser.newcomer import Newcomer
-from tests.browser.phone import Phone
+from tests.browser.phone import MOVING, Phone
 from tests.browser.table_server import TableServer
 
 Hand = dict[str, Any]
@@ -46,7 +46,7 @@ def drawn_or_looked_in(phone: Phone, before: Hand) -> bool:
 async def test_who_only_follows_the_hints_gets_through_the_first_step(
     browser: Browser, server: TableServer, game: str, done: Done, hint: str
 ) -> None:
-    ada = await Phone.take(browser)
+    ada = await Phone.take(browser, **MOVING)
     await play_now(ada, server.url, game)
     await ada.until(lambda: bool(ada.seen.hand))
     newcomer, before = await Newcomer.at(ada), dict(ada.seen.hand)
@@ -57,7 +57,7 @@ async def test_who_only_follows_the_hints_gets_through_the_first_step(
 
 
 async def test_a_hint_is_seen_once_and_can_be_called_back(browser: Browser, server: TableServer) -> None:
-    ada = await Phone.take(browser)
+    ada = await Phone.take(browser, **MOVING)
     note = ada.page.get_by_text("Pick the number that will be a joker for you")
     await play_now(ada, server.url, "Palindromos")
     await expect(note).to_be_visible()

@@ -16,7 +16,7 @@ from tests.browser.axe import assert_clean
 from tests.browser.cable import Cable
 from tests.browser.evening import assert_verified, choose_game, come_in, open_table, over, play, standings
 from tests.browser.gnome import GnomePhone
-from tests.browser.phone import BIG, Phone
+from tests.browser.phone import BIG, MOVING, Phone
 from tests.browser.table_server import TableServer
 
 FIRST_EDGE, LAST_EDGE = 90, 270  # degrees: between them the far side of the frame faces the players
@@ -42,8 +42,8 @@ async def test_two_phones_play_to_the_fifth_card(
     browser: Browser, server: TableServer, cable: Cable, tmp_path: Path
 ) -> None:
     """Ada remembers what her phone has shown, Bob doesn't; his cable is pulled while he builds."""
-    ada, bob = phones = [await GnomePhone.take(browser) for _ in range(2)]
-    tv = await Phone.take(browser, **BIG)
+    ada, bob = phones = [await GnomePhone.take(browser, **MOVING) for _ in range(2)]
+    tv = await Phone.take(browser, **BIG, **MOVING)
     bob.remembers = False
     link = await open_table(ada, server.url, "Ada")
     await choose_game(ada, "Do You Gnome Me?")

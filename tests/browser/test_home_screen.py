@@ -55,7 +55,7 @@ async def test_a_phone_finds_all_it_needs_for_its_home_screen(browser: Browser, 
 
 
 async def test_without_a_line_the_page_opens_and_says_so(browser: Browser, server: TableServer) -> None:
-    ada = await Phone.take(browser, service_workers="allow", reduced_motion="reduce")
+    ada = await Phone.take(browser, service_workers="allow")
     link = await open_table(ada, server.url, "Ada")
     await kept(ada.page)
     await ada.page.reload()  # now through the worker, which takes the server's page as long as there is one
@@ -74,7 +74,7 @@ async def test_without_a_line_the_page_opens_and_says_so(browser: Browser, serve
 
 
 async def test_the_menu_offers_the_home_screen_where_the_browser_does(browser: Browser, server: TableServer) -> None:
-    ada = await Phone.take(browser, reduced_motion="reduce")
+    ada = await Phone.take(browser)
     await open_table(ada, server.url, "Ada")
     install = ada.button("Put Palmtop on the home screen")
     await ada.button("Menu").tap()
@@ -87,7 +87,7 @@ async def test_the_menu_offers_the_home_screen_where_the_browser_does(browser: B
 
 
 async def test_an_iphone_is_told_how(browser: Browser, server: TableServer) -> None:
-    ada = await Phone.take(browser, reduced_motion="reduce", locale="fr-FR")
+    ada = await Phone.take(browser, locale="fr-FR")
     await ada.page.add_init_script("navigator.standalone = false")
     await ada.page.goto(server.url)
     await ada.button("Mettre Palmtop sur l’écran d’accueil").tap()

@@ -23,7 +23,7 @@ def side(phone: Phone, name: str) -> Locator:
 async def test_the_game_from_the_shelf_comes_along_and_guests_read_its_name(
     browser: Browser, server: TableServer
 ) -> None:
-    ada, bob = [await Phone.take(browser, reduced_motion="reduce") for _ in range(2)]
+    ada, bob = [await Phone.take(browser) for _ in range(2)]
     await ada.page.goto(server.url)
     await ada.press(ada.button("Mind Map", exact=True))
     await ada.button("Open a table for friends").tap()
@@ -38,7 +38,7 @@ async def test_the_game_from_the_shelf_comes_along_and_guests_read_its_name(
 
 
 async def test_what_is_more_than_the_server_takes_is_refused_in_words(browser: Browser, server: TableServer) -> None:
-    ada = await Phone.take(browser, reduced_motion="reduce")
+    ada = await Phone.take(browser)
     await open_table(ada, server.url, "Ada")
     await ada.page.evaluate(TOO_LARGE, ada.page.url.split("/")[-1])
     await ada.page.reload()
@@ -49,8 +49,8 @@ async def test_what_is_more_than_the_server_takes_is_refused_in_words(browser: B
 
 
 async def test_everyone_picks_a_side_with_one_tap_and_bots_make_room(browser: Browser, server: TableServer) -> None:
-    ada, bob = [await Phone.take(browser, reduced_motion="reduce") for _ in range(2)]
-    tv = await Phone.take(browser, **BIG, reduced_motion="reduce")
+    ada, bob = [await Phone.take(browser) for _ in range(2)]
+    tv = await Phone.take(browser, **BIG)
     link = await open_table(ada, server.url, "Ada")
     await choose_game(ada, "Mind Map")
     await come_in(bob, link, "Bob")
@@ -81,7 +81,7 @@ async def send_to_sun(host: Phone, bot: str) -> None:
 
 
 async def test_an_uneven_split_is_explained_and_the_host_moves_a_bot(browser: Browser, server: TableServer) -> None:
-    ada = await Phone.take(browser, viewport={"width": 360, "height": 640}, reduced_motion="reduce")
+    ada = await Phone.take(browser, viewport={"width": 360, "height": 640})
     await open_table(ada, server.url, "Ada")
     await choose_game(ada, "Mind Map")
     await add_bots(ada, 7)
@@ -106,7 +106,7 @@ async def test_a_latecomer_is_asked_for_a_name_and_told_whose_chair_it_is(
     await add_bots(ada, 2)
     await ada.button("Start with 3 players").tap()
     await ada.until(lambda: ada.seen.state == "playing")
-    late = await Phone.take(browser, viewport={"width": 360, "height": 640}, reduced_motion="reduce")
+    late = await Phone.take(browser, viewport={"width": 360, "height": 640})
     await late.page.goto(link)
     await late.button("Take a chair").tap()
     await late.page.get_by_role("group", name="Whose chair?").get_by_text("Moth").tap()
@@ -122,7 +122,7 @@ async def test_a_latecomer_is_asked_for_a_name_and_told_whose_chair_it_is(
 
 
 async def test_knocking_at_a_closed_door_is_answered(browser: Browser, server: TableServer) -> None:
-    ada, bob = [await Phone.take(browser, reduced_motion="reduce") for _ in range(2)]
+    ada, bob = [await Phone.take(browser) for _ in range(2)]
     link = await open_table(ada, server.url, "Ada")
     await ada.page.get_by_role("switch", name="Close the door").tap()
     await ada.until(lambda: ada.seen.room["room"]["locked"])
@@ -134,7 +134,7 @@ async def test_knocking_at_a_closed_door_is_answered(browser: Browser, server: T
 
 
 async def test_a_phone_shows_how_to_get_the_table_onto_a_television(browser: Browser, server: TableServer) -> None:
-    ada = await Phone.take(browser, reduced_motion="reduce")
+    ada = await Phone.take(browser)
     await open_table(ada, server.url, "Ada")
     await ada.button("Menu").tap()
     await ada.button("Show on a big screen").tap()

@@ -30,7 +30,7 @@ def cutting_turn(pencil: Pencil) -> tuple[Step, ...] | None:
 
 
 async def alone(browser: Browser, server: TableServer) -> PalindromosPhone:
-    ada = await PalindromosPhone.take(browser, reduced_motion="reduce")
+    ada = await PalindromosPhone.take(browser)
     await open_table(ada, server.url, "Ada")
     await ada.button("Start alone").tap()
     await play([ada], until=lambda: "mark" in ada.seen.hand.get("moves", []))

@@ -9,7 +9,7 @@ from playwright.async_api import Browser, expect
 
 from tests.browser.evening import assert_verified, come_in, open_table, over, play
 from tests.browser.palindromos import PalindromosPhone
-from tests.browser.phone import BIG, Phone
+from tests.browser.phone import BIG, MOVING, Phone
 from tests.browser.table_server import TableServer
 
 
@@ -18,8 +18,8 @@ from tests.browser.table_server import TableServer
 async def test_two_phones_and_a_bot_through_sleep_reload_and_a_killed_server(
     browser: Browser, server: TableServer, tmp_path: Path
 ) -> None:
-    ada, bob = await PalindromosPhone.take(browser), await PalindromosPhone.take(browser)
-    tv = await Phone.take(browser, **BIG)
+    ada, bob = [await PalindromosPhone.take(browser, **MOVING) for _ in range(2)]
+    tv = await Phone.take(browser, **BIG, **MOVING)
     link = await open_table(ada, server.url, "Ada")
     await come_in(bob, link, "Bob")
     await tv.page.goto(link.replace("/r/", "/tv/"))

@@ -68,7 +68,7 @@ async def seen_at_once(plane: Locator, *selectors: str) -> list[list[Box]]:
 async def test_two_axes_cross_at_the_red_mark_and_the_words_lie_left_of_the_upright_one(
     browser: Browser, server: TableServer
 ) -> None:
-    ada = await MindMapPhone.take(browser, **DESK, reduced_motion="reduce")
+    ada = await MindMapPhone.take(browser, **DESK)
     await play_now(ada, server.url, "Mind Map")
     await ada.until(lambda: ada.phase == "placing")
     axes, marks, pluses, minuses, cards = await seen_at_once(
@@ -131,7 +131,7 @@ async def test_cards_of_ones_own_are_corrected_without_being_typed_again_and_dea
 
 @pytest.mark.rule("MM-16")
 async def test_the_keyboard_alone_places_past_an_arrow_and_votes(browser: Browser, server: TableServer) -> None:
-    ada = await MindMapPhone.take(browser, has_touch=False, is_mobile=False, reduced_motion="reduce")
+    ada = await MindMapPhone.take(browser, has_touch=False, is_mobile=False)
     keyboard = MindMapKeyboard(ada)
     await ada.page.goto(server.url)
     await keyboard.press_button("Mind Map")

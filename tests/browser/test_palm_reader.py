@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, expect
 
 from palmtop.games.palm_reader.model import Tally
@@ -25,7 +26,7 @@ NAMES = ("Ada", "Bob", "Cleo", "Dora")
 NEAR = 50.0  # units between what a finger did and what came of it: a corner between two touches is cut
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def second_cable(server: TableServer) -> AsyncIterator[Cable]:
     cable = await Cable(server.port).lay()
     yield cable

@@ -17,7 +17,7 @@ from tests.browser.table_server import TableServer
 
 @pytest.mark.rule("PR-18", "PR-39")
 async def test_the_keyboard_alone_draws_and_passes_on(browser: Browser, server: TableServer) -> None:
-    ada = await PalmReaderPhone.take(browser, has_touch=False, is_mobile=False, reduced_motion="reduce")
+    ada = await PalmReaderPhone.take(browser, has_touch=False, is_mobile=False)
     keyboard = PalmReaderKeyboard(ada)
     await ada.page.goto(server.url)
     await keyboard.press_button("Palm Reader")

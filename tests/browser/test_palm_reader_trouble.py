@@ -8,6 +8,7 @@ from playwright.async_api import Browser, expect
 from tests.browser.cable import Cable
 from tests.browser.evening import choose_game, come_in, open_table, play
 from tests.browser.palm_reader import PalmReaderPhone
+from tests.browser.phone import MOVING
 from tests.browser.strokes import Lines, apart, halves, spots_of
 from tests.browser.table_server import TableServer
 
@@ -21,7 +22,7 @@ BALL = 60.0  # pixels: nobody's fingertip
 async def test_each_drawing_is_kept_whole_and_once_whatever_happens_to_the_phone(
     browser: Browser, server: TableServer, cable: Cable
 ) -> None:
-    ada, bob, cleo, dora = phones = [await PalmReaderPhone.take(browser) for _ in range(4)]
+    ada, bob, cleo, dora = phones = [await PalmReaderPhone.take(browser, **MOVING) for _ in range(4)]
     link = await open_table(ada, server.url, "Ada")
     await choose_game(ada, "Palm Reader")
     await come_in(bob, link, "Bob")

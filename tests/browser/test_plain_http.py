@@ -20,7 +20,7 @@ ERASED = """() => {  // what Safari 16.4 or Firefox 121 don't have
 
 
 async def test_two_phones_play_over_plain_http(browser: Browser, server: TableServer) -> None:
-    ada, bob = [await PalindromosPhone.take(browser, reduced_motion="reduce") for _ in range(2)]
+    ada, bob = [await PalindromosPhone.take(browser) for _ in range(2)]
     await bob.page.add_init_script(f"({ERASED})()")
     link = await open_table(ada, server.plain, "Ada")
     assert not any(await ada.page.evaluate(WITHHELD))

@@ -28,7 +28,7 @@ async def says(phone: Phone, words: str) -> None:
 
 
 async def test_a_palm_is_drawn_in_felt_and_read_with_the_line_down(browser: Browser, server: TableServer) -> None:
-    ada = await PalmReaderPhone.take(browser, reduced_motion="reduce")
+    ada = await PalmReaderPhone.take(browser)
     await ada.page.goto(server.url)
     await ada.press(ada.button("Palm Reader", exact=True))
     await ada.page.get_by_role("link", name="Try it for a minute").tap()
@@ -76,7 +76,7 @@ async def seen_right(phone: Phone) -> int:
 
 
 async def test_a_gnome_is_caught_by_touch_and_by_keys(browser: Browser, server: TableServer) -> None:
-    ada = await GnomePhone.take(browser, reduced_motion="reduce")
+    ada = await GnomePhone.take(browser)
     await ada.page.goto(f"{server.url}/practice/gnome")
     await says(ada, "A gnome will turn past.")
     await ada.release()
@@ -103,7 +103,7 @@ async def test_a_gnome_is_caught_by_touch_and_by_keys(browser: Browser, server: 
 async def test_practice_in_the_lobby_keeps_the_chair_and_yields_to_the_match(
     browser: Browser, server: TableServer
 ) -> None:
-    ada, bob = [await Phone.take(browser, reduced_motion="reduce") for _ in range(2)]
+    ada, bob = [await Phone.take(browser) for _ in range(2)]
     link = await open_table(ada, server.url, "Ada")
     await choose_game(ada, "Do You Gnome Me?")
     await come_in(bob, link, "Bob")

@@ -54,7 +54,7 @@ async def written_in(phone: Phone, box: int) -> str:
 
 @pytest.mark.parametrize("locale", SHEET)
 async def test_a_tiny_sheet_is_filled(browser: Browser, server: TableServer, locale: str) -> None:
-    ada = await Phone.take(browser, reduced_motion="reduce", locale=locale)
+    ada = await Phone.take(browser, locale=locale)
     wild, take, write, again, praise = SHEET[locale]
     await ada.page.goto(f"{server.url}/practice/palindromos")
     await says(ada, wild)
@@ -86,7 +86,7 @@ async def test_a_tiny_sheet_is_filled(browser: Browser, server: TableServer, loc
 
 @pytest.mark.parametrize("locale", MAP)
 async def test_a_word_is_placed_and_two_are_read(browser: Browser, server: TableServer, locale: str) -> None:
-    ada = await Phone.take(browser, reduced_motion="reduce", locale=locale)
+    ada = await Phone.take(browser, locale=locale)
     place, move, vote, score, praise = MAP[locale]
     await ada.page.goto(f"{server.url}/practice/mind-map")
     await says(ada, place)

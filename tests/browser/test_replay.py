@@ -115,7 +115,7 @@ async def test_every_game_from_a_link_through_all_eyes(browser: Browser, tmp_pat
     await lay(tmp_path, CODE, [Evening(game, 4)], int(time.time() * 1000))
     server = TableServer(tmp_path)
     await server.start()
-    tv = await Phone.take(browser, **(BIG | {"viewport": {"width": 1280, "height": 720}}))
+    tv = await Phone.take(browser, **BIG)
     try:
         await tv.page.goto(f"{server.url}/r/{CODE}/replay/1#20")
         replay = Replay(tv)

@@ -13,7 +13,7 @@ from tests.browser.table_server import TableServer
 
 
 async def test_rules_are_found_in_french(browser: Browser, server: TableServer) -> None:
-    ada = await Phone.take(browser, locale="fr-FR", reduced_motion="reduce")
+    ada = await Phone.take(browser, locale="fr-FR")
     await ada.page.goto(server.url)
     await ada.button("Règle du jeu").tap()
     book = ada.page.get_by_role("dialog", name="Règle du jeu")

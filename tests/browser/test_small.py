@@ -26,7 +26,7 @@ async def assert_in_sight(phone: Phone, thing: Locator, sizes: list[tuple[int, i
 
 @pytest.mark.rule("PD-28")
 async def test_the_own_sheet_is_drawn_on_low_screens_too(browser: Browser, server: TableServer) -> None:
-    ada = await PalindromosPhone.take(browser, reduced_motion="reduce")
+    ada = await PalindromosPhone.take(browser)
     await play_now(ada, server.url, "Palindromos")
     await play([ada], until=lambda: "mark" in ada.seen.hand.get("moves", []))
     for width, height in LOW:
@@ -37,7 +37,7 @@ async def test_the_own_sheet_is_drawn_on_low_screens_too(browser: Browser, serve
 
 @pytest.mark.rule("PD-05", "PD-10")
 async def test_a_full_table_leaves_room_for_what_is_to_be_pressed(browser: Browser, server: TableServer) -> None:
-    ada = await PalindromosPhone.take(browser, reduced_motion="reduce")
+    ada = await PalindromosPhone.take(browser)
     await open_table(ada, server.url, "Ada")
     await choose_game(ada, "Palindromos")
     await add_bots(ada, 5)
@@ -61,7 +61,7 @@ def asked_for(phone: PalindromosPhone) -> tuple[int, list[int]] | None:
 
 
 async def test_the_numbers_for_a_box_are_asked_for_on_the_screen(browser: Browser, server: TableServer) -> None:
-    ada = await PalindromosPhone.take(browser, reduced_motion="reduce")
+    ada = await PalindromosPhone.take(browser)
     await play_now(ada, server.url, "Palindromos")
     await play_on(ada, until=lambda: asked_for(ada) is not None)
     asked = asked_for(ada)
