@@ -21,11 +21,14 @@ def minutes(item: pytest.Item) -> float:
 
 @pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The longest first. Those with a tableful of screens run one after another: together they'd starve one another."""
+    """The longest first. Those with a tableful of screens queue in two lanes: all at once they'd starve one another."""
     items.sort(key=minutes, reverse=True)
+    lanes = [0.0, 0.0]
     for item in items:
         if item.get_closest_marker("tableful"):
-            item.add_marker(pytest.mark.xdist_group("tableful"))
+            lane = lanes.index(min(lanes))
+            lanes[lane] += minutes(item)
+            item.add_marker(pytest.mark.xdist_group(f"tableful-{lane}"))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

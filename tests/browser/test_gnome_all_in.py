@@ -9,7 +9,7 @@ import pytest
 from playwright.async_api import Browser, expect
 
 from palmtop.games.gnome.parts import HeapCard, Table
-from tests.browser.evening import add_bots, choose_game, come_in, open_table, play
+from tests.browser.evening import add_bots, choose_game, come_in, open_table, over, play
 from tests.browser.gnome import GnomePhone
 from tests.browser.table_server import TableServer
 
@@ -48,7 +48,7 @@ async def test_a_complete_gnome_stops_and_a_card_in_hand_is_still_used(browser: 
     while not used:
         await _go_on_to_building(phones)
         held = await _take_two_caps(bob)
-        await play([ada], until=lambda: ada.phase in ("choosing", "ready"))
+        await play([ada], until=lambda: ada.phase in ("choosing", "ready", "over"))
         if held and ada.phase == "choosing":
             used = await _use(held, bob, ada)
     ruling = ada.table.ruling
@@ -72,10 +72,14 @@ async def _sit_down(browser: Browser, server: TableServer, bots: int = 0) -> lis
 
 
 async def _go_on_to_building(phones: Sequence[GnomePhone]) -> None:
-    """To the next turn's, or back to this one's."""
-    await play(phones, until=lambda: any(phone.phase in ("building", "over") for phone in phones))
-    await phones[0].until(lambda: all(phone.phase != "turning" for phone in phones))
-    assert phones[0].phase != "over", "the match is over, and nothing has come of it"
+    """To the next turn's, or back to this one's; in another match, if nothing has come of this one."""
+    ada = phones[0]
+    await play(phones, until=lambda: over(phones) or any(phone.phase == "building" for phone in phones))
+    if over(phones):
+        await ada.button("Play again").tap()
+        await ada.until(lambda: not over(phones))
+        await play(phones, until=lambda: any(phone.phase == "building" for phone in phones))
+    await ada.until(lambda: all(phone.phase != "turning" for phone in phones))
 
 
 def _whereabouts(table: Table) -> list[int]:

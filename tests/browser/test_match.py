@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -55,7 +56,7 @@ async def test_two_phones_and_a_bot_through_sleep_reload_and_a_killed_server(
     assert results[0] == results[1] == results[2]
     assert results[0]["outcome"] is not None
     for phone in (ada, bob, tv):
-        await expect(phone.page.get_by_text("wins!").or_(phone.page.get_by_text("You win!")).first).to_be_visible()
+        await expect(phone.page.get_by_text(re.compile(r"\bwins?!")).first).to_be_visible()  # several, perhaps
         assert phone.errors == []
 
     await assert_verified(bob, tmp_path)

@@ -1,4 +1,5 @@
 // Time until a moment of the match.
+import { OFTEN, ticking } from "../../ui/ticking"
 
 export class Until {
   left = $state(Infinity) // milliseconds
@@ -8,14 +9,11 @@ export class Until {
     $effect.pre(() => {
       const end = moment()
       if (end === null) return void (this.left = Infinity)
-      let frame = 0
-      const look = () => {
+      return ticking(() => {
         const left = Math.max(0, end - now())
         this.left = every ? Math.ceil(left / every) * every : left
-        if (left > 0) frame = requestAnimationFrame(look)
-      }
-      look()
-      return () => cancelAnimationFrame(frame)
+        return left === 0 ? Infinity : every ? OFTEN : 0
+      })
     })
   }
 
