@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 from math import atan2, cos, pi, sin
 
-import msgspec
 from playwright.async_api import Locator
 
 from palmtop.engine.game import Seat
@@ -28,11 +27,11 @@ class MindMapPhone(Phone):
 
     @property
     def hand(self) -> Hand:
-        return msgspec.convert(self.seen.hand, Hand)
+        return self.seen.read(Hand, self.seen.hand)
 
     @property
     def table(self) -> Table:
-        return msgspec.convert(self.seen.table, Table)
+        return self.seen.read(Table, self.seen.table)
 
     @property
     def phase(self) -> str:

@@ -5,8 +5,6 @@ What to do is worked out from the view that the server sent to this very phone; 
 
 from __future__ import annotations
 
-import msgspec
-
 from palmtop.games.palindromos.marking import Pencil
 from palmtop.games.palindromos.model import MIDDLE, Discard, Hand, Mark, Paper, Step, Table
 from palmtop.games.palindromos.sheets import SHEETS
@@ -19,11 +17,11 @@ class PalindromosPhone(Phone):
 
     @property
     def hand(self) -> Hand:
-        return msgspec.convert(self.seen.hand, Hand)
+        return self.seen.read(Hand, self.seen.hand)
 
     @property
     def table(self) -> Table:
-        return msgspec.convert(self.seen.table, Table)
+        return self.seen.read(Table, self.seen.table)
 
     def pencil(self) -> Pencil:
         """The own sheet with what is pencilled so far."""

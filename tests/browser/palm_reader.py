@@ -28,11 +28,11 @@ class PalmReaderPhone(Phone):
 
     @property
     def hand(self) -> Hand:
-        return msgspec.convert(self.seen.hand, Hand)
+        return self.seen.read(Hand, self.seen.hand)
 
     @property
     def table(self) -> Table:
-        return msgspec.convert(self.seen.table, Table)
+        return self.seen.read(Table, self.seen.table)
 
     @property
     def phase(self) -> Phase | None:

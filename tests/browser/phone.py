@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 import msgspec
 from playwright.async_api import Browser, BrowserContext, Locator, Page, WebSocket, expect
@@ -16,6 +16,7 @@ BIG = {"viewport": {"width": 1280, "height": 720}, "device_scale_factor": 1, "ha
 TELEVISION = BIG | {"viewport": {"width": 1920, "height": 1080}}  # where the size itself matters: it is dear to draw
 MOVING = {"reduced_motion": "no-preference"}  # as most people have it
 PATIENCE = 3  # seconds until a touch is tried again
+T = TypeVar("T")
 LOOK = 0.02  # seconds between two looks at what the phones were told
 expect.set_options(timeout=30_000)
 
@@ -35,6 +36,7 @@ class Seen:
         self.table: dict[str, Any] = {}
         self.hand: dict[str, Any] = {}
         self.frames: list[str] = []
+        self._read: dict[type, tuple[int, Any]] = {}
         page.on("websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:
@@ -50,6 +52,14 @@ class Seen:
         self.room |= message.get("room", {})
         self.table |= message.get("table", {})
         self.hand |= message.get("hand", {})
+
+    def read(self, kind: type[T], parts: dict[str, Any]) -> T:
+        """Table or hand as a game describes it; read anew when something has come: tests look very often."""
+        frames, known = self._read.get(kind, (-1, None))
+        if frames != len(self.frames):
+            known = msgspec.convert(parts, kind)
+            self._read[kind] = len(self.frames), known
+        return known  # type: ignore[return-value]
 
     @property
     def state(self) -> str:
