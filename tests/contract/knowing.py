@@ -21,15 +21,21 @@ class Leak(AssertionError):
     """Something that others get depends on what they must not know."""
 
 
-def check(sitting: Sitting, game: AnyGame, chance: Random) -> None:
-    """Raises Leak. What others get is got through `game`, which may be the sitting's own with a leak in it."""
+def check(sitting: Sitting, game: AnyGame, chance: Random) -> int:
+    """Raises Leak; how many pairs of states were compared.
+
+    What others get is got through `game`, which may be the sitting's own with a leak in it.
+    """
     secrets = list(sitting.kit.secrets(sitting.state))
-    for secret in chance.sample(secrets, min(VARIED, len(secrets))):
+    tried = chance.sample(secrets, min(VARIED, len(secrets)))
+    for secret in tried:
         _Outsiders(sitting, game, secret.keepers).check(secret, chance)
+    pairs = len(tried)
     for alike in sitting.kit.alike(sitting.state):
         outsiders = _Outsiders(sitting, game, alike.keepers)
-        outsiders.compare_secret_moves(alike, chance)
+        pairs += outsiders.compare_secret_moves(alike, chance)
         outsiders.feel_nothing(alike)
+    return pairs
 
 
 class _Outsiders(NamedTuple):
@@ -95,8 +101,8 @@ class _Outsiders(NamedTuple):
             _same("the cues of a bell", told, also_told)
             self.compare_views(here, there)
 
-    def compare_secret_moves(self, alike: Alike, chance: Random) -> None:
-        """A keeper moves, in ways that they can't tell apart."""
+    def compare_secret_moves(self, alike: Alike, chance: Random) -> int:
+        """A keeper moves, in ways that they can't tell apart; how many were compared with the first."""
         first, *more = chance.sample(alike.moves, min(TRIES, len(alike.moves))) or [None]
         here = copied(self.sitting.state)
         told = self.answer(here, alike.seat, first)[1]
@@ -104,6 +110,7 @@ class _Outsiders(NamedTuple):
             there = copied(self.sitting.state)
             _same(f"the cues of {first} and {move}", told, self.answer(there, alike.seat, move)[1])
             self.compare_views(here, there)
+        return len(more)
 
     def feel_nothing(self, alike: Alike) -> None:
         for gesture in alike.gestures:

@@ -1,0 +1,59 @@
+"""Games with a leak in them, such as a careless change might open. Each game's own: tests/games/<game>/leaks.py."""
+
+from __future__ import annotations
+
+import dataclasses
+import importlib
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from palmtop.engine.chance import Chance
+from palmtop.engine.game import AnyGame, Seat, Told, When
+from tests.contract import knowing
+from tests.contract.sitting import Sitting, any_options
+
+Play = Callable[[Any, Seat, Any, When, Chance], Sequence[Told]]
+Leaks = dict[str, AnyGame]  # by what leaks
+
+
+def table_with(game: AnyGame, **parts: Callable[[Any], object]) -> AnyGame:
+    def table(state: Any) -> Any:
+        return msgspec.structs.replace(game.table(state), **{name: part(state) for name, part in parts.items()})
+
+    return dataclasses.replace(game, table=table)
+
+
+def hand_with(game: AnyGame, **parts: Callable[[Any, Seat], object]) -> AnyGame:
+    def hand(state: Any, seat: Seat) -> Any:
+        shown = {name: part(state, seat) for name, part in parts.items()}
+        return msgspec.structs.replace(game.hand(state, seat), **shown)
+
+    return dataclasses.replace(game, hand=hand)
+
+
+def playing(game: AnyGame, play: Play) -> AnyGame:
+    return dataclasses.replace(game, play=play)
+
+
+def leaks_of(game: AnyGame) -> Leaks:
+    leaks: Leaks = importlib.import_module(f"tests.games.{game.id.replace('-', '_')}.leaks").LEAKS
+    return leaks
+
+
+def assert_found(game: AnyGame, leaky: AnyGame) -> None:
+    """By looking at many a match on its way."""
+    with pytest.raises(knowing.Leak):
+        _look_at_many(game, leaky)
+
+
+def _look_at_many(game: AnyGame, leaky: AnyGame) -> None:
+    for number in range(100):
+        chance = Random(number)
+        seats = chance.choice([seats for seats in game.seats if seats > 1])
+        sitting = Sitting(game, any_options(game, chance), seats, chance.randbytes(32))
+        sitting.wander(chance.randint(0, 100), chance)
+        knowing.check(sitting, leaky, chance)

@@ -1,0 +1,145 @@
+"""Leaks such as a careless change of this very game might open."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Sequence
+
+import msgspec
+from msgspec import Struct
+
+from palmtop.engine.chance import Chance
+from palmtop.engine.errors import Illegal
+from palmtop.engine.game import AnyGame, Seat, Told, When
+from palmtop.games.gnome import GNOME, device, portraits, stacks, view
+from palmtop.games.gnome.model import Card, State
+from palmtop.games.gnome.moves import Call, Gesture, Lay, Move, Ready, Release, Stop
+from palmtop.games.gnome.parts import PortraitPart, RoundPart, TurnPart, Worked
+from palmtop.games.gnome.pieces import Gnome, Mark
+from tests.contract.leaking import Leaks, hand_with, playing, table_with
+
+Play = Callable[[State, Seat, Move, When, Chance], Sequence[Told]]
+
+
+class Shown(Struct, frozen=True, tag="shown"):
+    """A cue that says too much."""
+
+    gnome: Gnome | None
+    mark: Mark | None
+
+
+def loaded(state: State) -> PortraitPart | None:
+    card: Card | None = state.round.card
+    return None if card is None else PortraitPart(portraits.of(card).gnome, portraits.of(card).mark)
+
+
+def turn_with_portrait(when: Callable[[State], bool]) -> Callable[[State], TurnPart | None]:
+    def turn(state: State) -> TurnPart | None:
+        part = view.table(state).turn
+        return part if part is None or not when(state) else msgspec.structs.replace(part, portrait=loaded(state))
+
+    return turn
+
+
+def too_early(state: State) -> bool:
+    return state.round.reached < device.BEGUN
+
+
+def too_long(state: State) -> bool:
+    return state.round.reached >= device.HIDDEN
+
+
+def marked(state: State) -> bool:
+    part = loaded(state)
+    return part is not None and part.mark is not None and not device.in_sight(state)
+
+
+def longer_for_marks(state: State) -> RoundPart:
+    part = view.table(state).round
+    return msgspec.structs.replace(part, ends_at=(part.ends_at or 0) + marked(state))
+
+
+def whole_stacks(state: State) -> list[Worked]:
+    """Not the tops alone."""
+    return [Worked([part for stack in own for part in stack], [], None) for own in state.board.stacks]
+
+
+def neighbours_stacks(state: State, seat: Seat) -> list[list[int] | None]:
+    if not state.board.stacks:
+        return []
+    return [stack[:] for stack in stacks.set_of(state.board, Seat((seat + 1) % state.seats))]
+
+
+def moves_if_right(state: State, seat: Seat) -> list[str]:
+    """A Stop is offered to whoever has built the portrait's cap."""
+    moves, part = view.hand(state, seat).moves, loaded(state)
+    tops = [own[0][0] for own in state.board.stacks]
+    right = part is not None and not device.in_sight(state) and part.gnome[0] in tops
+    return [*moves, "stop"] if right else moves
+
+
+def refusing_wrong_calls(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Told]:
+    """The answer to a call comes before its ruling."""
+    part = loaded(state)
+    if isinstance(move, Call) and part is not None and part.mark != move.mark:
+        raise Illegal("GN-65", "gnome-nothing-to-call")
+    return GNOME.play(state, seat, move, when, chance)
+
+
+def refusing_right_parts(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Told]:
+    """ "It lies on top already" said of the part that is wanted."""
+    part = loaded(state)
+    if isinstance(move, Lay) and part is not None and part.gnome[move.stack] == move.top:
+        raise Illegal("GN-15", "gnome-on-top-already")
+    return GNOME.play(state, seat, move, when, chance)
+
+
+def told_with_portrait(kind: type) -> AnyGame:
+    def play(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Told]:
+        told = GNOME.play(state, seat, move, when, chance)
+        part = loaded(state)
+        if not isinstance(move, kind) or part is None:
+            return told
+        return [*told, Told(Shown(part.gnome, part.mark))]
+
+    return playing(GNOME, play)
+
+
+def later_for_marks(state: State) -> int | None:
+    due = GNOME.alarm(state)
+    return due if due is None else due + 40 * marked(state)
+
+
+def ringing(state: State, when: When, chance: Chance) -> Sequence[Told]:
+    """Says what has gone by."""
+    told, part = GNOME.ring(state, when, chance), loaded(state)
+    gone = part is not None and state.round.reached == device.HIDDEN
+    return [*told, Told(Shown(part.gnome, part.mark))] if part is not None and gone else told
+
+
+def felt_if_marked(state: State, seat: Seat, gesture: Gesture) -> Sequence[Seat] | None:
+    return () if marked(state) else None
+
+
+LEAKS: Leaks = {
+    "the portrait before its moment": table_with(GNOME, turn=turn_with_portrait(too_early)),
+    "the portrait after it has gone by": table_with(GNOME, turn=turn_with_portrait(too_long)),
+    "the portrait in the device": table_with(GNOME, device=loaded),
+    "a mark in the time that a phase lasts": table_with(GNOME, round=longer_for_marks),
+    "the next card": table_with(GNOME, owners=lambda state: [card.number for card in state.deck[-1:]]),
+    "which side of the last card is played": table_with(
+        GNOME, owners=lambda state: [card.side for card in state.deck[:1]]
+    ),
+    "what lies below the tops": table_with(GNOME, gnomes=whole_stacks),
+    "a neighbour's stacks": hand_with(GNOME, stacks=neighbours_stacks),
+    "moves that depend on the portrait": hand_with(GNOME, moves=moves_if_right),
+    "a refusal that knows the mark": playing(GNOME, refusing_wrong_calls),
+    "a refusal that knows the portrait": playing(GNOME, refusing_right_parts),
+    "a cue with the portrait as it is loaded": told_with_portrait(Ready),
+    "a cue with the portrait as the marble is released": told_with_portrait(Release),
+    "a cue that answers a call": told_with_portrait(Call),
+    "a cue with the portrait at a Stop": told_with_portrait(Stop),
+    "alarms that depend on the mark": dataclasses.replace(GNOME, alarm=later_for_marks),
+    "a bell that tells what has gone by": dataclasses.replace(GNOME, ring=ringing),
+    "a gesture felt only without a mark": dataclasses.replace(GNOME, feel=felt_if_marked),
+}

@@ -1,0 +1,16 @@
+"""Leaks such as a careless change of this very game might open, each found by the contract."""
+
+from __future__ import annotations
+
+import pytest
+
+from palmtop.engine.game import AnyGame
+from palmtop.games.palindromos import PALINDROMOS
+from tests.contract.leaking import assert_found
+from tests.games.palindromos.leaks import LEAKS
+
+
+@pytest.mark.rule("PD-06")
+@pytest.mark.parametrize("leaky", LEAKS.values(), ids=LEAKS)
+def test_a_leak_of_this_game_is_found(leaky: AnyGame) -> None:
+    assert_found(PALINDROMOS, leaky)
