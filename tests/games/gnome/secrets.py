@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Iterator
 
 from palmtop.engine.game import Seat
@@ -11,7 +10,7 @@ from palmtop.games.gnome.model import Board, Card, State
 from palmtop.games.gnome.moves import Call, Fit, Grab, Lay, Move, PutBack, Ready, Release, Saw, Stop
 from palmtop.games.gnome.parts import Hand, Table
 from palmtop.games.gnome.pieces import HIGH, SHORT_BELOW, SURE_FROM
-from tests.contract.sitting import Alike, Secret
+from tests.contract.sitting import Alike, Secret, copied
 
 NOBODY: frozenset[Seat] = frozenset()
 MARKS = (None, "flower", "cloud")
@@ -88,14 +87,14 @@ def _with_other_portraits(state: State) -> Iterator[State]:
 
 def _with_other_deck(state: State) -> State:
     """Another order, and other sides."""
-    twin = copy.deepcopy(state)
+    twin = copied(state)
     twin.deck = [Card(card.number, 1 - card.side) for card in reversed(twin.deck)]
     return twin
 
 
 def _with_card(state: State, card: Card) -> State:
     """It has changed places with the one in the device."""
-    twin = copy.deepcopy(state)
+    twin = copied(state)
     assert twin.round.card is not None
     twin.deck = [twin.round.card if one.number == card.number else one for one in twin.deck]
     twin.round.card = card
@@ -104,7 +103,7 @@ def _with_card(state: State, card: Card) -> State:
 
 def _with_other_stacks(state: State, seat: int) -> State:
     """What lies below the tops of this seat's stacks runs the other way round, and has since the building began."""
-    twin = copy.deepcopy(state)
+    twin = copied(state)
     for board in (twin.board, twin.round.start):
         if board is not None:
             _turn_round(board, seat, twin)

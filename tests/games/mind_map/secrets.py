@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import itertools
 from collections.abc import Iterator
 from functools import partial
@@ -23,7 +22,7 @@ from palmtop.games.mind_map.model import (
     Write,
 )
 from palmtop.games.mind_map.view import HIDDEN
-from tests.contract.sitting import Alike, Secret
+from tests.contract.sitting import Alike, Secret, copied
 
 
 def moves(table: Table, hand: Hand) -> Iterator[Move]:
@@ -85,21 +84,21 @@ def _layings(state: State, seat: Seat, done: bool) -> list[Move | None]:
 
 
 def _with_other_piles(state: State) -> State:
-    twin = copy.deepcopy(state)
+    twin = copied(state)
     twin.words.reverse()
     twin.criteria.reverse()
     return twin
 
 
 def _with_numbers_swapped(state: State, one: Seat, other: Seat) -> State:
-    twin = copy.deepcopy(state)
+    twin = copied(state)
     numbers = twin.round.numbers
     numbers[one], numbers[other] = numbers[other], numbers[one]
     return twin
 
 
 def _with_votes(state: State, seat: Seat, votes: Ballot) -> State:
-    twin = copy.deepcopy(state)
+    twin = copied(state)
     twin.round.votes[seat] = votes
     return twin
 
@@ -118,11 +117,11 @@ def _other_ballots(state: State, seat: Seat) -> Iterator[Ballot]:
 
 def _other_walls(state: State) -> Iterator[State]:
     reader, token = state.round.readers[0], state.round.placers[0]
-    noted = copy.deepcopy(state)
+    noted = copied(state)
     noted.round.wall = [*noted.round.wall, Note(reader, "it is a trap")]
     yield noted
     if state.phase == "voting":
-        laid = copy.deepcopy(state)
+        laid = copied(state)
         laid.round.ballot = {token: 2}
         laid.round.proposals[reader] = {token: 2}
         laid.round.version += 1

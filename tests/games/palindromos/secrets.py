@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Iterator
 from functools import partial
 
@@ -25,7 +24,7 @@ from palmtop.games.palindromos.model import (
     Table,
     Take,
 )
-from tests.contract.sitting import Alike, Secret
+from tests.contract.sitting import Alike, Secret, copied
 
 
 def moves(table: Table, hand: Hand) -> Iterator[Move]:
@@ -74,13 +73,13 @@ def _alike(state: State, seat: Seat) -> list[Move | None]:
 
 
 def _with_wild(state: State, seat: Seat, number: int) -> State:
-    twin = copy.deepcopy(state)
+    twin = copied(state)
     twin.players[seat].paper.wild = number
     return twin
 
 
 def _with_steps(state: State, seat: Seat, steps: list[Step]) -> State:
-    twin = copy.deepcopy(state)
+    twin = copied(state)
     twin.players[seat].steps = steps
     return twin
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Iterator
 from functools import partial
 
@@ -29,7 +28,7 @@ from palmtop.games.palm_reader.model import (
     Turn,
 )
 from palmtop.games.palm_reader.view import FACE_UP, GALLERY, TOLD
-from tests.contract.sitting import Alike, Secret
+from tests.contract.sitting import Alike, Secret, copied
 
 NOBODY: frozenset[Seat] = frozenset()
 
@@ -108,7 +107,7 @@ def alike(state: State) -> Iterator[Alike]:
 
 
 def _with(state: State, change: object) -> State:
-    twin = copy.deepcopy(state)
+    twin = copied(state)
     assert callable(change)
     change(twin)
     return twin

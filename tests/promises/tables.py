@@ -1,0 +1,138 @@
+"""A table in memory: a real room, a journal that is only remembered, and lines that keep what leaves for a screen."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Sequence
+
+from palmtop.engine.errors import Refusal
+from palmtop.engine.game import Games, Seat
+from palmtop.rooms.fanout import seat_of
+from palmtop.rooms.house import House
+from palmtop.rooms.playing import Playing
+from palmtop.rooms.room import Room, Surroundings
+from palmtop.rooms.screen import Screen
+from palmtop.rooms.settings import Settings
+from palmtop.wire import up
+from tests.rooms.parlour import Clock, think
+
+CODE = "ABCDE"
+TURNS = 6  # of the event loop, after which a room has carried out what it was asked, and its errands too
+
+
+class Remembered:
+    """A journal without a disk: a room never waits for it."""
+
+    def __init__(self) -> None:
+        self.rooms: dict[str, list[bytes]] = {}
+
+    async def create(self, room: str, at: int) -> bool:
+        return self.rooms.setdefault(room, []) == []
+
+    async def append(self, room: str, seq: int, entries: Sequence[bytes], at: int) -> None:
+        assert seq == len(self.rooms[room])
+        self.rooms[room] += entries
+
+    async def read(self, room: str) -> list[bytes] | None:
+        return self.rooms.get(room)
+
+    async def forget(self, before: int) -> list[str]:
+        return []
+
+    async def count(self) -> int:
+        return len(self.rooms)
+
+    async def ready(self) -> None:
+        pass
+
+    async def close(self) -> None:
+        pass
+
+
+class Ear:
+    """The end of a line: everything that leaves for its screen, or is counted of it, in order."""
+
+    def __init__(self) -> None:
+        self.heard: list[bytes] = []
+
+    def send(self, frame: bytes) -> None:
+        self.heard.append(frame)
+
+    def feel(self, piece: bytes) -> None:
+        self.heard.append(b"felt " + piece)
+
+    def refused(self, kind: str) -> None:
+        self.heard.append(b"counted " + kind.encode())
+
+    def close(self, word: str, again: bool) -> None:
+        self.heard.append(b"closed " + word.encode())
+
+
+class Table:
+    """Guests go by their numbers, from 1 in the order in which they came; 0 is the big screen."""
+
+    room: Room
+
+    def __init__(self, games: Games, clock: Clock) -> None:
+        self._journal = Remembered()
+        self._house = House(Surroundings(games, self._journal, Settings(), clock, think, "test"))
+        self._screens: dict[int, Screen] = {}
+        self._ears: dict[int, Ear] = {}
+
+    async def open(self) -> None:
+        await self._journal.create(CODE, 0)
+        self.room = await self._house.find(CODE)
+
+    async def close(self) -> None:
+        await self._house.close()
+        await self.settled()
+
+    @property
+    def playing(self) -> Playing:
+        assert self.room._playing is not None
+        return self.room._playing
+
+    def seat_of(self, guest: int) -> Seat | None:
+        return seat_of(self.room.state, self.room._playing, guest) if guest else None
+
+    async def come(self, guest: int) -> None:
+        ear = self._ears[guest] = Ear()
+        screen = self._screens[guest] = Screen(ear, watch=guest == 0)
+        self.room.enter(screen, hashlib.sha256(b"%d" % guest).hexdigest(), f"Guest {guest}")
+        await self.settled()
+
+    async def go(self, guest: int) -> None:
+        self.room.gone(self._screens.pop(guest))
+        await self.settled()
+
+    async def say(self, guest: int, message: up.Message) -> None:
+        """As a connection does: what is no letter is answered at the door."""
+        screen = self._screens[guest]
+        try:
+            match message:
+                case up.Feel():
+                    self.room.feel(screen, message.gesture)
+                case up.React():
+                    self.room.react(screen, message.sticker)
+                case up.Hello() | up.Pong():
+                    raise AssertionError("said at the door")
+                case _:
+                    self.room.ask(screen, message)
+        except Refusal as refusal:
+            screen.refuse(refusal, None)
+        await self.settled()
+
+    async def tick(self) -> None:
+        self.room.tick()
+        await self.settled()
+
+    async def settled(self) -> None:
+        for _ in range(TURNS):
+            await asyncio.sleep(0)
+
+    def take_heard(self, guest: int) -> list[bytes]:
+        """All since the last time."""
+        ear = self._ears[guest]
+        heard, ear.heard = ear.heard, []
+        return heard
