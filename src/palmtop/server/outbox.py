@@ -37,7 +37,7 @@ class Outbox:
         if self.closing is not None:
             return
         if self._waiting + self._transport.get_write_buffer_size() > MOST_WAITING:
-            self._cut()
+            self.cut()
             return
         self._frames.append(frame)
         self._waiting += len(frame)
@@ -66,8 +66,8 @@ class Outbox:
             self.closing = code
             self._wake.set()
 
-    def _cut(self) -> None:
-        """The line is clogged: throw away what waits; who comes back gets the whole view again."""
+    def cut(self) -> None:
+        """The line is clogged or dead: throw away what waits; who comes back gets the whole view again."""
         self._metrics.cut.inc()
         self._frames.clear()
         self.hang_up(WSCloseCode.TRY_AGAIN_LATER)

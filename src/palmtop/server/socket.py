@@ -25,7 +25,7 @@ from palmtop.wire import down, up
 log = structlog.get_logger()
 
 HELLO_SECONDS = 10.0
-SILENT_SECONDS = 20.0  # without any message, pongs included, a line is dead
+STALLED_SECONDS = 7.0  # without an answer to any ping a line is dead, or nobody reads what comes over it
 FAREWELL_SECONDS = 2.0  # how long a client may take to answer a close
 PINGS = 16  # unanswered ones remembered
 
@@ -42,6 +42,7 @@ class Connection:
         self._screen: Screen | None = None
         self._room: Room | None = None
         self._pings: dict[int, float] = {}  # when those not answered yet left, by the time they tell
+        self._answered = 0.0  # when the last answer to one came
         self._pinging: TimerHandle | None = None
         self._frames = Bucket(size=400, rate=200)
         self._moves = Bucket(size=60, rate=20)
@@ -103,7 +104,7 @@ class Connection:
             await self._greet(house)
             while self._room is not None:
                 try:
-                    self._hear(up.decode(await self._receive(SILENT_SECONDS)))
+                    self._hear(up.decode(await self._receive()))
                 except Refusal as refusal:
                     self._refuse(refusal)
         except _Over as over:
@@ -128,9 +129,10 @@ class Connection:
         self._screen = Screen(self.outbox, hello.watch)
         self._room = room
         room.enter(self._screen, token, hello.name)
+        self._answered = asyncio.get_running_loop().time()
         self._ping()
 
-    async def _receive(self, within: float) -> str:
+    async def _receive(self, within: float | None = None) -> str:
         """The next text frame."""
         try:
             async with asyncio.timeout(within):
@@ -196,6 +198,9 @@ class Connection:
     def _ping(self) -> None:
         assert self._screen is not None
         loop = asyncio.get_running_loop()
+        if loop.time() - self._answered > STALLED_SECONDS:
+            self.outbox.cut()
+            return
         at = self._visitors.clock()
         self._pings[at] = loop.time()
         if len(self._pings) > PINGS:
@@ -209,7 +214,8 @@ class Connection:
         left = self._pings.pop(at, None)
         if left is None:
             raise Malformed("malformed", what="pong", why="no ping waits for it")
-        self._screen.lag.note(round((asyncio.get_running_loop().time() - left) * 1000))
+        self._answered = asyncio.get_running_loop().time()
+        self._screen.lag.note(round((self._answered - left) * 1000))
 
 
 class _Over(Exception):
