@@ -66,3 +66,24 @@ async def test_a_connection_that_fails_closes_alone_and_is_logged(
     assert (await served.back(ada)).room["you"]["chair"] == 0
     (line,) = (line for line in logs if line["event"] == "connection_failed")
     logs.remove(line)
+
+
+FULL = """
+import os
+import structlog
+from palmtop.server.logs import set_up
+set_up("info")
+for _ in range(3):
+    structlog.get_logger().error("journal_trouble")
+print("played on", flush=True)
+os._exit(0)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere no device is always full")
+def test_a_log_on_a_full_disk_stops_nobody() -> None:
+    with open("/dev/full", "w") as full:
+        played = subprocess.run(
+            [sys.executable, "-c", FULL], stdout=subprocess.PIPE, stderr=full, text=True, check=True
+        )
+    assert played.stdout == "played on\n"
