@@ -11,7 +11,6 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
@@ -28,17 +27,15 @@ class Mortal(SqliteJournal):
     """Dies where it is told to."""
 
     before = after = ""  # the kind of entry
-    lazy = False  # the fault: says that an append is stored, and stores it when the next one comes
-    _kept_back: tuple[Any, ...] | None = None
+    lazy = False  # the fault: says from the first input on that appends are stored, and stores none
+    _idle = False
 
     async def append(self, room: str, seq: int, lines: Sequence[bytes], at: int) -> None:
         kinds = {str(entries.decode(line).entry.__struct_config__.tag) for line in lines}
         if self.before in kinds:
             os.kill(os.getpid(), signal.SIGKILL)
-        if self.lazy:
-            late, self._kept_back = self._kept_back, (room, seq, lines, at)
-            if late:
-                await super().append(*late)
+        self._idle |= self.lazy and "given" in kinds
+        if self._idle:
             return
         await super().append(room, seq, lines, at)
         if self.after in kinds:
