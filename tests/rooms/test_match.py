@@ -143,6 +143,17 @@ async def test_bots_play_from_their_view_alone(parlour: Parlour) -> None:
     await ada.until(lambda: any(cue == {"type": "claimed", "by": 1} for cue in ada.cues))
 
 
+async def test_a_bot_stays_who_it_is_until_the_match_is_over(parlour: Parlour) -> None:
+    (ada,) = await parlour.table(1)
+    await ada.ask(up.AddBot, strength=2)
+    await ada.ask(up.Start)
+    assert (await ada.ask(up.SetBot, chair=1, strength=1))["word"] == "not-while-playing"
+    assert ada.chairs[1]["bot"] == 2
+    await ada.ask(up.End)
+    await ada.ask(up.SetBot, chair=1, strength=1)
+    assert ada.chairs[1]["bot"] == 1
+
+
 async def test_a_bot_keeps_the_seat_warm_and_hands_it_back(tmp_path: Path) -> None:
     parlour = await Parlour(tmp_path, grace_seconds=30).open()
     ada, bob = await parlour.dealt(2)

@@ -95,6 +95,7 @@ def _(request: up.AddBot, state: RoomState, person: int, games: Games) -> Entrie
 @decide.register
 def _(request: up.SetBot, state: RoomState, person: int, games: Games) -> Entries:
     host_only(state, person)
+    not_while_playing(state)  # it would sit down as new, and know nothing of what it has seen
     return [entries.BotSet(_bots_place(state, request.chair), request.strength)]
 
 
