@@ -5,11 +5,14 @@ import { keep, kept } from "./keep"
 
 export type Sound = keyof typeof instruments
 
+const APART = 0.04 // seconds: sooner than that it is the same sound, from another screen of a replay
+
 class Loudspeaker {
   on = $state(kept("sound") === "on")
   muzzled = $state(globalThis.navigator?.userActivation?.hasBeenActive === false) // browsers want a touch before any sound
   #name = "sound"
   #context: AudioContext | undefined
+  #last = new Map<Sound, number>() // when each was heard, by the context's clock
 
   constructor() {
     if (!this.muzzled) return
@@ -31,8 +34,11 @@ class Loudspeaker {
     if (silent || !globalThis.AudioContext || document.hidden) return
     this.#context ??= new AudioContext()
     if (this.#context.state !== "running") void this.#context.resume().catch(() => undefined)
+    const now = this.#context.currentTime
+    if (now - (this.#last.get(sound) ?? -1) < APART) return
+    this.#last.set(sound, now)
     const instrument: Instrument = instruments[sound]
-    instrument(this.#context, this.#context.destination, this.#context.currentTime + 0.01)
+    instrument(this.#context, this.#context.destination, now + 0.01)
   }
 }
 
