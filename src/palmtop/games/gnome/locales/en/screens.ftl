@@ -9,8 +9,8 @@ gnome-deck =
     }
 gnome-final-rounds =
     { $rounds ->
-        [one] After { $rounds } round; { $deck } of 24 portraits left.
-       *[other] After { $rounds } rounds; { $deck } of 24 portraits left.
+        [one] After { $rounds } round.
+       *[other] After { $rounds } rounds.
     }
 
 gnome-doing-basic = Flick each stack to the part you saw, then Stop!

@@ -9,8 +9,8 @@ gnome-deck =
     }
 gnome-final-rounds =
     { $rounds ->
-        [one] Après { $rounds } manche ; il reste { $deck } portraits sur 24.
-       *[other] Après { $rounds } manches ; il reste { $deck } portraits sur 24.
+        [one] Après { $rounds } manche.
+       *[other] Après { $rounds } manches.
     }
 
 gnome-doing-basic = Feuilleter chaque pile jusqu’à la partie vue, puis Stop !
