@@ -1,0 +1,49 @@
+"""A result on the big screen: all of it in sight, since nobody can scroll a screen on the wall."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from playwright.async_api import Browser, Page, expect
+
+from tests.browser.axe import SETTLED
+from tests.browser.phone import BIG, Phone
+from tests.browser.played import Evening, lay
+from tests.browser.table_server import TableServer
+
+SIZES = ((1920, 1080), (1280, 720))
+LEAF = 15_000  # milliseconds that the ranks, the scorepad and the moments are shown each
+GAMES = (Evening("palindromos", 6), Evening("mind-map", 7), Evening("palm-reader", 4), Evening("gnome", 4))
+CODES = ("AAAAA", "BBBBB", "CCCCC", "DDDDD")
+
+
+async def out_of_sight(page: Page) -> int:
+    """How many pixels of the page lie below the screen."""
+    await page.evaluate(SETTLED)
+    return int(await page.evaluate("document.documentElement.scrollHeight - innerHeight"))
+
+
+async def test_every_games_result_fits_a_screen_on_the_wall(browser: Browser, tmp_path: Path) -> None:
+    for place, code in enumerate(CODES):
+        evening = [*GAMES[place + 1 :], *GAMES[: place + 1]]  # each game is the last one played in a room
+        await lay(tmp_path, code, evening, int(time.time() * 1000))
+    server = TableServer(tmp_path)
+    await server.start()
+    tv = await Phone.take(browser, **BIG, reduced_motion="reduce")
+    try:
+        await tv.page.clock.install()
+        for code in CODES:
+            await tv.page.goto(f"{server.url}/tv/{code}")
+            await expect(tv.page.locator(".podium h2")).to_be_visible()
+            shown: set[str] = set()
+            for _ in range(3):  # the leaves that take turns
+                shown.add((await tv.page.locator("aside .paper").last.inner_text())[:12])
+                for width, height in SIZES:
+                    await tv.page.set_viewport_size({"width": width, "height": height})
+                    assert await out_of_sight(tv.page) <= 0, (code, width, shown)
+                await tv.page.clock.fast_forward(LEAF)
+            assert len(shown) > 1  # there is more than one of them
+        assert tv.errors == []
+    finally:
+        await server.end()
