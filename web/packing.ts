@@ -6,7 +6,7 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite"
 
 /** One file for each language's words of the house and of all boxes, one for the rest of each game's. */
 export function catalogueOf(id: string): string | null {
-  const [, game, language, file] = id.match(/(?:\/games\/(\w+))?\/locales\/(\w+)\/(\w+)\.ftl/) ?? []
+  const [, game, language, file] = id.match(/(?:\/games\/(\w+))?\/locales\/([\w-]+)\/([\w-]+)\.ftl/) ?? []
   if (!language) return null
   return game && file !== "box" ? `words-${language}-${game}` : `words-${language}`
 }

@@ -11,8 +11,10 @@ from importlib.resources.abc import Traversable
 
 from fluent.runtime import FluentBundle, FluentResource
 
-LANGUAGES = ("en", "fr")
-HOME = LANGUAGES[0]
+HOME = "en"
+LANGUAGES = tuple(
+    sorted(folder.name for folder in resources.files("palmtop").joinpath("locales").iterdir() if folder.is_dir())
+)
 
 
 def say(language: str, word: str, **args: str | int | float) -> str:
@@ -30,8 +32,7 @@ def say(language: str, word: str, **args: str | int | float) -> str:
 def language(environ: Mapping[str, str] = os.environ) -> str:
     """What the person at this terminal speaks, as far as we do."""
     wanted = environ.get("LC_ALL") or environ.get("LC_MESSAGES") or environ.get("LANG") or HOME
-    short = re.split(r"[_.@-]", wanted.lower())[0]
-    return short if short in LANGUAGES else HOME
+    return _nearest(re.split(r"[.@]", wanted)[0]) or HOME
 
 
 def accepted(header: str) -> str:
@@ -39,11 +40,18 @@ def accepted(header: str) -> str:
     best, liked = HOME, 0.0
     for part in header.lower().split(","):
         tag, _, weight = part.partition(";")
-        short = tag.strip().partition("-")[0]
-        how_much = _weight(weight)
-        if short in LANGUAGES and how_much > liked:
-            best, liked = short, how_much
+        near, how_much = _nearest(tag.strip()), _weight(weight)
+        if near and how_much > liked:
+            best, liked = near, how_much
     return best
+
+
+def _nearest(tag: str) -> str | None:
+    """This very language, or what we have of it: fr for fr_CA."""
+    wanted = tag.lower().replace("_", "-")
+    spoken = {language.lower(): language for language in LANGUAGES}
+    kin = (language for language in LANGUAGES if language.lower().split("-")[0] == wanted.split("-")[0])
+    return spoken.get(wanted) or next(kin, None)
 
 
 def _weight(text: str) -> float:

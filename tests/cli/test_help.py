@@ -6,6 +6,8 @@ import pytest
 
 import palmtop as package
 
+from tests.test_french import ENGLISH, words
+
 from .shell import palmtop
 
 
@@ -28,5 +30,29 @@ def test_version() -> None:
     assert palmtop("--version").answer == f"palmtop {package.__version__}\n"
 
 
+@pytest.mark.parametrize(
+    ("typed", "code", "said"),
+    [
+        ("--help", 0, "Quatre jeux d’ambiance"),
+        ("sim --help", 0, "[par défaut\u00a0: 100]"),
+        ("verify -h", 0, "Afficher cette aide"),
+        ("dance", 2, "pas de commande dance. Il y a\u00a0: serve, sim, verify"),
+        ("sim", 2, "Il manque\u00a0: jeu"),
+        ("sim gnome --game 3", 2, "pas d’option --game. Peut-être --games\u202f?"),
+        ("serve --port 70000", 2, "--port\u00a0: cette valeur ne convient pas. Attendu\u00a0: <nombre> 0<=x<=65535"),
+        ("serve --port", 2, "il manque une valeur"),
+        ("verify a b", 2, "plus que cette commande"),
+        ("verify gone", 1, "ni fichier ni dossier"),
+    ],
+)
+def test_help_and_what_is_wrong_are_said_in_the_terminals_language(typed: str, code: int, said: str) -> None:
+    told = palmtop(*typed.split(), lang="fr_FR.UTF-8")
+    assert told.code == code
+    assert said in told.answer + told.trouble
+    assert not words([told.answer, told.trouble]) & ENGLISH
+
+
 def test_an_unknown_command_is_refused() -> None:
-    assert palmtop("dance").code == 2
+    told = palmtop("dance")
+    assert told.code == 2
+    assert "There is no command dance. There are: serve, sim, verify" in told.trouble

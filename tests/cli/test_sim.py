@@ -48,7 +48,7 @@ def test_alone_the_table_speaks_of_completing() -> None:
 
 
 def test_it_speaks_french() -> None:
-    assert "palindromos : 4 parties" in palmtop(*FEW, lang="fr_FR.UTF-8").answer
+    assert "palindromos\u00a0: 4 parties" in palmtop(*FEW, lang="fr_FR.UTF-8").answer
 
 
 @pytest.mark.parametrize(
@@ -77,4 +77,4 @@ def test_what_cannot_be_played_is_said_in_words(words: list[str], expected: str)
 def test_a_record_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     told = palmtop("sim", "palindromos", "--games", "1", "--record", tmp_path / "nowhere" / "match.json")
     assert told.code == 1
-    assert "match.json can't be written: No such file" in told.trouble
+    assert "match.json can't be written: there is no such file" in told.trouble

@@ -124,11 +124,11 @@ def test_bytes_that_are_no_text_are_told(tmp_path: Path) -> None:
 def test_the_real_command_says_so_too(tmp_path: Path) -> None:
     told = palmtop("verify", tmp_path)
     assert told.code == 1
-    assert told.trouble.endswith("can't be read: Is a directory\n")
+    assert told.trouble.endswith("can't be read: it is a folder\n")
 
 
 def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
-    _refused(tmp_path / "gone.json", "gone.json can't be read: No such file")
+    _refused(tmp_path / "gone.json", "gone.json can't be read: there is no such file")
 
 
 def test_names_cannot_write_to_the_terminal(made: Path, tmp_path: Path) -> None:

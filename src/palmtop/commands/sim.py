@@ -9,7 +9,7 @@ import msgspec
 from rich.console import Console
 from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
 
-from palmtop.commands.speech import fail, say, tell
+from palmtop.commands.speech import fail, say, tell, why
 from palmtop.engine.errors import Malformed, Refusal
 from palmtop.games import GAMES
 from palmtop.sim import asked
@@ -65,5 +65,5 @@ def _save(plan: Plan, played: Played, file: Path) -> None:
     try:
         file.write_bytes(msgspec.json.format(msgspec.json.encode(record(plan, played, names)), indent=1))
     except OSError as error:
-        fail(Malformed("cli-file-unwritable", file=str(file), why=error.strerror or str(error)), 1)
+        fail(Malformed("cli-file-unwritable", file=str(file), why=why(error)), 1)
     tell(say("cli-sim-recorded", file=str(file)), trouble=True)

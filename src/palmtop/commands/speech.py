@@ -19,6 +19,19 @@ def tell(text: str, *, trouble: bool = False) -> None:
     typer.echo("".join(letter if letter.isprintable() else "�" for letter in text), err=trouble)
 
 
+def why(error: OSError) -> str:
+    """What is wrong with a file. The system knows more reasons, and says them in its own language."""
+    match error:
+        case FileNotFoundError():
+            return say("cli-file-missing")
+        case PermissionError():
+            return say("cli-file-forbidden")
+        case IsADirectoryError():
+            return say("cli-file-is-folder")
+        case _:
+            return error.strerror or str(error)
+
+
 def fail(error: Refusal, code: int) -> NoReturn:
     """Says what is wrong, and because of what (`raise ... from`), and ends."""
     sentences = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from palmtop import record
-from palmtop.commands.speech import fail, say, tell
+from palmtop.commands.speech import fail, say, tell, why
 from palmtop.engine.errors import Malformed
 from palmtop.engine.game import Outcome
 from palmtop.games import GAMES
@@ -17,7 +17,7 @@ def verify(file: Path) -> None:
         read = record.decode(file.read_bytes())
         record.verify(read, GAMES)
     except OSError as error:
-        fail(Malformed("cli-file-unreadable", file=str(file), why=error.strerror or str(error)), 1)
+        fail(Malformed("cli-file-unreadable", file=str(file), why=why(error)), 1)
     except BrokenRecord as error:
         fail(error, 1)
     for sentence in _checked(read):

@@ -17,7 +17,13 @@ export const languages: readonly string[] = [...new Set(Object.keys(files).map(l
 /** What the reader chose, or else what the browser speaks, as far as we do. */
 export function preferred(): string {
   const wanted = [kept("language") ?? "", ...(globalThis.navigator?.languages ?? [])]
-  return wanted.map((tag) => tag.toLowerCase().split("-")[0]!).find((tag) => languages.includes(tag)) ?? "en"
+  return wanted.map(nearest).find(Boolean) ?? "en"
+}
+
+/** This very language, or what we have of it: fr for fr-CA. */
+function nearest(tag: string): string | undefined {
+  const parts = (tag: string) => tag.toLowerCase().split("-")
+  return languages.find((language) => language.toLowerCase() === tag.toLowerCase()) ?? languages.find((language) => parts(language)[0] === parts(tag)[0])
 }
 
 const fetched = new Map<string, Promise<string[]>>()

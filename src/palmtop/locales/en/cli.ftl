@@ -41,6 +41,9 @@ cli-sim-recorded = The last match is in { $file }
 # palmtop verify
 cli-file-unreadable = { $file } can't be read: { $why }
 cli-file-unwritable = { $file } can't be written: { $why }
+cli-file-missing = there is no such file or folder
+cli-file-forbidden = not allowed
+cli-file-is-folder = it is a folder
 cli-verify-read = A record of { $game } for { $seats ->
         [one] one player
        *[other] { $seats } players
@@ -58,3 +61,69 @@ cli-verify-won = { $count ->
         [one] { $names } won
        *[other] { $names } won together
     }
+
+# palmtop --help, and what is wrong with what was typed
+cli-about = Four party games on one table, in everyone’s palm. Host it yourself; everyone joins from a phone.
+cli-panel-play = Play
+cli-panel-look = Look closer
+cli-examples = Examples
+cli-example-serve = set the table here and show the code to join it
+cli-example-sim = let bots play a thousand matches
+cli-example-verify = deal a finished match again and check its dice
+cli-usage = Usage:
+cli-arguments = Arguments
+cli-options = Options
+cli-default = default: { $value }
+cli-required = required
+cli-help = Show this and end.
+cli-version = Which one this is.
+cli-value-options = [OPTIONS]
+cli-value-command = COMMAND
+cli-value-number = <number>
+cli-value-address = <address>
+cli-value-file = <file>
+cli-value-text = <text>
+cli-value-game = game
+cli-value-setting = <name=value>
+cli-value-strengths = <3,1,1>
+cli-error = Error
+cli-aborted = Broken off.
+cli-try-help = { $command } shows how it is used.
+cli-command-unknown = There is no command { $command }. There are: { $commands }
+cli-missing = What is missing: { $what }
+cli-value-wrong = { $what }: this value won’t do. Expected: { $expected }
+cli-no-such-option = There is no option { $option }.
+cli-perhaps = Perhaps { $options }?
+cli-option-misused = { $option }: either a value is missing, or this option takes none.
+cli-misused = That is more than this command takes.
+
+# palmtop serve --help
+cli-serve = Set a table on this machine, for everyone in the room or behind a link.
+cli-serve-host = The address to listen on.
+cli-serve-port = The port to listen on; 0 picks a free one.
+cli-serve-data = The file that keeps every room.
+cli-serve-grace = Seconds someone may be away before a bot keeps the seat warm.
+cli-serve-keep-days = Days until an unused room is forgotten.
+cli-serve-metrics-port = Tell Prometheus how it goes, on this port of 127.0.0.1 alone.
+cli-serve-log-level = The least that is worth a line in the log.
+
+# palmtop sim --help
+cli-sim =
+    Let bots play many matches at full speed, and count.
+
+    The bots see what a player sees and no more. Their time is virtual: a minute at the table takes a moment.
+cli-sim-game = Which game, palindromos say.
+cli-sim-seats = How many bots play. Without it: as few as the game takes.
+cli-sim-games = How many matches.
+cli-sim-seed-help = The same seed plays the same matches.
+cli-sim-set = An option of the game; may be repeated.
+cli-sim-strengths = A strength from 1 to 3 for each seat.
+cli-sim-json = Print one JSON object instead of a table.
+cli-sim-record = Save the last match, for [cyan]palmtop verify[/].
+
+# palmtop verify --help
+cli-verify =
+    Deal a finished match again from its seed, and check that all went by the rules.
+
+    Says what was checked. Ends with 0 if the record holds and with 1 if it doesn’t.
+cli-verify-record = A finished match, saved from the table or by [cyan]palmtop sim --record[/].

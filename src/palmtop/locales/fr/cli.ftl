@@ -1,11 +1,11 @@
 # Ce que dit la ligne de commande.
 
-cli-serving = La table est mise. Scannez ce code avec un téléphone, ou ouvrez le lien :
-cli-serving-stop = Ctrl+C l’arrête. Rien ne se perd : relancée, chaque salle est comme avant.
+cli-serving = La table est mise. Scannez ce code avec un téléphone, ou ouvrez le lien :
+cli-serving-stop = Ctrl+C l’arrête. Rien ne se perd : relancée, chaque salle est comme avant.
 
 # palmtop sim
-cli-game-unknown = Il n’y a pas de jeu nommé { $game }. Il y a : { $games }
-cli-strengths-form = Les forces sont des nombres de { $low } à { $high } séparés par des virgules, comme 3,1,1 ; pas { $got }
+cli-game-unknown = Il n’y a pas de jeu nommé { $game }. Il y a : { $games }
+cli-strengths-form = Les forces sont des nombres de { $low } à { $high } séparés par des virgules, comme 3,1,1 ; pas { $got }
 cli-strengths-count = Il y a { $seats ->
         [one] { $seats } place
        *[other] { $seats } places
@@ -13,15 +13,15 @@ cli-strengths-count = Il y a { $seats ->
         [one] { $strengths } force
        *[other] { $strengths } forces
     }.
-cli-option-form = Une option se règle ainsi : --set nom=valeur, pas { $got }
-cli-option-unknown = { $game } n’a pas d’option { $option }. Il y a (avec leur valeur par défaut) : { $options }
-cli-option-wrong = L’option { $option } ne peut pas être { $value } : { $why }
-cli-sim-waiting = Après { $inputs } entrées, tous les robots s’attendent les uns les autres ; cette partie ne finira jamais.
-cli-sim-endless = Après { $events } événements, toujours pas de fin ; cette partie ne finira jamais.
-cli-sim-bot-refused = Entrée { $number } : les règles refusent ce que fait le robot à la place { $seat }.
+cli-option-form = Une option se règle ainsi : --set nom=valeur, pas { $got }
+cli-option-unknown = { $game } n’a pas d’option { $option }. Il y a (avec leur valeur par défaut) : { $options }
+cli-option-wrong = L’option { $option } ne peut pas être { $value } : { $why }
+cli-sim-waiting = Après { $inputs } entrées, tous les robots s’attendent les uns les autres ; cette partie ne finira jamais.
+cli-sim-endless = Après { $events } événements, toujours pas de fin ; cette partie ne finira jamais.
+cli-sim-bot-refused = Entrée { $number } : les règles refusent ce que fait le robot à la place { $seat }.
 cli-sim-stuck = La partie { $match } de la graine { $seed } ne finit pas.
 
-cli-sim-title = { $game } : { $matches ->
+cli-sim-title = { $game } : { $matches ->
         [one] { $matches } partie
        *[other] { $matches } parties
     }
@@ -32,29 +32,98 @@ cli-sim-all = toutes
 cli-sim-won = gagné
 cli-sim-score = score
 cli-sim-rank = rang
-cli-sim-somebody-won = Quelqu’un a gagné : { $rate }
-cli-sim-alone-won = Réussies en solo : { $rate }
-cli-sim-length = Durée : { $inputs } entrées, { $minutes } minutes à table
-cli-sim-seed = Graine { $seed } ; la même graine joue les mêmes parties. Les intervalles tiennent 95 fois sur 100.
+cli-sim-somebody-won = Quelqu’un a gagné : { $rate }
+cli-sim-alone-won = Réussies en solo : { $rate }
+cli-sim-length = Durée : { $inputs } entrées, { $minutes } minutes à table
+cli-sim-seed = Graine { $seed } ; la même graine joue les mêmes parties. Les intervalles tiennent 95 fois sur 100.
 cli-sim-recorded = La dernière partie est dans { $file }
 
 # palmtop verify
-cli-file-unreadable = { $file } est illisible : { $why }
-cli-file-unwritable = Impossible d’écrire { $file } : { $why }
+cli-file-unreadable = { $file } est illisible : { $why }
+cli-file-unwritable = Impossible d’écrire { $file } : { $why }
+cli-file-missing = ni fichier ni dossier à cet endroit
+cli-file-forbidden = accès refusé
+cli-file-is-folder = c’est un dossier
 cli-verify-read = Un enregistrement de { $game } pour { $seats ->
         [one] { $seats } joueur
        *[other] { $seats } joueurs
     } ({ $names }), écrit par Palmtop { $version }.
 cli-verify-seat = place { $seat }
-cli-verify-seed = La graine est celle qui a été promise à la donne : son SHA-256 est le même.
+cli-verify-seed = La graine est celle qui a été promise à la donne : son SHA-256 est le même.
 cli-verify-inputs = { $inputs ->
         [one] L’unique entrée est permise
        *[other] Les { $inputs } entrées sont permises
     } par la version { $version } des règles.
-cli-verify-outcome = Distribuée et rejouée depuis la graine, la partie finit comme l’enregistrement le dit : { $winners }.
+cli-verify-outcome = Distribuée et rejouée depuis la graine, la partie finit comme l’enregistrement le dit : { $winners }.
 cli-verify-broken-off = Redistribuée et rejouée depuis la graine, elle en est là où l’enregistrement le dit : elle a été interrompue à ce point.
 cli-verify-won = { $count ->
         [0] personne n’a gagné
         [one] { $names } a gagné
        *[other] { $names } ont gagné ensemble
     }
+
+# palmtop --help, et ce qui cloche dans ce qui a été tapé
+cli-about = Quatre jeux d’ambiance sur une même table, au creux de chaque main. On l’héberge chez soi ; chacun rejoint depuis son téléphone.
+cli-panel-play = Jouer
+cli-panel-look = Y regarder de plus près
+cli-examples = Exemples
+cli-example-serve = mettre la table ici et montrer le code pour la rejoindre
+cli-example-sim = faire jouer mille parties à des robots
+cli-example-verify = redistribuer une partie finie et contrôler ses dés
+cli-usage = Utilisation :
+cli-arguments = Arguments
+cli-options = Options
+cli-default = par défaut : { $value }
+cli-required = obligatoire
+cli-help = Afficher cette aide, sans rien faire d’autre.
+cli-version = Afficher le numéro de version.
+cli-value-options = [OPTIONS]
+cli-value-command = COMMANDE
+cli-value-number = <nombre>
+cli-value-address = <adresse>
+cli-value-file = <fichier>
+cli-value-text = <texte>
+cli-value-game = jeu
+cli-value-setting = <nom=valeur>
+cli-value-strengths = <3,1,1>
+cli-error = Erreur
+cli-aborted = Interrompu.
+cli-try-help = Mode d’emploi : { $command }
+cli-command-unknown = Il n’y a pas de commande { $command }. Il y a : { $commands }
+cli-missing = Il manque : { $what }
+cli-value-wrong = { $what } : cette valeur ne convient pas. Attendu : { $expected }
+cli-no-such-option = Il n’y a pas d’option { $option }.
+cli-perhaps = Peut-être { $options } ?
+cli-option-misused = { $option } : il manque une valeur, ou cette option n’en prend pas.
+cli-misused = C’est plus que cette commande n’en prend.
+
+# palmtop serve --help
+cli-serve = Mettre une table sur cette machine, pour toute la pièce ou derrière un lien.
+cli-serve-host = L’adresse à écouter.
+cli-serve-port = Le port à écouter ; 0 en choisit un libre.
+cli-serve-data = Le fichier qui garde toutes les salles.
+cli-serve-grace = Secondes d’absence avant qu’un robot garde la place au chaud.
+cli-serve-keep-days = Jours avant l’oubli d’une salle inutilisée.
+cli-serve-metrics-port = Donner des nouvelles à Prometheus, sur ce port, et sur 127.0.0.1 seulement.
+cli-serve-log-level = Le niveau à partir duquel le journal prend note.
+
+# palmtop sim --help
+cli-sim =
+    Faire jouer des robots à toute vitesse, partie après partie, et compter.
+
+    Les robots voient ce que voit un joueur, rien de plus. Leur temps est virtuel : une minute à table ne prend qu’un instant.
+cli-sim-game = Quel jeu, par exemple palindromos.
+cli-sim-seats = Combien de robots jouent. Par défaut, le moins que le jeu accepte.
+cli-sim-games = Combien de parties.
+cli-sim-seed-help = La même graine joue les mêmes parties.
+cli-sim-set = Une option du jeu ; peut être répété.
+cli-sim-strengths = Une force de 1 à 3 pour chaque place.
+cli-sim-json = Afficher un objet JSON au lieu d’un tableau.
+cli-sim-record = Garder la dernière partie, pour [cyan]palmtop verify[/].
+
+# palmtop verify --help
+cli-verify =
+    Redistribuer une partie finie depuis sa graine, et contrôler que tout s’est passé selon les règles.
+
+    Dit ce qui a été contrôlé. Finit par 0 si l’enregistrement tient, et par 1 sinon.
+cli-verify-record = Une partie finie, enregistrée à la table ou par [cyan]palmtop sim --record[/].

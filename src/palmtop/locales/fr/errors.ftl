@@ -1,16 +1,16 @@
 # Pourquoi quelque chose a été refusé.
 
-malformed = Illisible ({ $what }) : { $why }
+malformed = Illisible ({ $what }) : { $why }
 seats-wrong = Ce jeu se joue de { $low } à { $high }, pas à { $got }.
 
 port-taken = Le port { $port } est déjà pris, peut-être par un autre Palmtop. { $option } permet d’en choisir un autre.
-cannot-listen = Palmtop ne peut pas écouter sur { $host }, port { $port } : { $why }
-journal-in-use = Un autre Palmtop tourne déjà sur ce fichier : { $file }
-journal-unusable = { $file } ne peut pas servir à garder les tables : { $why }
+cannot-listen = Palmtop ne peut pas écouter sur { $host }, port { $port } : { $why }
+journal-in-use = Un autre Palmtop tourne déjà sur ce fichier : { $file }
+journal-unusable = { $file } ne peut pas servir à garder les tables : { $why }
 journal-not-ours = { $file } est la base de données d’un autre programme.
-journal-too-new = { $file } a été écrit par un Palmtop plus récent : sa version est { $version }, celui-ci lit jusqu’à { $ours }.
+journal-too-new = { $file } a été écrit par un Palmtop plus récent : sa version est { $version }, celui-ci lit jusqu’à { $ours }.
 
-record-unreadable = Ce n’est pas un enregistrement de Palmtop : { $why }
+record-unreadable = Ce n’est pas un enregistrement de Palmtop : { $why }
 record-names-wrong = L’enregistrement nomme { $names ->
         [one] { $names } joueur
        *[other] { $names } joueurs
@@ -18,10 +18,10 @@ record-names-wrong = L’enregistrement nomme { $names ->
         [one] { $seats } place
        *[other] { $seats } places
     }.
-record-game-unknown = L’enregistrement est celui d’un jeu que ce Palmtop ne connaît pas : { $game }
-record-rules-other = L’enregistrement suit la version { $version } des règles de { $game } ; ce Palmtop joue la version { $ours } et ne peut pas en juger.
+record-game-unknown = L’enregistrement est celui d’un jeu que ce Palmtop ne connaît pas : { $game }
+record-rules-other = L’enregistrement suit la version { $version } des règles de { $game } ; ce Palmtop joue la version { $ours } et ne peut pas en juger.
 record-seed-unreadable = La graine n’est pas un nombre de { $length } chiffres hexadécimaux.
-record-seed-wrong = La graine n’est pas celle qui a été promise à la donne : son SHA-256 diffère.
+record-seed-wrong = La graine n’est pas celle qui a été promise à la donne : son SHA-256 diffère.
 record-deal-refused = La partie ne peut pas être distribuée ainsi.
 record-seat-unknown = L’entrée { $number } vient de la place { $seat }, mais la donne ne compte que { $seats ->
         [one] { $seats } place

@@ -85,7 +85,7 @@ stand-up = Se lever et regarder
 you-are-standing = En spectateur pour l’instant.
 take-a-chair = Prendre une chaise
 watching-list = En spectateurs
-whose-chair = Quelle chaise ?
+whose-chair = Quelle chaise ?
 take-over-from = Un robot, { $bot }, joue à cette place. On prend sa suite, avec tout ce qu’il a en main.
 took-over = { $name } prend la suite du robot { $bot }
 bring-others = Inviter
@@ -94,7 +94,7 @@ link-copied = Lien copié
 share = Envoyer
 share-text = Rendez-vous à la table { $code }
 qr-label = Code QR vers { $link }
-only-here = Ce lien ne marche que sur cet ordinateur : Palmtop n’écoute que lui, ou le réseau manque.
+only-here = Ce lien ne marche que sur cet ordinateur : Palmtop n’écoute que lui, ou le réseau manque.
 lock = Fermer la porte
 lock-on = Plus personne n’entre. Les présents peuvent revenir.
 lock-off = Avec le code, tout le monde peut entrer.
@@ -112,7 +112,7 @@ seats-too-many = { $n ->
     [one] Une personne de trop : { $most } au plus
    *[other] { $n } personnes de trop : { $most } au plus
 }
-sides-to-even = { $more } contre { $fewer } : { $n ->
+sides-to-even = { $more } contre { $fewer } : { $n ->
     [one] une personne doit passer côté { $side }
    *[other] { $n } personnes doivent passer côté { $side }
 }
@@ -126,7 +126,7 @@ sound = Son
 how-to-play = Règle du jeu
 big-screen-link = Afficher sur grand écran
 big-screen = Grand écran
-big-screen-how = Dans le navigateur du téléviseur ou de l’ordinateur, ouvrir :
+big-screen-how = Dans le navigateur du téléviseur ou de l’ordinateur, ouvrir :
 big-screen-here = Ouvrir ici
 players = Joueurs
 leave-seat = Quitter ma place
@@ -155,7 +155,7 @@ result-won = { $n ->
    *[other] { $names } gagnent !
 }
 result-together = Réussi, tous ensemble !
-result-your-side = Victoire de notre camp !
+result-your-side = Victoire de notre camp !
 result-nobody = Personne ne gagne cette fois
 result-lost-alone = Ce sera pour la prochaine
 score-alone = Score : { $score }
@@ -205,8 +205,8 @@ farewell-other-title = Ça n’a pas marché
 farewell-other = Le serveur ne nous laisse pas entrer. On réessaie, ou on repart de l’accueil ?
 farewell-other-again = Réessayer
 knocked = { $n ->
-    [one] On a frappé une fois : la porte reste fermée.
-   *[other] On a frappé { $n } fois : la porte reste fermée.
+    [one] On a frappé une fois : la porte reste fermée.
+   *[other] On a frappé { $n } fois : la porte reste fermée.
 }
 tried-again = { $n ->
     [one] Un nouvel essai, sans succès pour l’instant.
@@ -219,7 +219,7 @@ nowhere = Cette adresse ne mène nulle part. Avec un code, c’est ici qu’il s
 offline = Le serveur ne répond pas. Cet appareil est-il connecté ?
 refused = Impossible pour l’instant.
 too-many = Un peu trop vite. On réessaie ?
-too-large = C’est plus que le serveur n’en prend d’un coup. Rien n’a changé ; à refaire en plus court.
+too-large = C’est plus que le serveur n’en prend d’un coup. Rien n’a changé ; à refaire en plus court.
 too-many-guesses = Trop de codes erronés. Une minute de patience.
 too-many-rooms = Beaucoup de tables ont été ouvertes d’ici. Une minute de patience.
 too-many-connections = Trop d’appareils depuis cette adresse.
@@ -242,7 +242,7 @@ not-seated = Il faut d’abord une chaise.
 table-full = Les { $most } chaises sont prises.
 not-a-bot = Ce n’est pas un robot qui est assis là.
 not-yourself = On ne s’écarte pas soi-même : on se lève.
-sides-uneven = { side-0 } : { $first }, { side-1 } : { $second }. Les camps peuvent différer d’une personne, pas plus.
+sides-uneven = { side-0 } : { $first }, { side-1 } : { $second }. Les camps peuvent différer d’une personne, pas plus.
 not-an-order = Les chaises ont changé entre-temps.
 no-such-game = Ce serveur n’a pas le jeu « { $game } ».
 no-such-person = Cette personne n’est plus là.
@@ -251,7 +251,7 @@ match-over = Cette partie est finie.
 no-record = La partie { $match } n’est pas finie, ou il n’en reste pas de trace.
 watching = Cet écran ne fait que regarder.
 journal-lost = Le serveur n’a pas pu le noter. Rien n’a changé : on réessaie ?
-bot-played-on = Trop tard : entre-temps, un robot a joué à votre place.
+bot-played-on = Trop tard : entre-temps, un robot a joué à votre place.
 room-failed = Cela a mal tourné de notre côté. Rien n’a changé.
 room-reread = Le serveur relit la table…
 restart = Le serveur redémarre…

@@ -15,7 +15,7 @@ gnome-out-you = Cette manche se joue sans vous.
 
 ## Stop et annonces
 
-gnome-stop = Stop !
+gnome-stop = Stop !
 gnome-stop-late = Jugement dans { $seconds } s
 gnome-stop-in = dans { $seconds } s
 gnome-stop-missing =
@@ -23,10 +23,10 @@ gnome-stop-missing =
         [one] { $parts } partie manque
        *[other] { $parts } parties manquent
     }
-gnome-call-flower = Fleur !
-gnome-call-flower-how = Fleur ! J’ai vu une fleur rouge
-gnome-call-cloud = Paf !
-gnome-call-cloud-how = Paf ! La main sur la table : j’ai vu un nuage de pluie
+gnome-call-flower = Fleur !
+gnome-call-flower-how = Fleur ! J’ai vu une fleur rouge
+gnome-call-cloud = Paf !
+gnome-call-cloud-how = Paf ! La main sur la table : j’ai vu un nuage de pluie
 gnome-called-flower = a annoncé une fleur
 gnome-called-cloud = a la main sur la table
 
@@ -47,7 +47,7 @@ gnome-slot-back = { $kind } : { $part }. Reposer sur le tas
 gnome-slot-empty = { $kind } : vide
 gnome-holds = tient : { $part }
 gnome-snatched = { $name } a touché un clin d’œil plus tôt : la carte ({ $part }) change de mains.
-gnome-choose = Encore une carte en main ({ $part }). Quel gnome faut-il juger ?
+gnome-choose = Encore une carte en main ({ $part }). Quel gnome faut-il juger ?
 gnome-choose-leave = Tel quel
 gnome-choose-use = Avec la carte
 gnome-choose-else = si rien n’est dit

@@ -2,7 +2,7 @@
 
 gnome-practice-1 = Un gnome va passer. À attraper !
 gnome-practice-2 = Recomposer maintenant le gnome aperçu.
-gnome-practice-3 = Le verdict ; puis un autre, plus vite.
+gnome-practice-3 = Le verdict ; puis un autre, plus vite.
 gnome-practice-4 = Et celui-là, qui était-ce ?
 gnome-practice-praise = Et voilà ! À table, tout le monde construit à la fois.
 

@@ -25,10 +25,10 @@ palindromos-discard-die = Écarter ce dé. { palindromos-discards }
 palindromos-stamp-out = Hors jeu
 palindromos-stamp-complete = Parfait
 palindromos-box = Ligne { $row }, case { $place }, { $colour }
-palindromos-box-empty = { $where } : vide
-palindromos-box-holds = { $where } : { $number }
-palindromos-box-pencilled = { $where } : { $number } au crayon
-palindromos-box-takes = { $where } : accepte { $numbers }
+palindromos-box-empty = { $where } : vide
+palindromos-box-holds = { $where } : { $number }
+palindromos-box-pencilled = { $where } : { $number } au crayon
+palindromos-box-takes = { $where } : accepte { $numbers }
 
 # Une couleur et son motif.
 palindromos-colour-0 = rouge à pois
@@ -50,11 +50,11 @@ palindromos-players = Les joueurs, dans l’ordre de cette manche
 palindromos-you = Vous
 palindromos-column =
     { $wild ->
-        [0] { $name } : { $standing }
-       *[other] { $name } : { $standing }, joker { $wild }
+        [0] { $name } : { $standing }
+       *[other] { $name } : { $standing }, joker { $wild }
     }
 palindromos-standing-out = hors jeu
-palindromos-standing-complete = parfait !
+palindromos-standing-complete = parfait !
 palindromos-standing-gave-up = abandon
 palindromos-standing-doomed = sans issue
 palindromos-standing-done = fini
@@ -70,42 +70,42 @@ palindromos-yours-wild = Choisissez votre joker. Un dé pris qui le montre peut 
 palindromos-theirs-wild =
     { $count ->
         [one] { $names } choisit son joker
-       *[other] Choisissent leur joker : { $names }
+       *[other] Choisissent leur joker : { $names }
     }
-palindromos-yours-roll = Vous commencez : lancez pour tous
+palindromos-yours-roll = Vous commencez : lancez pour tous
 palindromos-theirs-roll = { $names } commence et lance pour tous
-palindromos-yours-draft = À vous : prenez un dé
+palindromos-yours-draft = À vous : prenez un dé
 palindromos-yours-draft-alone = Prenez deux dés. Vous les écrirez dans l’ordre où vous les prenez.
 palindromos-theirs-draft = { $names } prend un dé
 palindromos-theirs-marking =
     { $count ->
         [one] { $names } écrit encore
-       *[other] Écrivent encore : { $names }
+       *[other] Écrivent encore : { $names }
     }
 palindromos-turn-stands-waiting =
     { $count ->
         [one] Votre tour est à l’encre. { $names } écrit encore.
-       *[other] Votre tour est à l’encre. Écrivent encore : { $names }
+       *[other] Votre tour est à l’encre. Écrivent encore : { $names }
     }
 palindromos-over = La partie est finie
 
-palindromos-choose-die = Écrivez vos dés : choisissez-en un, puis touchez une case
+palindromos-choose-die = Écrivez vos dés : choisissez-en un, puis touchez une case
 palindromos-goes-very-first = Le tout premier dé va où vous voulez
-palindromos-goes-first = Premier dé : à côté d’une case déjà remplie
-palindromos-goes-second = Deuxième dé : à côté de la case que vous venez de remplir
+palindromos-goes-first = Premier dé : à côté d’une case déjà remplie
+palindromos-goes-second = Deuxième dé : à côté de la case que vous venez de remplir
 palindromos-goes-shared = Le dé commun va dans toute case vide dont la couleur l’accepte
 palindromos-turned-other = Tourné sur { $turned }, il ne va pas là : cette case prend { $faces }.
 palindromos-goes-discard = Aucune case n’accepte ce dé pour l’instant. Vous pouvez l’écarter.
-palindromos-may-confirm = Tout y est ? Passez à l’encre.
-palindromos-dead-end = Plus d’issue par ici : revenez d’un pas
+palindromos-may-confirm = Tout y est ? Passez à l’encre.
+palindromos-dead-end = Plus d’issue par ici : revenez d’un pas
 
 palindromos-round = Manche { $number }
-palindromos-who-starts = Qui commence ?
+palindromos-who-starts = Qui commence ?
 palindromos-starts = { $name } commence avec un { $value }.
 palindromos-rolled-again =
     { $times ->
-        [one] Aucune valeur n’était unique : tous ont relancé.
-       *[other] Aucune valeur n’était unique, { $times } fois : tous ont relancé.
+        [one] Aucune valeur n’était unique : tous ont relancé.
+       *[other] Aucune valeur n’était unique, { $times } fois : tous ont relancé.
     }
 palindromos-went-out =
     { $count ->
@@ -114,11 +114,11 @@ palindromos-went-out =
     }
 palindromos-dice-leave =
     { $count ->
-        [one] Deux dés quittent la réserve : il en reste { $dice }.
-       *[other] Deux dés par personne quittent la réserve : il en reste { $dice }.
+        [one] Deux dés quittent la réserve : il en reste { $dice }.
+       *[other] Deux dés par personne quittent la réserve : il en reste { $dice }.
     }
 palindromos-completed = { $name } remplit toute sa feuille
-palindromos-perfect-series = Une série parfaite : la partie s’achève avec cette manche.
+palindromos-perfect-series = Une série parfaite : la partie s’achève avec cette manche.
 
 ## Joker
 
@@ -131,7 +131,7 @@ palindromos-wild-said = { $number }, choisi par { $name }
 
 palindromos-roll = Secouez et lancez { $dice } dés
 palindromos-cup = { $dice } dés dans le gobelet
-palindromos-pool = La réserve : { $dice } dés
+palindromos-pool = La réserve : { $dice } dés
 palindromos-die =
     { $wild ->
         [yes] Un { $value }, votre joker
@@ -159,7 +159,7 @@ palindromos-die-2 = commun
 palindromos-die-taken = pris
 palindromos-turn-die = Tourner le dé joker
 palindromos-turn-to = Tourner sur { $face }
-palindromos-choose-number = Quel chiffre ici ?
+palindromos-choose-number = Quel chiffre ici ?
 palindromos-write = Écrire { $number }
 
 ## Le tour
@@ -180,15 +180,15 @@ palindromos-cut-off =
 palindromos-more = Plus
 palindromos-give-up-ask = Abandonner…
 palindromos-give-up = Abandonner
-palindromos-give-up-title = Abandonner ?
+palindromos-give-up-title = Abandonner ?
 palindromos-give-up-really = Vous seriez hors jeu à la fin de la manche, alors qu’il vous reste une issue.
 palindromos-play-on = Continuer
 palindromos-doom-title = Il ne vous reste aucune issue
-palindromos-you-are-out-why = Vous êtes hors jeu. Pourquoi ?
+palindromos-you-are-out-why = Vous êtes hors jeu. Pourquoi ?
 palindromos-doom-furthest =
     { $steps ->
-        [one] Au mieux, un dé peut être joué. Ensuite :
-       *[other] Au mieux, { $steps } dés peuvent être joués. Ensuite :
+        [one] Au mieux, un dé peut être joué. Ensuite :
+       *[other] Au mieux, { $steps } dés peuvent être joués. Ensuite :
     }
 palindromos-doom-waiting = Cela comptera quand tout le monde aura écrit.
 
@@ -198,6 +198,6 @@ palindromos-choose-sheet = Feuille
 palindromos-boxes = { $boxes } cases
 palindromos-difficulty = Seul, le robot le plus fort la remplit dans { $wins } parties sur 100.
 palindromos-distinct = Jokers tous différents
-palindromos-distinct-note = Annoncés l’un après l’autre ; personne ne reprend un chiffre déjà dit.
+palindromos-distinct-note = Annoncés l’un après l’autre ; personne ne reprend un chiffre déjà dit.
 palindromos-wild-shared = Dé commun joker
 palindromos-wild-shared-note = Le dé commun peut aussi être tourné, par qui a pour joker le chiffre qu’il montre.
