@@ -38,7 +38,7 @@ pad-picture-file = soiree-jeux
 moment-closest = Arrivée la plus serrée : { $names }, à { $points } près, { $game }
 moment-biggest = Plus large victoire : { $names }, de { $points }, { $game }
 moment-streak = { $n } victoires d’affilée pour { $names }
-moment-first = Première victoire de { $names }, après { $n } parties
+moment-first = Première victoire pour { $names }, après { $n } parties
 moment-favourite = { $game } est sorti { $n } fois
 
 ## Le tableau (CSV)

@@ -9,7 +9,7 @@ gnome-our-gnome = Notre gnome
 gnome-others = Les gnomes des autres
 gnome-next = { $kind } : suivant
 gnome-before = { $kind } : précédent
-gnome-stack-of = { $kind }, entre les mains de { $name }
+gnome-stack-of = { $kind }, chez { $name }
 gnome-out = sans jouer
 gnome-out-you = Cette manche se joue sans vous.
 

@@ -5,4 +5,4 @@ gnome-points =
         [one] { $n } carte
        *[other] { $n } cartes
     }
-gnome-moment-quickest = Un gnome parfait et « Stop ! » de { $names } en { NUMBER($seconds, minimumFractionDigits: 1) } s
+gnome-moment-quickest = Gnome parfait et « Stop ! » en { NUMBER($seconds, minimumFractionDigits: 1) } s : { $names }

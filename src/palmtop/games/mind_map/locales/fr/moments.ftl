@@ -8,22 +8,22 @@ mind-map-points =
 mind-map-moment-clear =
     { $count ->
         [one] { $times ->
-            [one] Tout le monde a lu dans les pensées de { $names }
-           *[other] Tout le monde a lu { $times } fois dans les pensées de { $names }
+            [one] Tout le monde a lu { $names } à livre ouvert
+           *[other] Tout le monde a lu { $names } à livre ouvert, { $times } fois
         }
        *[other] { $times ->
-            [one] Tout le monde a lu dans les pensées de { $names }
-           *[other] Tout le monde a lu { $times } fois dans les pensées de { $names }
+            [one] Tout le monde a lu { $names } à livre ouvert
+           *[other] Tout le monde a lu { $names } à livre ouvert, { $times } fois
         }
     }
 mind-map-moment-readers =
     { $count ->
         [one] { $words ->
-            [one] La meilleure lecture est celle de { $names } : un mot
-           *[other] La meilleure lecture est celle de { $names } : { $words } mots
+            [one] Meilleure lecture : { $names }, un mot
+           *[other] Meilleure lecture : { $names }, { $words } mots
         }
        *[other] { $words ->
-            [one] Les meilleures lectures sont celles de { $names } : un mot chacun
-           *[other] Les meilleures lectures sont celles de { $names } : { $words } mots chacun
+            [one] Meilleures lectures : { $names }, un mot chacun
+           *[other] Meilleures lectures : { $names }, { $words } mots chacun
         }
     }

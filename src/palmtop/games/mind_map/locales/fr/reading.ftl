@@ -17,7 +17,7 @@ mind-map-chips = Vos jetons de vote
 mind-map-team-chips = Les jetons de vote de votre équipe
 mind-map-chip =
     { $state ->
-        [laid] { $number }, { $word } : sur le jeton de { $name }
+        [laid] { $number }, { $word } : posé chez { $name }
         [own] { $number }, { $word } : votre propre mot
        *[free] { $number }, { $word }
     }
@@ -36,12 +36,12 @@ mind-map-vote-left =
        *[other] Quel mot est où ? { $left } jetons attendent un numéro.
     }
 mind-map-vote-held = À qui est « { $word } » ? Touchez un jeton.
-mind-map-vote-aimed = Quel est le mot de { $name } ? Touchez un numéro.
+mind-map-vote-aimed = Quel mot pour { $name } ? Touchez un numéro.
 mind-map-vote-done = C’est mon vote
 mind-map-vote-change = Changer
 mind-map-vote-waiting = A voté ! On attend { $names }.
 mind-map-vote-watching = Chacun devine à qui est chaque mot. On attend { $names }.
-mind-map-vote-resting = Repos pour cette manche. On attend le vote de { $names }.
+mind-map-vote-resting = Repos pour cette manche. Doivent encore voter : { $names }.
 
 ## L’équipe qui lit
 

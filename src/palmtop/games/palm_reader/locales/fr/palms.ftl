@@ -23,8 +23,8 @@ palm-reader-close = Fermer la boîte
 
 ## Dessiner
 
-palm-reader-draw = Dans la paume de { $name }
-palm-reader-draw-wait = On attend la paume de { $name }
+palm-reader-draw = Un dessin pour { $name }
+palm-reader-draw-wait = On attend { $name } et sa paume
 palm-reader-draw-wait-how = Le dessin commence dès qu’elle est tendue.
 palm-reader-draw-all = Dessinez tout le symbole. Rien ne s’efface.
 palm-reader-draw-felt = Dessinez ce que vous avez senti. Rien ne s’efface.
@@ -35,7 +35,7 @@ palm-reader-draw-done = Terminé
 palm-reader-draw-sending = Ça passe…
 palm-reader-your-symbol = Le symbole à dessiner : l’agrandir
 palm-reader-symbol-small = Revenir à la paume
-palm-reader-pad = La paume de { $name }, où dessiner
+palm-reader-pad = La paume où dessiner : { $name }
 palm-reader-pad-keys = Les flèches déplacent le crayon. Espace le pose et le lève.
 palm-reader-pen-down = Crayon posé
 palm-reader-pen-up = Crayon levé
@@ -52,7 +52,7 @@ palm-reader-hear-how = Gauche et droite à l’oreille, haut et bas par le ton. 
 
 ## Vraies paumes
 
-palm-reader-real-draw = Dessinez le symbole dans la paume droite de { $name }
-palm-reader-real-felt = Dessinez ce que vous avez senti dans la paume droite de { $name }
+palm-reader-real-draw = { $name } tend la paume droite : dessinez-y le symbole
+palm-reader-real-felt = { $name } tend la paume droite : dessinez-y ce que vous avez senti
 palm-reader-real-hold = Les yeux ailleurs : { $name } dessine dans votre paume droite
 palm-reader-passed-on = C’est transmis

@@ -1,0 +1,71 @@
+"""Hears every word that a page ever shows or says: also what is hidden, announced, or gone again at once."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Self
+
+from playwright.async_api import Browser, Route
+
+from tests.browser.phone import Phone
+from tests.pseudo import bracketed_script, outside
+
+# Told of whatever is added or changed, in this page and in the pages inside it.
+LISTEN = """(() => {
+  const said = ["aria-label", "aria-description", "aria-roledescription", "aria-valuetext", "title", "alt", "placeholder"]
+  const known = new Set()
+  const hear = (text) => {
+    text = text?.trim()
+    if (text && !known.has(text)) { known.add(text); globalThis.heard(text) }
+  }
+  const read = (node) => {
+    if (node.nodeType === Node.TEXT_NODE && !node.parentElement?.closest("style, script, noscript")) hear(node.data)
+    if (node.nodeType !== Node.ELEMENT_NODE) return
+    for (const name of said) hear(node.getAttribute(name))
+    for (const child of node.childNodes) read(child)
+  }
+  new MutationObserver((changes) => {
+    for (const { type, target, addedNodes, attributeName } of changes)
+      if (type === "childList") addedNodes.forEach(read)
+      else if (type === "characterData") read(target)
+      else hear(target.getAttribute(attributeName))
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: said })
+})()"""
+
+# What needs no translation: names on lids, languages by their own names, rules, addresses, seals, and what the browser's
+# own French joins lists with.
+NEUTRAL = (
+    r"Palmtop|PALINDROMOS|MIND MAP|PALM READER|DO YOU|GNOME ME\?",
+    r"\b(English|Français|et|ou)\b",
+    r"\b[A-Z]{2}-\d\d\b",
+    r"(https?://)?[\w.]+:\d+(/\S*)?",
+    r"\b[0-9a-f]{64}\b",
+)
+
+
+class Ears(Phone):
+    """A French phone whose every message stands in brackets, so that what stands outside of them is in no catalogue."""
+
+    texts: set[str]
+
+    @classmethod
+    async def take(cls, browser: Browser, **more: Any) -> Self:
+        phone = await super().take(browser, locale="fr-FR", reduced_motion="reduce", **more)
+        phone.texts = set()
+        await phone.context.expose_function("heard", phone.hear)
+        await phone.context.add_init_script(LISTEN)
+        await phone.context.route(re.compile(r"/assets/words-fr.*\.js$"), _bracket)
+        return phone
+
+    def hear(self, text: str) -> None:
+        self.texts.add(text)
+
+    def unexplained(self, *names: str) -> list[str]:
+        """All that was heard and is no message, no name, no number."""
+        known = re.compile("|".join([*NEUTRAL, *(rf"\b{re.escape(name)}\b" for name in names)]))
+        return sorted(text for text in self.texts if re.search(r"[^\W\d_]", known.sub("", outside(text))))
+
+
+async def _bracket(route: Route) -> None:
+    answer = await route.fetch()
+    await route.fulfill(response=answer, body=bracketed_script(await answer.text()))

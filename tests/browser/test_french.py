@@ -1,0 +1,109 @@
+"""An evening in French, on phones and on the big screen, that meets no word but those of the French catalogues."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, expect
+
+from palmtop.games import GAMES
+from palmtop.words import say
+from tests.browser.ears import Ears
+from tests.browser.phone import BIG
+from tests.browser.played import Evening, lay
+from tests.browser.table_server import TableServer
+
+CODE = "ABCDE"
+STAGES = 8  # places of a match that are looked at
+RENDERED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+def fr(word: str, **args: str | int) -> str:
+    return say("fr", word, **args)
+
+
+async def sit_down(ears: Ears, name: str) -> None:
+    await ears.page.get_by_role("textbox", name=fr("your-name")).fill(name)
+    await ears.button(fr("sit-down-as", name=name)).tap()
+
+
+async def test_the_pages_speak_nothing_but_french(browser: Browser, server: TableServer) -> None:
+    ada = await Ears.take(browser)
+    page = ada.page
+    await page.goto(server.url)
+    for game in GAMES:
+        await ada.press(ada.button(fr(f"{game}-name")))
+        await ada.button(fr("how-to-play")).tap()
+        book = page.get_by_role("dialog")
+        await expect(book.get_by_role("listitem").first).to_be_visible()
+        await book.get_by_role("searchbox").fill("zzz")
+        await expect(book.get_by_role("status")).to_contain_text("zzz")
+        await book.get_by_role("button", name=fr("close")).tap()
+        await expect(book).to_be_hidden()
+    for address in ("about", "nowhere", "r/ZZZZZ", *(f"practice/{game}" for game in GAMES)):
+        await page.goto(f"{server.url}/{address}")
+        await expect(page.get_by_role("main").first).to_be_visible()
+    assert len(ada.texts) > 300
+    assert ada.unexplained("ZZZZZ", "zzz") == []
+    assert ada.errors == []
+
+
+async def test_a_table_speaks_nothing_but_french(browser: Browser, server: TableServer) -> None:
+    ada, tv = await Ears.take(browser), await Ears.take(browser, **BIG)
+    page = ada.page
+    await page.goto(server.url)
+    await ada.button(fr("open-table")).tap()
+    await sit_down(ada, "Ada")
+    code = page.url[-5:]
+    await tv.page.goto(f"{server.url}/tv/{code}")
+    await ada.button(fr("add-bot")).tap()
+    await ada.button(fr("chair-open", place=2)).tap()
+    await page.get_by_role("dialog").get_by_role("button", name=fr("close")).tap()
+    for game in reversed(GAMES):  # the last one can be played by two
+        await page.get_by_role("group", name=fr("choose-game")).get_by_text(fr(f"{game}-name")).tap()
+        await expect(page.get_by_role("heading", name=fr(f"{game}-name"))).to_be_visible()
+        await expect(page.locator(".setup")).to_be_visible()
+    await ada.button(fr("start", n=2)).tap()
+    await ada.until(lambda: ada.seen.state == "playing")
+    await ada.button(fr("menu")).tap()
+    await ada.button(fr("end-match")).tap()
+    await ada.button(fr("end-match-yes")).last.tap()
+    await ada.until(lambda: ada.seen.state != "playing")
+    await tv.page.evaluate(RENDERED)
+    assert ada.unexplained("Ada", code, *code) == tv.unexplained("Ada", code, *code) == []
+    assert ada.errors == tv.errors == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_stage_of_a_game_speaks_nothing_but_french(browser: Browser, tmp_path: Path, game: str) -> None:
+    await lay(tmp_path, CODE, [Evening(game, max(3, GAMES[game].seats[0]))], int(time.time() * 1000))
+    server = TableServer(tmp_path)
+    await server.start()
+    ada = await Ears.take(browser)
+    page = ada.page
+    try:
+        await page.goto(f"{server.url}/tv/{CODE}")
+        await expect(page.get_by_role("heading").first).to_be_visible()
+
+        await page.goto(f"{server.url}/r/{CODE}")
+        await sit_down(ada, "Ada")
+        await ada.button(fr("pad-open")).tap()
+        await expect(page.get_by_role("dialog").get_by_role("table").first).to_be_visible()
+
+        await page.goto(f"{server.url}/r/{CODE}/replay/1#0")
+        await ada.button(fr("replay-seen-by")).click()
+        await page.get_by_role("dialog").get_by_role("button", name=fr("replay-eye-all")).click()
+        track = page.get_by_role("slider", name=fr("replay-place"))
+        last = int(await track.get_attribute("max") or 0)
+        for stage in range(STAGES + 1):
+            await track.fill(str(last * stage // STAGES))
+            for screen in page.frames[1:]:
+                await expect(screen.locator("#app > :not(svg)").first).to_be_visible()
+                await screen.evaluate(RENDERED)
+        assert len(ada.texts) > 100
+        assert ada.unexplained("Ada", CODE, *CODE) == []
+        assert ada.errors == []
+    finally:
+        await server.end()
