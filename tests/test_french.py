@@ -14,13 +14,6 @@ from palmtop.words import HOME, catalogues
 NAMES = ("Palindromos", "Mind Map", "Palm Reader", "Do You Gnome Me?")
 PUBLISHED = "credit-"  # whoever made the games, by names of their own
 
-# What is written the same in both languages.
-ALIKE = set("arguments cactus clown dragon football licence marathon mauve menu min moustache ms options".split())
-ALIKE |= set("pause pirate pizza point points robot s score silence smartphone table".split())
-
-# Words that every other English sentence has, and no French one.
-ENGLISH = set("the and of you your is are was with for not it this that to by be has have who what when from".split())
-
 
 class Texts(Visitor):
     """What of a message is written out, without what is filled in."""
@@ -46,6 +39,16 @@ def words(texts: list[str]) -> set[str]:
     for name in NAMES:
         text = text.replace(name, " ")
     return set(re.findall(r"[a-zà-ÿœ]+", text.lower()))
+
+
+# What is written the same in both languages.
+ALIKE = words(
+    ["arguments cactus clown dragon football licence marathon mauve menu min moustache ms options pause pirate pizza"]
+    + ["point points robot s score silence smartphone table"]
+)
+
+# Words that every other English sentence has, and no French one.
+ENGLISH = words(["the and of you your is are was with for not it this that to by be has have who what when from"])
 
 
 def test_no_message_was_left_in_english() -> None:

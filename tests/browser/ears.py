@@ -12,7 +12,8 @@ from tests.pseudo import bracketed_script, outside
 
 # Told of whatever is added or changed, in this page and in the pages inside it.
 LISTEN = """(() => {
-  const said = ["aria-label", "aria-description", "aria-roledescription", "aria-valuetext", "title", "alt", "placeholder"]
+  const said = ["label", "description", "roledescription", "valuetext"].map((name) => `aria-${name}`)
+  said.push("title", "alt", "placeholder")
   const known = new Set()
   const hear = (text) => {
     text = text?.trim()
@@ -32,8 +33,8 @@ LISTEN = """(() => {
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: said })
 })()"""
 
-# What needs no translation: names on lids, languages by their own names, rules, addresses, seals, and what the browser's
-# own French joins lists with.
+# What needs no translation: names on lids, languages by their own names, rules, addresses, seals, and the words with
+# which the browser, which speaks French itself, joins lists.
 NEUTRAL = (
     r"Palmtop|PALINDROMOS|MIND MAP|PALM READER|DO YOU|GNOME ME\?",
     r"\b(English|Français|et|ou)\b",

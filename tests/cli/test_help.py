@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 import palmtop as package
-
 from tests.test_french import ENGLISH, words
 
 from .shell import palmtop

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from palmtop.engine.errors import Malformed
 from palmtop.games.mind_map import view
-from palmtop.games.mind_map.deck import LONGEST, MOST, brought, ours, ratings
+from palmtop.games.mind_map.deck import COLUMNS, LONGEST, MOST, brought, ours, ratings
 from palmtop.games.mind_map.model import DECK_LENGTH, Card
 from palmtop.words import LANGUAGES, say
 from tests.games.mind_map.stage import dealt
@@ -104,7 +104,7 @@ def test_any_text_is_a_deck_or_clearly_refused(text: str) -> None:
             raise
         return
     for card in (deck.words | deck.criteria).values():
-        assert set(card.texts) == set(LANGUAGES)
+        assert set(card.texts) == set(COLUMNS)
         assert all(text.strip() and text.isprintable() for text in card.texts.values())
 
 

@@ -14,7 +14,7 @@ from palmtop.engine.errors import Malformed
 from palmtop.engine.text import clean
 from palmtop.games.mind_map.model import Card
 
-LANGUAGES = ("en", "fr")
+COLUMNS = ("en", "fr")  # of a host's own deck; who reads in another language gets the first
 LONGEST = 40  # characters on a card
 MOST = 200  # cards of a host's own deck
 
@@ -79,7 +79,7 @@ def brought(text: str) -> Deck:
 
 
 def _by_language(texts: Sequence[str]) -> dict[str, str]:
-    return dict(zip_longest(LANGUAGES, texts[: len(LANGUAGES)], fillvalue=texts[0]))
+    return dict(zip_longest(COLUMNS, texts[: len(COLUMNS)], fillvalue=texts[0]))
 
 
 def _text(given: str, line: int) -> str:
@@ -110,7 +110,7 @@ def _table_rows(lines: list[tuple[int, str]], separator: str) -> Iterator[tuple[
             continue
         if kind not in _WORDS | _CRITERIA:
             raise Malformed("mind-map-deck-unknown-kind", line=n, kind=clean(cells[0], LONGEST))
-        yield n, kind in _WORDS, cells[1 : 1 + len(LANGUAGES)]
+        yield n, kind in _WORDS, cells[1 : 1 + len(COLUMNS)]
 
 
 def _cells(n: int, line: str, separator: str) -> list[str]:
