@@ -64,7 +64,7 @@ def _weight(text: str) -> float:
 
 @cache
 def _bundle(language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
+    bundle = FluentBundle([language, HOME], use_isolating=False)  # where nobody knows how it counts, as English does
     for catalogue in catalogues(language):
         bundle.add_resource(FluentResource(catalogue.read_text(encoding="utf-8")))
     return bundle

@@ -16,7 +16,7 @@ from tests.browser.played import Evening, lay
 from tests.browser.table_server import TableServer
 
 CODE = "ABCDE"
-STAGES = 8  # places of a match that are looked at
+STAGES = 6  # places of a match that are looked at
 RENDERED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 

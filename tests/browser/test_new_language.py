@@ -33,7 +33,7 @@ def house(tmp_path: Path) -> Path:
         for catalogue in english.glob("*.ftl"):
             text = bracketed(catalogue.read_text(encoding="utf-8"), longer=True)
             (folder / catalogue.name).write_text(text, encoding="utf-8")
-    build = [ROOT / "tools" / "node", "npx", "vite", "build", "--logLevel", "warn"]
+    build = [ROOT / "tools" / "node", "npx", "vite", "build", "--minify", "false", "--logLevel", "error"]
     subprocess.run(build, cwd=tmp_path / "web", check=True)
     return tmp_path
 

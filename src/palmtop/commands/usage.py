@@ -82,9 +82,9 @@ def _wrong(error: UsageError) -> str:
     match error:
         case MissingParameter(param=param) if param:
             return say("cli-missing", what=param.display_name_raw)
-        case BadParameter(param=param, ctx=ctx) if param and ctx:
-            expected = (param.display_type_rich(ctx), param._get_number_range_help_str())
-            return say("cli-value-wrong", what=param.opts[0], expected=" ".join(filter(None, expected)))
+        case BadParameter(param=TyperOption() as option, ctx=ctx) if ctx:
+            expected = (option.display_type_rich(ctx), option._get_number_range_help_str())
+            return say("cli-value-wrong", what=option.opts[0], expected=" ".join(filter(None, expected)))
         case NoSuchOption(option_name=name, possibilities=near):
             return " ".join(
                 [say("cli-no-such-option", option=name)]
