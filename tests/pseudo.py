@@ -17,7 +17,7 @@ class Longer(Transformer):
 
     def visit_TextElement(self, node: ftl.TextElement) -> ftl.TextElement:
         letters = len(re.findall(r"\w", node.value))
-        return ftl.TextElement(node.value + "~" * round(0.4 * letters))
+        return ftl.TextElement(node.value + " ~~~" * round(0.1 * letters))
 
 
 def bracketed(catalogue: str, *, longer: bool = False) -> str:
