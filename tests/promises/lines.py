@@ -1,0 +1,95 @@
+"""A table behind a real server: guests come over real sockets, and ask for whatever can be asked for without one."""
+
+from __future__ import annotations
+
+import asyncio
+
+from palmtop.engine.game import Seat
+from palmtop.rooms.fanout import seat_of
+from palmtop.rooms.playing import Playing
+from palmtop.rooms.room import Room
+from palmtop.wire import up
+from tests.promises.tables import CODE
+from tests.server.phone import PATIENCE, Phone
+from tests.server.served import Served
+
+SETTLED = "settled"
+NO_PING = 0  # none was ever sent at that time, so the pong is refused at the door: all before it has arrived
+ADDRESSES = ("/metrics", "/healthz", f"/api/rooms/{CODE}", f"/api/rooms/{CODE}/matches/1/replay")
+
+
+class Lines:
+    """Guests go by their numbers, from 1 in the order in which they came; 0 is the big screen."""
+
+    room: Room
+
+    def __init__(self, served: Served) -> None:
+        self._served = served
+        self._phones: dict[int, Phone] = {}
+        self._heard: dict[int, int] = {}  # frames taken already
+        self._exposed: list[bytes] = []
+
+    async def open(self) -> None:
+        assert await self._served.new_room() == CODE
+        self.room = await self._served.server.house.find(CODE)
+
+    @property
+    def playing(self) -> Playing:
+        assert self.room._playing is not None
+        return self.room._playing
+
+    def seat_of(self, guest: int) -> Seat | None:
+        return seat_of(self.room.state, self.room._playing, guest) if guest else None
+
+    async def come(self, guest: int) -> None:
+        self._heard[guest] = 0
+        phone = await self._served.dial(f"{guest:022}")
+        self._phones[guest] = await phone.hello(CODE, f"Guest {guest}", watch=guest == 0)
+        await self._settled()
+
+    async def go(self, guest: int) -> None:
+        screens = len(self.room._here.screens)
+        await self._phones[guest].drop()
+        async with asyncio.timeout(PATIENCE):
+            while len(self.room._here.screens) == screens:  # noqa: ASYNC110 - no event tells
+                await asyncio.sleep(0.001)
+        await self._settled()
+
+    async def say(self, guest: int, message: up.Message) -> None:
+        await self._phones[guest].send(message)
+        await self._at_the_door(self._phones[guest])
+        await self._settled()
+
+    async def tick(self) -> None:
+        self.room.tick()
+        await self._settled()
+
+    async def _settled(self) -> None:
+        """The room has done whatever it was asked, and everyone has heard of it."""
+        here = [phone for phone in self._phones.values() if not phone.over]
+        if here:
+            await here[0].ask(up.FetchRecord(SETTLED, 99))
+        for phone in here:
+            await self._at_the_door(phone)
+        self._exposed = [await self._get(address) for address in ADDRESSES]
+
+    async def _at_the_door(self, phone: Phone) -> None:
+        before = len(phone.refused)
+        await phone.send(up.Pong(NO_PING))
+        await phone.until(lambda: any(refused.args.get("what") == "pong" for refused in phone.refused[before:]))
+
+    async def _get(self, address: str) -> bytes:
+        headers = {"Authorization": f"Bearer {1:022}"}
+        async with self._served.session.get(self._served.url + address, headers=headers) as response:
+            return b"%d %s" % (response.status, await response.read())
+
+    def take_heard(self, guest: int) -> list[bytes]:
+        """All since the last time."""
+        phone, taken = self._phones[guest], self._heard[guest]
+        self._heard[guest] = len(phone.frames)
+        heard = [frame.encode() for frame in phone.frames[taken:] if not _of_settling(frame)]
+        return heard + (self._exposed if guest == 0 else [])
+
+
+def _of_settling(frame: str) -> bool:
+    return f'"id":"{SETTLED}"' in frame or '"what":"pong"' in frame

@@ -1,0 +1,87 @@
+"""The same pairs of matches over real servers and sockets: frames, refusals, and all that anyone may ask for."""
+
+from __future__ import annotations
+
+import hashlib
+from contextlib import AsyncExitStack
+from pathlib import Path
+from random import Random
+
+import pytest
+from aiohttp import web
+from structlog.testing import capture_logs
+
+from palmtop.engine.game import AnyGame
+from palmtop.games.mind_map import MIND_MAP
+from palmtop.rooms import dealing, house
+from palmtop.server import running, socket
+from palmtop.server.app import Doors
+from palmtop.server.limits import Bucket
+from tests.contract.games import every_game
+from tests.contract.knowing import Leak
+from tests.promises import again
+from tests.promises.conftest import Amount, Say, Seeds
+from tests.promises.lines import Lines
+from tests.promises.pairs import Pair
+from tests.promises.tables import CODE
+from tests.rooms.parlour import Clock
+from tests.server.served import serving
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """One for both servers, turned by hand; and nothing depends on how fast this machine is."""
+    clock = Clock()
+    monkeypatch.setattr(running, "clock", clock)
+    monkeypatch.setattr(house, "new_code", lambda: CODE)
+    monkeypatch.setattr(socket, "PING_SECONDS", 3600.0)
+    monkeypatch.setattr(Bucket, "take", lambda bucket: True)
+    return clock
+
+
+async def played(
+    game: AnyGame, seed: int, steps: int, clock: Clock, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> Pair:
+    monkeypatch.setattr(dealing, "new_seed", lambda: hashlib.sha256(b"%d" % seed).digest())
+    async with AsyncExitStack() as at_the_end:
+        tables = []
+        for name in ("here", "there"):
+            (folder / f"{name} {seed}").mkdir()
+            tables.append(Lines(await at_the_end.enter_async_context(serving(folder / f"{name} {seed}"))))
+            await tables[-1].open()
+        logs = at_the_end.enter_context(capture_logs())
+        pair = Pair(*tables, game, Random(f"{game.id} {seed}"), clock, logs)
+        await pair.play(most=steps)
+    return pair
+
+
+@every_game
+async def test_matches_over_real_lines_are_told_alike(
+    game: AnyGame,
+    seeds: Seeds,
+    amount: Amount,
+    say: Say,
+    clock: Clock,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    matches = frames = secrets = 0
+    for seed in seeds(1, 25):
+        with again.seed(seed):
+            pair = await played(game, seed, amount(25, 400), clock, tmp_path, monkeypatch)
+        matches, frames, secrets = matches + 1, frames + pair.frames, secrets + pair.secrets
+    say(
+        f"secrets: {matches} pairs of matches of {game.id} over real sockets with {secrets} differing secrets, "
+        f"0 of {frames:,} frames and answers told apart"
+    )
+
+
+async def test_a_leak_outside_the_rooms_is_found(clock: Clock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def health(doors: Doors, request: web.Request) -> web.Response:
+        """Says how much has happened at the tables."""
+        rooms = doors._house._rooms.values()
+        return web.Response(text=str(sum(room._playing.match.inputs for room in rooms if room._playing)))
+
+    monkeypatch.setattr(Doors, "health", health)
+    with pytest.raises(Leak, match="guest 0 can tell"):
+        await played(MIND_MAP, 0, 400, clock, tmp_path, monkeypatch)
