@@ -15,7 +15,8 @@ from tests.server.served import Served
 
 SETTLED = "settled"
 NO_PING = 0  # none was ever sent at that time, so the pong is refused at the door: all before it has arrived
-ADDRESSES = ("/metrics", "/healthz", f"/api/rooms/{CODE}", f"/api/rooms/{CODE}/matches/1/replay")
+ADDRESSES = ("/metrics", "/healthz", f"/api/rooms/{CODE}")
+REPLAY = f"/api/rooms/{CODE}/matches/1/replay"  # when the match is over it tells all, and rightly
 
 
 class Lines:
@@ -71,7 +72,8 @@ class Lines:
             await here[0].ask(up.FetchRecord(SETTLED, 99))
         for phone in here:
             await self._at_the_door(phone)
-        self._exposed = [await self._get(address) for address in ADDRESSES]
+        addresses = (*ADDRESSES, REPLAY) if self.room.state.playing else ADDRESSES
+        self._exposed = [await self._get(address) for address in addresses]
 
     async def _at_the_door(self, phone: Phone) -> None:
         before = len(phone.refused)

@@ -12,7 +12,7 @@ from aiohttp import web
 from structlog.testing import capture_logs
 
 from palmtop.engine.game import AnyGame
-from palmtop.games.mind_map import MIND_MAP
+from palmtop.games.palindromos import PALINDROMOS
 from palmtop.rooms import dealing, house
 from palmtop.server import running, socket
 from palmtop.server.app import Doors
@@ -84,4 +84,4 @@ async def test_a_leak_outside_the_rooms_is_found(clock: Clock, tmp_path: Path, m
 
     monkeypatch.setattr(Doors, "health", health)
     with pytest.raises(Leak, match="guest 0 can tell"):
-        await played(MIND_MAP, 0, 400, clock, tmp_path, monkeypatch)
+        await played(PALINDROMOS, 1, 60, clock, tmp_path, monkeypatch)
