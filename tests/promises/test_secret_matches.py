@@ -65,7 +65,7 @@ async def test_whole_matches_are_told_alike(
 
 # --- planted leaks --------------------------------------------------------------------------
 
-PAIRS = 60  # a leak is to be found in
+PAIRS = 300  # a leak is to be found in
 
 
 async def pairs_until_found(game: AnyGame, leaky: AnyGame, logs: list[Any], monkeypatch: pytest.MonkeyPatch) -> int:

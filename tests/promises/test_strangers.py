@@ -78,6 +78,7 @@ class Match:
         await self.ada.must(up.Start("start-it"))
         self.late = await self.served.phone(self.code, "Late")
         await self.ada.must(up.Lock("lock-it", True))
+        await self.ada.until(lambda: self.ada.table["players"][2]["picked"])  # the bot; now it waits for the others
         await self.settle()
         self.kept, self.seen = await self.journal(), self.heard()
 
