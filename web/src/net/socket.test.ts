@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type { Down } from "../wire/messages"
-import { Line, type LineState, SILENCE } from "./socket"
+import { Line, type LineState, QUIET, SILENCE } from "./socket"
 
 class FakeSocket {
   readyState = 0
@@ -108,6 +108,18 @@ describe("a line", () => {
     expect(heard).toHaveLength(before)
   })
 
+  it("says so when a ping is late, goes on sending, and is up again as soon as it hears something", () => {
+    comeIn()
+    vi.advanceTimersByTime(QUIET - 250)
+    expect(states).toEqual(["up"])
+    vi.advanceTimersByTime(500)
+    expect(states).toEqual(["up", "silent"])
+    expect(line.send({ t: "feel", gesture: 1 })).toBe(true)
+    last().say({ t: "ping", at: 1, rtt: 5 })
+    expect(states).toEqual(["up", "silent", "up"])
+    expect(dialled).toHaveLength(1)
+  })
+
   it("cut because of something too large says so and comes back", () => {
     comeIn()
     last().cut(1009)
@@ -126,6 +138,7 @@ describe("a line", () => {
       last().say({ t: "ping", at: i, rtt: 1 })
     }
     expect(dialled).toHaveLength(1)
+    expect(states).toEqual(["up"])
   })
 })
 

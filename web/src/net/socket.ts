@@ -2,8 +2,9 @@
 // back, and hangs up on a line that has gone silent (the server pings every two seconds).
 import type { Down, Hello, Up } from "../wire/messages"
 
-export type LineState = "calling" | "up" | "down" | "over"
+export type LineState = "calling" | "up" | "silent" | "down" | "over" // silent: up, but for longer than from ping to ping
 
+export const QUIET = 2_900
 export const SILENCE = 7_000
 const PAUSES = [250, 500, 1_000, 2_000, 4_000, 8_000]
 const REMOVED = 4001 // removed, or the room is gone: no use coming back
@@ -30,7 +31,7 @@ export class Line {
   constructor(private readonly ends: Ends) {}
 
   open(): void {
-    this.#watch = setInterval(() => this.#listen(), 1_000)
+    this.#watch = setInterval(() => this.#listen(), 250)
     for (const [target, event] of this.#wakers()) target.addEventListener(event, this.#wake)
     this.#dial()
   }
@@ -46,7 +47,7 @@ export class Line {
 
   /** True if it left; what must arrive is kept in the outbox. */
   send(message: Up): boolean {
-    if (this.state !== "up" || this.#socket?.readyState !== 1) return false
+    if ((this.state !== "up" && this.state !== "silent") || this.#socket?.readyState !== 1) return false
     this.#socket.send(JSON.stringify(message))
     return true
   }
@@ -65,6 +66,7 @@ export class Line {
   #hear(socket: WebSocket, message: Down): void {
     if (socket !== this.#socket) return
     this.#heardAt = Date.now()
+    if (this.state === "silent") this.#turn("up")
     if (message.t === "ping") socket.send(JSON.stringify({ t: "pong", at: message.at }))
     if (message.t === "welcome") {
       this.#tries = 0
@@ -87,9 +89,11 @@ export class Line {
     this.#redial = setTimeout(() => this.#dial(), pause * (0.5 + Math.random() / 2))
   }
 
-  /** Silence for too long: the line is dead, whatever the browser believes. */
+  /** A ping is late: perhaps it still comes. Silence for too long: the line is dead, whatever the browser believes. */
   #listen(): void {
-    if (!this.#socket || Date.now() - this.#heardAt < SILENCE) return
+    const silence = Date.now() - this.#heardAt
+    if (this.#socket && this.state === "up" && silence >= QUIET) this.#turn("silent")
+    if (!this.#socket || silence < SILENCE) return
     const dead = this.#socket
     dead.close()
     this.#lost(dead, 0)
