@@ -111,7 +111,7 @@ async def download(phone: Phone, words: str, folder: Path) -> Path:
 
 async def assert_verified(phone: Phone, folder: Path) -> None:
     """What was played can be verified by anyone who has the record."""
-    await phone.page.get_by_text("Fair dice").tap()
+    await phone.page.get_by_text("Fair chance").tap()
     verify = [sys.executable, "-m", "palmtop", "verify", str(await download(phone, "Download the record", folder))]
     checked = await asyncio.to_thread(subprocess.run, verify, capture_output=True, text=True)
     assert checked.returncode == 0, checked.stdout + checked.stderr

@@ -168,8 +168,8 @@ to-lobby = Retour à la table
 scorepad = Carnet de scores
 match-number = Partie { $n }
 download-record = Télécharger la partie
-fair-dice = Dés honnêtes
-fair-dice-why = Avant le premier lancer, le serveur a scellé la graine de tout le hasard de cette partie et montré le sceau à tous. La graine est maintenant ouverte : « palmtop verify » rejoue la partie depuis le fichier et compare.
+fair-dice = Hasard honnête
+fair-dice-why = Avant la donne, le serveur a scellé la graine de tout le hasard de cette partie et montré le sceau à tous. La graine est maintenant ouverte : « palmtop verify » rejoue la partie depuis le fichier et compare.
 fair-dice-seal = Sceau, montré à la donne (SHA-256)
 fair-dice-seed = Graine, ouverte à la fin
 
