@@ -44,6 +44,7 @@ export interface GameBox {
   id: string
   seats: [least: number, most: number]
   Box: Component // the lid, for the shelf: fills a square, says the name itself
+  first?: object // options for a first match against bots, where the usual ones are hard on a newcomer
   practice?: number // how many steps it has; none: it can't be practised
 }
 

@@ -8,7 +8,7 @@ import { go } from "./route.svelte"
 
 export interface Plan {
   game: string
-  deal: boolean // "Play now": three bots, dealt at once
+  deal: boolean // "Play now": three bots, the gentlest there are, dealt at once
 }
 
 const BOTS = 3
@@ -35,10 +35,10 @@ export function planFor(code: string): Plan | null {
 export async function carryOut(visit: Visit, { game, deal }: Plan): Promise<void> {
   if (planFor(visit.code) === null) return
   forget(name(visit.code), "session")
-  const asked = [visit.ask({ t: "choose", game })]
   const box = boxOf(game)
+  const asked = [visit.ask({ t: "choose", game, options: deal ? box?.first : undefined })]
   if (deal && box) {
-    for (let bot = 0; bot < Math.min(BOTS, box.seats[1] - 1); bot++) asked.push(visit.ask({ t: "add_bot", strength: 2 }))
+    for (let bot = 0; bot < Math.min(BOTS, box.seats[1] - 1); bot++) asked.push(visit.ask({ t: "add_bot", strength: 1 }))
     asked.push(visit.ask({ t: "start" }))
   }
   tell((await Promise.all(asked)).find((refused) => refused !== null) ?? null)
