@@ -148,3 +148,11 @@ def _refused(file: Path, expected: str) -> None:
     assert told.answer == ""
     assert expected in told.trouble
     assert told.trouble.count("\n") == 1
+
+
+def test_stretched_time_limits_are_told(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    assert palmtop("sim", "gnome", "--games", "1", "--set", "stretch=150", "--record", file).code == 0
+    told = palmtop("verify", file)
+    assert told.code == 0
+    assert "✓ Time limits ×1.5" in told.answer

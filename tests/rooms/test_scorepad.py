@@ -94,7 +94,7 @@ def long_pad(matches: int, seats: int) -> Scorepad:
     for number in range(1, matches + 1):
         won = (Seat(number % seats),)
         outcome = Outcome((1,) * seats, (40,) * seats, won, "MM-49", "mind-map-ended-teams")
-        pad.write(ScoreLine(number, "mind-map", who, outcome, 1_700_000_000_000 + number, (moment, moment)))
+        pad.write(ScoreLine(number, "mind-map", who, outcome, 1_700_000_000_000 + number, (moment, moment), 100))
     return pad
 
 

@@ -8,6 +8,7 @@ from palmtop import record
 from palmtop.commands.speech import fail, say, tell, why
 from palmtop.engine.errors import Malformed
 from palmtop.engine.game import Outcome
+from palmtop.engine.timed import UNSTRETCHED, Stretch, stretch_of
 from palmtop.games import GAMES
 from palmtop.record import BrokenRecord, Record
 
@@ -15,12 +16,12 @@ from palmtop.record import BrokenRecord, Record
 def verify(file: Path) -> None:
     try:
         read = record.decode(file.read_bytes())
-        record.verify(read, GAMES)
+        match = record.verify(read, GAMES)
     except OSError as error:
         fail(Malformed("cli-file-unreadable", file=str(file), why=why(error)), 1)
     except BrokenRecord as error:
         fail(error, 1)
-    for sentence in _checked(read):
+    for sentence in [*_checked(read), *_stretched(stretch_of(match.options))]:
         tell(f"✓ {sentence}")
 
 
@@ -40,3 +41,7 @@ def _end(outcome: Outcome | None, names: list[str]) -> str:
         return say("cli-verify-broken-off")
     winners = say("cli-verify-won", count=len(outcome.won), names=", ".join(names[seat] for seat in outcome.won))
     return say("cli-verify-outcome", winners=winners)
+
+
+def _stretched(stretch: Stretch) -> list[str]:
+    return [] if stretch == UNSTRETCHED else [say("time-stretched", times=(stretch or 0) / 100)]

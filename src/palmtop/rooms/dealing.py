@@ -25,7 +25,7 @@ def deal(state: RoomState, person: int, games: Games, at: int) -> tuple[Entries,
         game=game.id,
         version=game.version,
         seats=len(state.chairs),
-        options=checked_options(game, state.options),
+        options=checked_options(game, state.options, state.stretch),
         commitment=commitment(seed),
     )
     number = state.dealt.number + 1 if state.dealt else 1

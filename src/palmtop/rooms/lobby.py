@@ -5,12 +5,14 @@ from __future__ import annotations
 from functools import singledispatch
 
 import msgspec
-from msgspec import Raw
+from msgspec import UNSET, Raw
+from msgspec.structs import replace
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Refusal, Unauthorised
 from palmtop.engine.game import AnyGame, Games
 from palmtop.engine.match import read
+from palmtop.engine.timed import Stretch, Timed, stretch_named
 from palmtop.rooms.model import CHAIRS, RoomState
 from palmtop.rooms.names import clean_name
 from palmtop.wire import entries, up
@@ -149,12 +151,17 @@ def _(request: up.Choose, state: RoomState, person: int, games: Games) -> Entrie
     not_while_playing(state)
     if request.game not in games:
         raise Refusal("no-such-game", game=request.game)
-    return [entries.Chosen(request.game, checked_options(games[request.game], request.options))]
+    return [entries.Chosen(request.game, checked_options(games[request.game], request.options, state.stretch))]
 
 
-def checked_options(game: AnyGame, raw: Raw) -> Raw:
-    """The options with every default written out, tried in a deal that nobody sees."""
+def checked_options(game: AnyGame, raw: Raw, stretch: Stretch) -> Raw:
+    """The options with every default written out, tried in a deal that nobody sees.
+
+    Limits are stretched as before, unless the options say otherwise.
+    """
     options = read(game.Options, raw, "options")
+    if isinstance(options, Timed) and stretch_named(raw) is UNSET:
+        options = replace(options, stretch=stretch)
     game.deal(options, game.seats[0], Chance(b""))
     return Raw(msgspec.json.encode(options))
 

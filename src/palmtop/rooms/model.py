@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import singledispatch
 
-from msgspec import Raw, Struct, field
+from msgspec import UNSET, Raw, Struct, field
 from msgspec.structs import replace
 
 from palmtop.engine.game import AnyGame, Games
+from palmtop.engine.timed import UNSTRETCHED, Stretch, stretch_named
 from palmtop.rooms.scorepad import Scorepad
 from palmtop.rooms.sides import sides
 from palmtop.wire import entries
@@ -38,6 +39,7 @@ class Chair(Struct):
 class RoomState(Struct):
     game: str
     options: Raw = Raw(b"{}")
+    stretch: Stretch = UNSTRETCHED  # what was last chosen, in whichever game that has limits
     host: int | None = None
     locked: bool = False
     people: dict[int, Person] = field(default_factory=dict)
@@ -182,6 +184,9 @@ def _(entry: entries.SideTaken, state: RoomState) -> None:
 @apply.register
 def _(entry: entries.Chosen, state: RoomState) -> None:
     state.game, state.options = entry.game, entry.options
+    stretch = stretch_named(entry.options)
+    if stretch is not UNSET:
+        state.stretch = stretch
 
 
 @apply.register
@@ -213,8 +218,17 @@ def _(entry: entries.Finished, state: RoomState) -> None:
     state.playing, state.finished = False, entry
     state.sat_last = state.seats()
     dealt = state.dealt
-    line = ScoreLine(dealt.number, dealt.header.game, state.sat_last, entry.outcome, dealt.at, entry.moments)
-    state.scorepad.write(line)
+    state.scorepad.write(
+        ScoreLine(
+            number=dealt.number,
+            game=dealt.header.game,
+            seats=state.sat_last,
+            outcome=entry.outcome,
+            dealt_at=dealt.at,
+            moments=entry.moments,
+            stretch=entry.stretch,
+        )
+    )
 
 
 @apply.register

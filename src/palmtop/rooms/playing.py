@@ -12,6 +12,7 @@ from msgspec import Raw
 from palmtop.engine.errors import Refusal
 from palmtop.engine.game import AnyGame, Seat, Told, When
 from palmtop.engine.match import NOTHING, Input, Match, read
+from palmtop.engine.timed import stretch_of
 from palmtop.rooms.lag import judge
 from palmtop.rooms.screen import Screen
 from palmtop.wire import entries, up
@@ -109,7 +110,8 @@ class Playing:
         made: list[entries.AnyEntry] = [entries.Given(given)]
         outcome = self.match.outcome
         if outcome is not None:
-            made.append(entries.Finished(outcome, tuple(self.game.moments(self.match.state))))
+            moments = tuple(self.game.moments(self.match.state))
+            made.append(entries.Finished(outcome, moments, stretch_of(self.match.options)))
         return made
 
     def _passed(self, given: Input) -> None:

@@ -9,6 +9,7 @@ from msgspec import Raw, Struct
 
 from palmtop.engine.errors import Kind
 from palmtop.engine.game import Moment, Outcome, Seat
+from palmtop.engine.timed import Stretch
 from palmtop.wire.up import Sticker
 
 Presence = Literal["here", "away", "warm"]  # warm: a bot keeps the chair of someone who has been away for long
@@ -186,6 +187,7 @@ class ScoreLine(Struct, frozen=True):
     outcome: Outcome
     dealt_at: int  # ms since 1970
     moments: tuple[Moment, ...]
+    stretch: Stretch  # of the limits that there were
 
 
 class Standing(Struct, frozen=True):

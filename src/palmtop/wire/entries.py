@@ -7,6 +7,7 @@ from msgspec import Raw, Struct
 
 from palmtop.engine.game import Moment, Outcome
 from palmtop.engine.match import Header, Input
+from palmtop.engine.timed import UNSTRETCHED, Stretch
 
 
 class Entry(Struct, frozen=True, tag_field="e"):
@@ -114,8 +115,11 @@ class Given(Entry, frozen=True, tag="given"):
 
 
 class Finished(Entry, frozen=True, tag="finished"):
+    """`stretch`: of the limits that there were."""
+
     outcome: Outcome
     moments: tuple[Moment, ...] = ()
+    stretch: Stretch = UNSTRETCHED
 
 
 class BrokenOff(Entry, frozen=True, tag="broken_off"):

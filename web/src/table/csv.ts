@@ -1,6 +1,7 @@
 // The scorepad as a table for spreadsheets: a row for each seat of each match.
 import { known, language, t } from "../ui/words.svelte"
 import { sideName } from "../ui/sides"
+import { stretched } from "../ui/stretched"
 import type { ScoreLine } from "../wire/messages"
 import { nameOf } from "./people"
 
@@ -19,9 +20,9 @@ const cell = (value: string | number) => (typeof value === "number" ? String(val
 
 const yesNo = (yes: boolean) => (yes ? t("csv-yes") : t("csv-no"))
 
-function rowsOf({ number, game, dealt_at, seats, outcome }: ScoreLine): (string | number)[][] {
+function rowsOf({ number, game, dealt_at, seats, outcome, stretch }: ScoreLine): (string | number)[][] {
   const when = new Date(dealt_at).toLocaleString("sv-SE") // 2026-01-31 20:15:00, which every spreadsheet reads
-  const how = known(outcome.word) ? t(outcome.word) : ""
+  const how = [known(outcome.word) && t(outcome.word), stretched(stretch)].filter(Boolean).join(" · ")
   return seats.map((who, seat) => [
     number,
     when,

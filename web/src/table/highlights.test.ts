@@ -18,6 +18,7 @@ const line = (game: string, seats: SeatPart[], scores: number[], won: number[], 
   outcome: { ranks: scores.map(() => 1), scores, won, rule: "", word: more.word ?? "", together: more.together ?? false },
   dealt_at: new Date(2026, 0, 31, 20, 15).getTime(),
   moments: more.moments ?? [],
+  stretch: 100,
 })
 
 beforeAll(async () => {

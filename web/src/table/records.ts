@@ -13,7 +13,7 @@ export interface GameRecord {
   played: number
   champions: { who: SeatPart[]; wins: number } | null // of the matches against one another; one win makes none
   best: Best | null // likewise
-  together: Best[] // the best of each number of players, where all play on one side (PR-42, GN-44)
+  together: Best[] // the best of each number of players and of each time limit, where all play on one side (PR-42, GN-44)
 }
 
 export function records(lines: ScoreLine[]): GameRecord[] {
@@ -36,8 +36,8 @@ function recordOf(game: string, lines: ScoreLine[]): GameRecord {
     played: lines.length,
     champions: championsOf(apart.filter(({ seats }) => seats.length > 1)),
     best: bestOf(apart),
-    together: grouped(together, ({ seats }) => seats.length)
-      .sort(([a], [b]) => a - b)
+    together: grouped(together, ({ seats, stretch }) => `${seats.length} ${stretch}`)
+      .sort(([, [a]], [, [b]]) => a!.seats.length - b!.seats.length)
       .flatMap(([, of]) => bestOf(of) ?? []),
   }
 }

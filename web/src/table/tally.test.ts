@@ -13,6 +13,7 @@ const line = (number: number, seats: ScoreLine["seats"], scores: number[], won: 
   outcome: { ranks: scores.map((score) => 1 + scores.filter((other) => other > score).length), scores, won, rule: "", word: "", together: false },
   dealt_at: 0,
   moments: [],
+  stretch: 100,
 })
 
 it("the pad has a line a player, a column a match, and counts every win", () => {

@@ -8,6 +8,7 @@ export interface Options {
   upside_down?: boolean
   twins?: boolean
   marks?: boolean
+  stretch?: 100 | 1000 | 150 | 200 | 400 | null
 }
 
 export interface Ready {
@@ -146,6 +147,7 @@ export interface RoundPart {
   out: number[]
   ends_at: number | null
   time_up_at: number | null
+  stretch: 100 | 1000 | 150 | 200 | 400 | null
   ended: boolean
 }
 

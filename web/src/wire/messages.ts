@@ -188,6 +188,7 @@ export interface ScoreLine {
   outcome: Outcome
   dealt_at: number
   moments: Moment[]
+  stretch: 100 | 1000 | 150 | 200 | 400 | null
 }
 
 export interface SeatPart {

@@ -17,7 +17,8 @@ def begin(state: State, board: Board, at: int) -> list[Told]:
     if not choosers(state):
         return ruling.decide(state)
     state.phase = "choosing"
-    state.round.choose_by = at + CHOOSE_MS
+    lasts = state.options.lasting(CHOOSE_MS)
+    state.round.choose_by = None if lasts is None else at + lasts
     return []
 
 

@@ -17,6 +17,7 @@ def pass_left(state: State) -> None:
 
 
 def start_clock(state: State, at: int) -> None:
-    """It runs from the first marble on, for the whole game (GN-41)."""
-    if state.options.mode == "cooperative" and state.ends_at is None:
-        state.ends_at = at + COOPERATIVE_MS
+    """It runs from the first marble on, for the whole game (GN-41), unless the host has taken it off (GN-47)."""
+    lasts = state.options.lasting(COOPERATIVE_MS)
+    if state.options.mode == "cooperative" and state.ends_at is None and lasts is not None:
+        state.ends_at = at + lasts

@@ -7,7 +7,7 @@ from palmtop.engine.game import Told
 from palmtop.games.gnome import building, calls, choosing, claims, heap, players, reports, rounds
 from palmtop.games.gnome.cues import TimeUp
 from palmtop.games.gnome.model import Claim, State
-from palmtop.games.gnome.pieces import BUILD_MS, CLAIM_MS
+from palmtop.games.gnome.pieces import BUILD_MS, CLAIM_MS, LONGEST_BUILD_MS
 
 
 def rule(state: State, at: int, chance: Chance) -> list[Told]:
@@ -42,8 +42,8 @@ def _without_stopper(state: State, closed: int, at: int) -> list[Told]:
 
 
 def build_end(state: State) -> int | None:
-    turn = state.round.turn
-    return turn.stop_opens_at + BUILD_MS if turn is not None and state.phase == "building" else None
+    turn, lasts = state.round.turn, state.options.lasting(BUILD_MS) or LONGEST_BUILD_MS
+    return turn.stop_opens_at + lasts if turn is not None and state.phase == "building" else None
 
 
 def close(state: State, at: int, chance: Chance) -> list[Told]:

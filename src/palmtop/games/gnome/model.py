@@ -7,12 +7,16 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, field
 
 from palmtop.engine.game import Seat
+from palmtop.engine.timed import Timed
 from palmtop.games.gnome.moves import Fit, Grab, Lay, PutBack
 from palmtop.games.gnome.pieces import Built, Gnome, Mark, Mode, Phase
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """Table settings: the mode, how long the portrait shows, and the three variants (GN-60 to GN-69)."""
+class Options(Timed, frozen=True, forbid_unknown_fields=True):
+    """Table settings: the mode, how long the portrait shows, and the three variants (GN-60 to GN-69).
+
+    `stretch` is for what limits the players: the two minutes, the choosing and the building (GN-47).
+    """
 
     mode: Mode = "basic"
     exposure_ms: Annotated[int, Meta(ge=300, le=950)] = 700  # GN-14

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from palmtop.engine.game import Seat
+from palmtop.engine.timed import Stretch
 from palmtop.games.gnome.model import Claim, Ruling
 from palmtop.games.gnome.pieces import Built, Gnome, Mark, Mode, Phase
 
@@ -23,6 +24,7 @@ class RoundPart(Struct, frozen=True):
     out: list[Seat]  # who doesn't build in this round, whatever the reason
     ends_at: int | None
     time_up_at: int | None  # cooperative: the two minutes
+    stretch: Stretch  # of them, and of all that ends by itself and limits the players (GN-47)
     ended: bool  # no round follows: once all are ready, the match is over
 
 

@@ -25,6 +25,7 @@ CLAIM_MS = 150  # after a press: by then every earlier one has come, for none co
 # arrival, half the longest round trip credited (GN-17; rooms/lag.py, tests/games/gnome/test_claim_window.py)
 CHOOSE_MS = 5000  # GN-55
 BUILD_MS = 90_000  # if nobody has stopped until then, the table rules without a stopper
+LONGEST_BUILD_MS = 900_000  # likewise where there are no limits: a round that nobody ends must end all the same (GN-47)
 
 Kind = Annotated[int, Meta(ge=0, le=KINDS - 1)]
 PartNumber = Annotated[int, Meta(ge=0, le=PARTS - 1)]

@@ -49,6 +49,7 @@ def _round(state: State) -> RoundPart:
         out=players.out(state),
         ends_at=_ends_at(state),
         time_up_at=state.ends_at,
+        stretch=state.options.stretch,
         ended=state.ended,
     )
 

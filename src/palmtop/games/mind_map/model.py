@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, field
 
 from palmtop.engine.game import Seat
+from palmtop.engine.timed import Timed
 
 COMPETITIVE = range(4, 8)  # seats at which each plays for themselves; more play in two teams (MM-01)
 VOTE_TOKENS = 7  # MM-04
@@ -30,13 +31,21 @@ Coordinate = Annotated[int, Meta(ge=-EDGE, le=EDGE)]
 Place = tuple[int, int]  # right and up from the crossing
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Timed, frozen=True, forbid_unknown_fields=True):
     """Table settings. None: no limit. `deck` is the host's own cards as text, see deck.py."""
 
     place_seconds: Seconds | None = None  # MM-19
     team_vote_seconds: Seconds | None = None  # MM-45
     even_teams: bool = False  # MM-51
     deck: Annotated[str, Meta(max_length=DECK_LENGTH)] = ""
+
+    @property
+    def limited(self) -> bool:
+        return self.place_seconds is not None or self.team_vote_seconds is not None
+
+    def limit(self, seconds: int | None) -> int | None:
+        """In ms, as long as it lasts at this table (MM-19)."""
+        return None if seconds is None else self.lasting(1000 * seconds)
 
 
 # --- what a player can do -------------------------------------------------------------------

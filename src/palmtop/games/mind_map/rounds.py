@@ -50,8 +50,8 @@ def begin(state: State, at: int, chance: Chance) -> list[Told]:
 
 
 def _start_clock(state: State, at: int) -> None:
-    seconds = state.options.place_seconds
-    state.ends_at = None if seconds is None else at + 1000 * seconds
+    lasts = state.options.limit(state.options.place_seconds)
+    state.ends_at = None if lasts is None else at + lasts
     state.closing_at = None
 
 

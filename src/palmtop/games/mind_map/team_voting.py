@@ -15,9 +15,9 @@ WRITING = ("placing", "voting", "team_voting")
 
 
 def begin(state: State, at: int) -> None:
-    seconds = state.options.team_vote_seconds
+    lasts = state.options.limit(state.options.team_vote_seconds)
     state.phase = "team_voting"
-    state.ends_at = None if seconds is None else at + 1000 * seconds
+    state.ends_at = None if lasts is None else at + lasts
 
 
 def lay(state: State, seat: Seat, move: Lay) -> list[Told]:

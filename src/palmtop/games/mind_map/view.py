@@ -59,8 +59,8 @@ def _lasts(state: State) -> int | None:
         return None
     if state.phase == "reveal":
         return REVEAL_MS if state.round.shown else FIRST_REVEAL_MS
-    seconds = state.options.place_seconds if state.phase == "placing" else state.options.team_vote_seconds
-    return None if seconds is None else 1000 * seconds
+    options = state.options
+    return options.limit(options.place_seconds if state.phase == "placing" else options.team_vote_seconds)
 
 
 def _round(state: State) -> RoundPart:

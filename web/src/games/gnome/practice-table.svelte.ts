@@ -37,7 +37,7 @@ export class PracticeTable {
   table: Table = $derived.by(() => ({
     round: {
       ...{ number: this.#number, mode: "basic", phase: this.#phase, marks: false, releaser: 0, shorts: this.#shorts, void_by: [], out: [] },
-      ...{ waiting: this.#goesOn ? [0] : [], ends_at: null, time_up_at: null, ended: false },
+      ...{ waiting: this.#goesOn ? [0] : [], ends_at: null, time_up_at: null, stretch: 100, ended: false },
     },
     turn: this.#turn,
     device: { near: null, upside_down: false, exposure_ms: this.#exposure },

@@ -35,6 +35,7 @@ gnome-rules-cooperative-2 = Anyone may stop. Only four right parts win the card.
 gnome-rules-cooperative-3 = After each round every stack moves to the player on the left.
 gnome-rules-cooperative-4 = Five cards are the first goal; then beat your own record.
 gnome-rules-cooperative-5 = Each one handles only their own stacks.
+gnome-rules-cooperative-6 = Somebody needs longer? Before the match the host can stretch this and every other time limit; all screens say so.
 
 gnome-rules-all_in = All-in
 gnome-rules-all_in-1 = One set fewer than players, all cards face up in the middle. Hold one at a time, lay it in your gnome, put back what you don’t need.

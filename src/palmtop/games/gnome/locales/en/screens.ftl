@@ -24,7 +24,12 @@ gnome-mode-basic = Basic
 gnome-mode-cooperative = Together
 gnome-mode-all_in = All-in
 gnome-mode-basic-note = Everyone builds with their own set. The best gnome wins the card.
-gnome-mode-cooperative-note = One gnome, stacks in different hands, two minutes. Five cards are the first goal.
+gnome-mode-cooperative-note =
+    { $minutes ->
+        [0] One gnome, stacks in different hands, no time limit. Five cards are the first goal.
+        [2] One gnome, stacks in different hands, two minutes. Five cards are the first goal.
+       *[other] One gnome, stacks in different hands, { $minutes } minutes instead of two. Five cards are the first goal.
+    }
 gnome-mode-all_in-note =
     { $sets ->
         [one] One set in the middle, and all grab from it: not enough for everyone.

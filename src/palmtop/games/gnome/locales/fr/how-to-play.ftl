@@ -35,6 +35,7 @@ gnome-rules-cooperative-2 = N’importe qui peut dire stop. Seules quatre partie
 gnome-rules-cooperative-3 = Après chaque manche, chaque pile passe à la personne de gauche.
 gnome-rules-cooperative-4 = Cinq cartes, c’est le premier but ; ensuite, battre son propre record.
 gnome-rules-cooperative-5 = Chacun ne touche qu’à ses propres piles.
+gnome-rules-cooperative-6 = Besoin de plus de temps ? Avant la partie, l’hôte peut étirer cette limite et toutes les autres ; tous les écrans le disent.
 
 gnome-rules-all_in = Mêlée
 gnome-rules-all_in-1 = Un jeu de cartes de moins que de joueurs, tout face visible au milieu. On tient une carte à la fois, on la pose dans son gnome, on rend ce qui ne sert pas.

@@ -24,7 +24,12 @@ gnome-mode-basic = Simple
 gnome-mode-cooperative = Ensemble
 gnome-mode-all_in = Mêlée
 gnome-mode-basic-note = Chacun construit avec son jeu de cartes. Le meilleur gnome gagne la carte.
-gnome-mode-cooperative-note = Un seul gnome, les piles en plusieurs mains, deux minutes. Cinq cartes, c’est le premier but.
+gnome-mode-cooperative-note =
+    { $minutes ->
+        [0] Un seul gnome, les piles en plusieurs mains, sans limite de temps. Cinq cartes, c’est le premier but.
+        [2] Un seul gnome, les piles en plusieurs mains, deux minutes. Cinq cartes, c’est le premier but.
+       *[other] Un seul gnome, les piles en plusieurs mains, { $minutes } minutes au lieu de deux. Cinq cartes, c’est le premier but.
+    }
 gnome-mode-all_in-note =
     { $sets ->
         [one] Un jeu de cartes au milieu, et tous y prennent : il n’y en a pas pour tout le monde.

@@ -1,0 +1,158 @@
+"""The host stretches what limits the players, and nothing else (GN-47)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from palmtop import record
+from palmtop.engine.match import Header
+from palmtop.engine.timed import Stretch
+from palmtop.games import GAMES
+from palmtop.games.gnome import rules, view
+from palmtop.games.gnome.cues import TimeUp
+from palmtop.games.gnome.model import Options, State
+from palmtop.games.gnome.moves import Grab, Release
+from palmtop.games.gnome.pieces import BUILD_MS, CHOOSE_MS, CLAIM_MS, COOPERATIVE_MS, HIGH, LONGEST_BUILD_MS, REPORT_MS
+from palmtop.wire import up
+from tests.games.gnome.evening import evening
+from tests.games.gnome.stage import (
+    all_in,
+    any_card,
+    assemble,
+    building,
+    cues,
+    everyone_ready,
+    on_ramp,
+    play,
+    reach,
+    ring,
+    ring_until,
+    stop,
+    turn_of,
+)
+
+STRETCHES = pytest.mark.parametrize("stretch", [100, 150, 200, 400, 1000])
+
+
+def together(stretch: Stretch) -> State:
+    """The first marble rolls."""
+    state = on_ramp(2, mode="cooperative", stretch=stretch)
+    play(state, state.releaser, Release(HIGH), at=1000)
+    return state
+
+
+@pytest.mark.rule("GN-47", "GN-41")
+@STRETCHES
+def test_the_two_minutes_last_so_much_longer_and_no_longer(stretch: Any) -> None:
+    state = together(stretch)
+    end = 1000 + COOPERATIVE_MS * stretch // 100
+    shown = view.table(state).round
+    assert (shown.time_up_at, shown.stretch) == (end, stretch)
+    reach(state, 3)
+    assert cues(ring_until(state, end - 1), TimeUp) == []
+    assert not state.ended
+    assert cues(ring_until(state, end), TimeUp) == [TimeUp()]
+
+
+@pytest.mark.rule("GN-47", "GN-46")
+def test_without_a_limit_they_play_until_the_deck_is_empty() -> None:
+    state = together(None)
+    assert view.table(state).round.time_up_at is None
+    ring_until(state, 10 * COOPERATIVE_MS)
+    assert not state.ended
+    del state.deck[:]
+    while state.phase != "over":
+        everyone_ready(state)
+        if state.phase == "building":
+            ring(state)
+    assert rules.outcome(state) is not None
+
+
+@pytest.mark.rule("GN-47", "GN-55")
+@STRETCHES
+def test_choosing_lasts_longer(stretch: Any) -> None:
+    state, now = choosing(stretch)
+    assert rules.alarm(state) == view.table(state).round.ends_at == now + CHOOSE_MS * stretch // 100
+
+
+@pytest.mark.rule("GN-47", "GN-55")
+def test_without_a_limit_a_choice_is_waited_for() -> None:
+    state, _ = choosing(None)
+    assert rules.alarm(state) is None
+    assert view.table(state).round.ends_at is None
+
+
+def choosing(stretch: Stretch) -> tuple[State, int]:
+    state, at = all_in(3, stretch=stretch)
+    assemble(state, 0, 2, at)
+    play(state, 1, Grab(any_card(state, 3)), at)
+    stop(state, 0, at + 10)
+    assert state.phase == "choosing"
+    return state, at + 10 + CLAIM_MS
+
+
+@pytest.mark.rule("GN-47")
+@pytest.mark.parametrize(
+    ("stretch", "lasts"), [(100, BUILD_MS), (400, 4 * BUILD_MS), (1000, 10 * BUILD_MS), (None, LONGEST_BUILD_MS)]
+)
+def test_a_round_that_nobody_stops_is_ruled_on_later_but_it_is(stretch: Stretch, lasts: int) -> None:
+    state, opens = building(2, stretch=stretch)
+    ring_until(state, opens + lasts + CLAIM_MS - 1)
+    assert state.ruling is None
+    ring_until(state, opens + lasts + CLAIM_MS)
+    assert state.ruling is not None
+
+
+@pytest.mark.rule("GN-47", "GN-14", "GN-22", "GN-17", "GN-11")
+@pytest.mark.parametrize("stretch", [150, 1000, None])
+def test_the_portrait_the_opening_of_stop_and_what_is_fair_stay_as_they_are(stretch: Stretch) -> None:
+    usual, stretched = (on_ramp(2, stretch=s) for s in (100, stretch))
+    for state in (usual, stretched):
+        play(state, state.releaser, Release(HIGH))
+        reach(state, 3)
+    assert turn_of(stretched) == turn_of(usual)
+    assert rules.alarm(stretched) == rules.alarm(usual)
+    reach(usual, 4)
+    reach(stretched, 4)
+    due = turn_of(usual).stops_at + REPORT_MS
+    for state in (usual, stretched):
+        ring_until(state, due - 1)
+        assert not state.void_by
+        ring_until(state, due)
+        assert state.void_by == [0, 1]
+
+
+@pytest.mark.rule("GN-47")
+async def test_it_is_on_the_scorepad_and_in_a_record_that_holds(tmp_path: Path) -> None:
+    room = await evening(tmp_path, Options(mode="cooperative", stretch=150))
+    await room.start()
+    await room.everyone_ready()
+    await room.release()
+    await room.wait_until(COOPERATIVE_MS + 60_000 - 1)
+    assert not room.table["round"]["ended"]
+    await room.wait_until(COOPERATIVE_MS + 60_000)
+    assert room.table["round"]["ended"]
+    await room.everyone_ready()
+    host = room.people[0]
+    await host.until(lambda: host.match["state"] == "over")
+    assert [line["stretch"] for line in host.parts["room"]["scorepad"]] == [150]
+    answer = await host.ask(up.FetchRecord, match=1)
+    kept = record.decode(msgspec.json.encode(answer["record"]))
+    assert b'"stretch":150' in bytes(kept.header.options)
+    record.verify(kept, GAMES)
+    other = bytes(kept.header.options).replace(b'"stretch":150', b'"stretch":200')
+    with pytest.raises(record.BrokenRecord):
+        record.verify(msgspec.structs.replace(kept, header=_with(kept.header, other)), GAMES)
+    await room.parlour.close()
+
+
+def _with(header: Header, options: bytes) -> Header:
+    return msgspec.structs.replace(header, options=msgspec.Raw(options))
+
+
+def test_options_from_before_there_was_a_stretch_are_unstretched() -> None:
+    assert msgspec.json.decode(b'{"mode":"cooperative"}', type=Options).stretch == 100
