@@ -21,8 +21,8 @@ from tests.contract.games import every_game
 from tests.contract.knowing import Leak
 from tests.promises import again
 from tests.promises.conftest import Amount, Say, Seeds
-from tests.promises.lines import Lines
 from tests.promises.pairs import Pair
+from tests.promises.real_lines import Lines
 from tests.promises.tables import CODE
 from tests.rooms.parlour import Clock
 from tests.server.served import serving
