@@ -16,7 +16,7 @@ play: .make/run .make/web ## start a table here and show how to join it
 	@$(BIN)/palmtop serve $(ARGS)
 
 test: check .make/browser ## everything that must hold, in a real browser too
-	$(BIN)/python -m pytest -n 3 --dist loadgroup $(ARGS)
+	$(BIN)/python -m pytest -n 4 --dist loadgroup $(ARGS)
 	cd web && ../$(NODE) npx vitest run
 
 check: .make/dev .make/web ## types, style, import rules, tested rules, known weaknesses of what we build on

@@ -56,15 +56,6 @@ async def server(tmp_path: Path) -> AsyncIterator[TableServer]:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def brisk(tmp_path: Path) -> AsyncIterator[TableServer]:
-    """A server whose bots don't keep anybody waiting."""
-    server = TableServer(tmp_path, module="tests.browser.brisk")
-    await server.start()
-    yield server
-    await server.end()
-
-
-@pytest_asyncio.fixture(loop_scope="session")
 async def cable(server: TableServer) -> AsyncIterator[Cable]:
     cable = await Cable(server.port).lay()
     yield cable

@@ -1,4 +1,4 @@
-"""A whole match of Palm Reader: one person and three brisk bots, ten rounds, to rank and record."""
+"""A whole match of Palm Reader: one person and three bots, ten rounds at the table's own pace, to rank and record."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ RANKS = ("All thumbs", "Tickled palms", "Good hands", "Magic fingers", "One sing
 
 @pytest.mark.rule("PR-06", "PR-10", "PR-40", "PR-41")
 @pytest.mark.long(7)
-async def test_one_person_and_three_bots_play_ten_rounds(browser: Browser, brisk: TableServer, tmp_path: Path) -> None:
+async def test_one_person_and_three_bots_play_ten_rounds(browser: Browser, server: TableServer, tmp_path: Path) -> None:
     ada, tv = await PalmReaderPhone.take(browser), await Phone.take(browser, **BIG)
-    await play_now(ada, brisk.url, "Palm Reader")
+    await play_now(ada, server.url, "Palm Reader")
     await play([ada], until=lambda: _last_gallery(ada), within=TEN_ROUNDS)
     await tv.page.goto(ada.page.url.replace("/r/", "/tv/"))
     await tv.until(lambda: bool(tv.seen.table))
