@@ -19,8 +19,8 @@ from tests.browser.table_server import TableServer
 async def test_two_phones_and_a_bot_through_sleep_reload_and_a_killed_server(
     browser: Browser, server: TableServer, tmp_path: Path
 ) -> None:
-    ada, bob = [await PalindromosPhone.take(browser, **MOVING) for _ in range(2)]
-    tv = await Phone.take(browser, **BIG, **MOVING)
+    ada, bob = await PalindromosPhone.take(browser, **MOVING), await PalindromosPhone.take(browser)
+    tv = await Phone.take(browser, **BIG)
     link = await open_table(ada, server.url, "Ada")
     await come_in(bob, link, "Bob")
     await tv.page.goto(link.replace("/r/", "/tv/"))

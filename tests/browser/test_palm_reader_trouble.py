@@ -22,7 +22,10 @@ BALL = 60.0  # pixels: nobody's fingertip
 async def test_each_drawing_is_kept_whole_and_once_whatever_happens_to_the_phone(
     browser: Browser, server: TableServer, cable: Cable
 ) -> None:
-    ada, bob, cleo, dora = phones = [await PalmReaderPhone.take(browser, **MOVING) for _ in range(4)]
+    ada, bob, cleo, dora = phones = [
+        await PalmReaderPhone.take(browser, **MOVING),
+        *[await PalmReaderPhone.take(browser) for _ in range(3)],
+    ]
     link = await open_table(ada, server.url, "Ada")
     await choose_game(ada, "Palm Reader")
     await come_in(bob, link, "Bob")
