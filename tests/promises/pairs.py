@@ -163,29 +163,29 @@ class Pair:
         await self._say(self._seated[seat], self._do(move, self._id()))
 
     async def _ring(self) -> None:
-        if self._secret and not all(map(self._secret.kept, self._bells())):
+        playing = self.here.playing
+        bells = self._bells(copied(self._sitting.state), playing.match.inputs, playing.now)
+        if self._secret and not all(map(self._secret.kept, bells)):
             await self._agree()
         await self._both("tick")
 
     def _keeps_after(self, seat: Seat, move: Any) -> bool:
-        """Would it still be a secret?"""
+        """Would it still be a secret, after the bells too that a move may bring forward?"""
         assert self._secret is not None
         after, now = copied(self._sitting.state), self.here.playing.time(self._clock.now)
         try:
             self._game.play(after, seat, move, When(now, now), self._sitting.next_chance())
         except Refusal:
             return True
-        return self._secret.kept(after)
+        bells = self._bells(after, self._sitting.match.inputs + 1, now)
+        return self._secret.kept(after) and all(map(self._secret.kept, bells))
 
-    def _bells(self) -> Iterator[Any]:
-        """The states that all bells due by now lead to."""
-        playing, after = self.here.playing, copied(self._sitting.state)
-        number = playing.match.inputs
-        while self._game.outcome(after) is None and (alarm := self._game.alarm(after)) is not None:
-            if playing.dealt_at + alarm > self._clock.now:
-                return
-            number, moment = number + 1, max(playing.now, alarm)
-            self._game.ring(after, When(moment, moment), Chance(self._sitting.seed, number))
+    def _bells(self, after: Any, inputs: int, now: int) -> Iterator[Any]:
+        """What all bells due by now make of a state, one after another."""
+        latest = self.here.playing.time(self._clock.now)
+        while self._game.outcome(after) is None and (alarm := self._game.alarm(after)) is not None and alarm <= latest:
+            inputs, now = inputs + 1, max(now, alarm)
+            self._game.ring(after, When(now, now), Chance(self._sitting.seed, inputs))
             yield after
 
     async def _meddle(self) -> None:
