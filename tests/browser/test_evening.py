@@ -39,7 +39,7 @@ async def test_a_sticker_is_seen_on_every_screen_and_none_while_a_symbol_travels
     for phone in (bob, tv):
         await expect(phone.page.get_by_role("status").filter(has_text="Ada claps")).to_be_attached()
         await expect(phone.page.locator("[data-sticker=clap]")).to_have_count(0)  # and is gone
-    await assert_clean(ada.page, "the sheet of stickers")
+    await assert_clean(ada.page, "house: stickers")
     await ada.page.keyboard.press("Escape")
     await expect(ada.button("Clap")).to_have_count(0)
     await expect(ada.button("Stickers")).to_be_focused()
@@ -55,7 +55,7 @@ async def test_a_sticker_is_seen_on_every_screen_and_none_while_a_symbol_travels
     await expect(bob.page.get_by_text("The rules ask for silence just now")).to_be_visible()
     await expect(bob.button("Clap")).to_have_count(0)
     assert [len(stickers(phone)) for phone in (ada, bob, tv)] == seen
-    await assert_clean(bob.page, "silence")
+    await assert_clean(bob.page, "house: no stickers now")
     assert [*ada.errors, *bob.errors, *tv.errors] == []
 
 
@@ -87,7 +87,7 @@ async def read_the_pad(ada: Phone, url: str, folder: Path) -> None:
     await pad.get_by_role("button", name="Show all 14 matches").tap()
     await expect(pad.get_by_role("article")).to_have_count(MATCHES)
     await expect(pad.get_by_role("link", name="Watch match 3 again")).to_have_attribute("href", f"/r/{CODE}/replay/3")
-    await assert_clean(ada.page, "the whole scorepad")
+    await assert_clean(ada.page, "house: scorepad")
 
     table = await download(ada, "Save as a table", folder)
     assert table.read_bytes().startswith(b"\xef\xbb\xbf")

@@ -101,7 +101,7 @@ async def test_two_phones_play_to_the_fifth_card(
 async def _clean(where: str, *screens: Phone) -> None:
     for screen in screens:
         motion = "reduce" if await screen.page.evaluate(KEEPS_STILL) else "no-preference"
-        await assert_clean(screen.page, where)
+        await assert_clean(screen.page, f"gnome: {where}")
         await screen.page.emulate_media(color_scheme="light", reduced_motion=motion)  # type: ignore[arg-type]
 
 

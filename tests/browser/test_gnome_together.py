@@ -66,7 +66,7 @@ async def test_two_phones_build_one_gnome_until_time_is_up(
         while phone.phase == "building" and (flick := phone.next_flick()):
             await phone.flick(*flick)
     for screen in (ada, tv):
-        await assert_clean(screen.page, "building together")
+        await assert_clean(screen.page, "gnome: together, building")
     await _time_is_up(screens, cards, up)
     await play(phones, until=lambda: over(screens))
 
@@ -76,7 +76,7 @@ async def test_two_phones_build_one_gnome_until_time_is_up(
     assert outcome["together"]
     assert [outcome["scores"]] == [cards * 2]
     for screen in screens:
-        await assert_clean(screen.page, "over, together")
+        await assert_clean(screen.page, "gnome: together, over")
         assert screen.errors == []
     await assert_verified(bob, tmp_path)
 

@@ -68,8 +68,8 @@ async def test_four_phones_play_a_match_by_touch_through_a_reload_and_a_cut_line
 
 
 async def _assert_both_clean(phone: Phone, tv: Phone, where: str) -> None:
-    await assert_clean(phone.page, where)
-    await assert_clean(tv.page, f"{where}, big")
+    await assert_clean(phone.page, f"mind-map: {where}")
+    await assert_clean(tv.page, f"mind-map: {where}")
 
 
 async def _drag_through_a_cut_line(cleo: MindMapPhone, ada: MindMapPhone, cable: Cable) -> None:

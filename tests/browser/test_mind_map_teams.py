@@ -45,7 +45,7 @@ async def test_a_team_reads_together_and_unseen_until_the_others_have_voted(
     await add_bots(ada, 4)
     for chair, side in enumerate(("Sun", "Sun", "Moon", "Moon")):
         await take_side(phones[chair], chair, side)
-    await assert_clean(ada.page, "lobby with sides")
+    await assert_clean(ada.page, "mind-map: lobby, sides")
     await ada.button("Start with 8 players").tap()
     await ada.until(lambda: all(phone.phase == "placing" for phone in phones))
     assert [phone.seat % 2 for phone in phones] == [0, 0, 1, 1]
@@ -73,12 +73,12 @@ async def test_a_team_reads_together_and_unseen_until_the_others_have_voted(
     await expect(other.page.get_by_text(f"{_name(one)} doesn’t agree yet")).to_be_visible()
     await play([other], until=lambda: not other.gaps())
     await expect(one.button(AGREE)).to_be_visible()
-    await assert_clean(one.page, "team voting, reading")
-    await assert_clean(placers[0].page, "team voting, placing")
-    await assert_clean(tv.page, "team voting, big")
+    await assert_clean(one.page, "mind-map: teams, voting")
+    await assert_clean(placers[0].page, "mind-map: teams, watching the vote")
+    await assert_clean(tv.page, "mind-map: teams, voting")
     await play(phones, until=lambda: ada.phase == "scored")
-    await assert_clean(ada.page, "scored, teams")
-    await assert_clean(tv.page, "scored, teams, big")
+    await assert_clean(ada.page, "mind-map: teams, scored")
+    await assert_clean(tv.page, "mind-map: teams, scored")
 
     await play(phones, until=lambda: over([*phones, tv]))
     scores = [await standings(phone, lines=2) for phone in (*phones, tv)]
@@ -86,7 +86,7 @@ async def test_a_team_reads_together_and_unseen_until_the_others_have_voted(
     assert {name for name, _ in scores[0]} == {"Sun", "Moon"}
     assert sorted(score for _, score in scores[0]) == sorted(map(str, ada.table.score.points))
     assert ada.table.round.number == 4
-    await assert_clean(ada.page, "over, teams")
+    await assert_clean(ada.page, "mind-map: teams, over")
     assert [phone.errors for phone in (*phones, tv)] == [[]] * 5
 
 
@@ -102,7 +102,7 @@ async def _talk(one: MindMapPhone, other: MindMapPhone) -> None:
     await one.button("Close", exact=True).tap()
     await other.button("The wall, one new note").tap()
     await expect(other.page.get_by_text(NOTE)).to_be_visible()
-    await assert_clean(other.page, "the wall")
+    await assert_clean(other.page, "mind-map: teams, the wall")
     await other.button("Close", exact=True).tap()
 
 

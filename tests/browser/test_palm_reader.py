@@ -104,7 +104,7 @@ async def _keep(phase: str, phone: PalmReaderPhone, tv: Phone, cable: Cable) -> 
 
 async def _clean(where: str, *phones: Phone) -> None:
     for phone in phones:
-        await assert_clean(phone.page, where)
+        await assert_clean(phone.page, f"palm-reader: {where}")
 
 
 async def _look_into_the_box(first: PalmReaderPhone, others: Sequence[PalmReaderPhone], tv: Phone) -> None:

@@ -38,7 +38,7 @@ async def test_one_person_and_three_bots_play_ten_rounds(browser: Browser, serve
     for phone in (ada, tv):
         await expect(phone.page.get_by_role("heading", name=name)).to_be_visible()
         await expect(phone.page.get_by_role("list", name="The ranks").locator("[aria-current]")).to_contain_text(name)
-        await assert_clean(phone.page, "over")
+        await assert_clean(phone.page, "palm-reader: over")
     await assert_verified(ada, tmp_path)
     assert ada.errors == tv.errors == []
 

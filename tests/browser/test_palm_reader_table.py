@@ -44,16 +44,16 @@ async def test_in_real_palms_the_phones_only_say_whose_palm_it_is(browser: Brows
     await come_in(bob, link, "Bob")
     await ada.page.get_by_role("radio", name="Real ones").locator("..").tap()
     await expect(bob.page.get_by_text("a real finger in a real palm")).to_be_visible()
-    await assert_clean(ada.page, "lobby, real palms")
+    await assert_clean(ada.page, "palm-reader: lobby, real palms")
     await add_bots(ada, 2)
     await ada.button("Start with 4 players").tap()
     await play(phones, until=lambda: "finish" in ada.moves)
     await expect(ada.page.get_by_role("heading", name="right palm")).to_be_visible()
     await expect(ada.pad).to_have_count(0)
-    await assert_clean(ada.page, "passing, real palms")
+    await assert_clean(ada.page, "palm-reader: passing, real palms")
     await play(phones, until=lambda: all(phone.phase == "gallery" for phone in phones))
     await expect(ada.page.get_by_text("Real palms keep no pictures.")).to_be_visible()
-    await assert_clean(ada.page, "gallery, real palms")
+    await assert_clean(ada.page, "palm-reader: gallery, real palms")
     assert not any(ada.table.gallery or [])
     assert [phone.gestures() for phone in phones] == [[], []]
     assert ada.table.answers.shown is not None
@@ -70,7 +70,7 @@ async def test_colours_are_chosen_and_the_rules_read_in_both_languages(browser: 
     assert [await colour.is_checked() for colour in await colours.all()] == [True, True, False, False]
     await ada.page.get_by_text("For experts").tap()
     await expect(colours.nth(3)).to_be_checked()
-    await assert_clean(ada.page, "lobby, colours")
+    await assert_clean(ada.page, "palm-reader: lobby, colours")
 
     await ada.button("How to play").tap()
     await _assert_rules(ada, "The aim", "One single skin")
@@ -88,4 +88,4 @@ async def _assert_rules(phone: Phone, heading: str, rank: str) -> None:
     ranks = phone.page.get_by_role("dialog").get_by_role("table")
     await expect(ranks).to_contain_text(rank)
     await expect(ranks).to_contain_text("82")
-    await assert_clean(phone.page, heading)
+    await assert_clean(phone.page, f"palm-reader: how to play, {heading}")

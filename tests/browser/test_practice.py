@@ -24,7 +24,7 @@ def slip(phone: Phone, words: str) -> Locator:
 
 async def says(phone: Phone, words: str) -> None:
     await expect(slip(phone, words)).to_be_visible()
-    await assert_clean(phone.page, words)
+    await assert_clean(phone.page, f"practice: {words}")
 
 
 async def test_a_palm_is_drawn_in_felt_and_read_with_the_line_down(browser: Browser, server: TableServer) -> None:
@@ -46,7 +46,7 @@ async def test_a_palm_is_drawn_in_felt_and_read_with_the_line_down(browser: Brow
     await says(ada, "Another hand draws.")
     await ada.button("Hold out your palm").tap()
     await ada.press(ada.button("Symbol 2"))
-    await assert_clean(ada.page, "the card to pick from")
+    await assert_clean(ada.page, "practice: the card to pick from")
     await ada.button("Lock in number 2").tap()
     await expect(ada.button("Drawn: see it drawn again")).to_be_visible()
     told = ada.page.get_by_text(re.compile(r"Number 2: that’s what you felt|It was \d, you felt 2"))

@@ -73,7 +73,7 @@ async def test_a_tiny_sheet_is_filled(browser: Browser, server: TableServer, loc
     await ada.page.locator(".confirm button:enabled").tap()
     await says(ada, again)
     await take_two(ada)
-    await assert_clean(ada.page, "the wild dice")
+    await assert_clean(ada.page, "palindromos: practice, the wild dice")
     await ada.press(ada.page.locator(".die-of-mine:not(.stuck)").first)
     await ada.page.locator("[data-box='2'].lit").tap()
     await expect(ada.page.locator(".confirm button:enabled")).to_be_visible()

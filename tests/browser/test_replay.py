@@ -83,7 +83,7 @@ async def test_from_the_result_stepped_shared_and_verified(
     await expect(ada.button("Step on")).to_be_disabled()
     await ada.button("Step back").tap()
     await replay.at(await replay.last() - 1)
-    await assert_clean(ada.page, "replay")
+    await assert_clean(ada.page, "house: replay")
     await replay.track.focus()  # on a button, Space would press it
     await ada.page.keyboard.press("Space")
     await replay.at(await replay.last())
@@ -135,7 +135,7 @@ async def test_every_game_from_a_link_through_all_eyes(browser: Browser, tmp_pat
         await replay.track.fill(str(await replay.last() - 1))
         await tv.button("Step on").click()
         await replay.at(await replay.last())
-        await assert_clean(tv.page, f"{game}, all at once")
+        await assert_clean(tv.page, f"house: replay of {game}, all at once")
 
         await replay.through("Heron")
         await expect(replay.screens).to_have_count(1)
@@ -153,7 +153,7 @@ async def test_there_is_nothing_to_watch_before_the_end(browser: Browser, server
     await ada.page.goto(f"{link}/replay/1")
     await expect(ada.page.get_by_role("heading", name="Nothing to watch")).to_be_visible()
     await expect(ada.page.get_by_text("Match 1 isn’t over, or there is no record of it.")).to_be_visible()
-    await assert_clean(ada.page, "nothing to watch")
+    await assert_clean(ada.page, "house: nothing to watch")
     await ada.page.get_by_role("link", name="Back to the table").tap()
     await ada.until(lambda: ada.seen.state == "playing")
     assert ada.errors == []
