@@ -1,4 +1,5 @@
 import { expect, it } from "vitest"
+import { shortKeys } from "../../ui/short-keys.svelte"
 import { strokeOf } from "./stacks-keys"
 
 const key = (code: string, more: object = {}) => strokeOf({ code, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...more })
@@ -16,6 +17,13 @@ it("chooses a stack and flicks it with the arrows", () => {
 
 it("stops and calls with a letter", () => {
   expect([key("KeyS"), key("KeyF"), key("KeyC")]).toEqual([{ type: "stop" }, { type: "call", mark: "flower" }, { type: "call", mark: "cloud" }])
+})
+
+it("is deaf to letters and digits that were turned off, but not to arrows", () => {
+  shortKeys.turn(false)
+  expect([key("KeyS"), key("Digit1"), key("Numpad2")]).toEqual([null, null, null])
+  expect(key("ArrowRight")).toEqual({ type: "flick", by: 1 })
+  shortKeys.turn(true)
 })
 
 it("leaves the browser its own keys", () => {

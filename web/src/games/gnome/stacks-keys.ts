@@ -1,4 +1,5 @@
 // What the keys do while building.
+import { shortKeys } from "../../ui/short-keys.svelte"
 import type { Mark } from "./stacks-claims"
 
 export type Stroke =
@@ -21,7 +22,7 @@ const strokes: Record<string, Stroke> = {
 }
 
 export function strokeOf({ code, shiftKey, ctrlKey, altKey, metaKey }: Key): Stroke | null {
-  if (ctrlKey || altKey || metaKey) return null
+  if (ctrlKey || altKey || metaKey || !(shortKeys.on || code.startsWith("Arrow"))) return null
   const digit = /^(?:Digit|Numpad)([1-4])$/.exec(code)
   if (digit) return { type: "stack", stack: Number(digit[1]) - 1, by: shiftKey ? -1 : 1 }
   return strokes[code] ?? null

@@ -1,4 +1,5 @@
 // A touch in the hand: a phone that can tremble does so for every bit of the way, faster as the finger goes faster.
+import { motor } from "../vibration.svelte"
 import type { Place } from "./place"
 
 const GRAIN = 34 // units from one tremble to the next
@@ -7,7 +8,7 @@ const DOWN = 22 // milliseconds it trembles when the finger comes down
 const ALONG = 9
 
 type Vibrate = (ms: number) => void
-const vibrate: Vibrate = (ms) => void globalThis.navigator?.vibrate?.(ms)
+const vibrate: Vibrate = (ms) => motor.shake(ms)
 
 export class Ripple {
   #from: Place | null = null
