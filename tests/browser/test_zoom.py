@@ -1,0 +1,81 @@
+"""Zoomed in: at 320 pixels nothing is cut off, nothing scrolls sideways, and what has the focus is to be seen."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import Browser, expect
+
+from tests.browser.axe import assert_clean
+from tests.browser.evening import add_bots, choose_game, open_table, play, play_now
+from tests.browser.gnome import GnomePhone
+from tests.browser.mind_map import MindMapPhone
+from tests.browser.palindromos import PalindromosPhone
+from tests.browser.palm_reader import PalmReaderPhone
+from tests.browser.phone import Phone
+from tests.browser.reflow import NARROW, ZOOMED, cut_off, hidden_focus
+from tests.browser.table_server import TableServer
+
+STAGES: dict[str, tuple[type[Phone], tuple[str, ...]]] = {  # the moves that are open at its main stages
+    "palindromos": (PalindromosPhone, ("wild", "take", "mark")),
+    "mind-map": (MindMapPhone, ("place", "lay")),
+    "palm-reader": (PalmReaderPhone, ("hold_out", "ink")),
+    "gnome": (GnomePhone, ("ready", "release", "lay")),
+}
+NAMES = {
+    "palindromos": "Palindromos",
+    "mind-map": "Mind Map",
+    "palm-reader": "Palm Reader",
+    "gnome": "Do You Gnome Me?",
+}
+
+
+async def assert_whole(phone: Phone, where: str) -> None:
+    await assert_clean(phone.page, where)
+    for size in (ZOOMED, NARROW):
+        await phone.page.set_viewport_size(size)
+        assert await cut_off(phone.page) == [], f"{where}, {size}"
+
+
+async def test_the_house_is_whole_at_320_pixels(browser: Browser, server: TableServer) -> None:
+    ada = await Phone.take(browser, viewport=NARROW, reduced_motion="reduce")
+    await ada.page.goto(server.url)
+    await ada.button("Palindromos", exact=True).tap()
+    await expect(ada.button("Play now against bots")).to_be_visible()
+    await assert_whole(ada, "house: home")
+    await ada.page.set_viewport_size(ZOOMED)
+    assert await hidden_focus(ada.page) == []
+    await ada.page.set_viewport_size(NARROW)
+    await ada.button("Open a table for friends").tap()
+    await expect(ada.page.get_by_role("textbox", name="What should we call you?")).to_be_visible()
+    await assert_whole(ada, "house: what should we call you?")
+    await open_table(ada, server.url, "Ada")
+    for game, name in NAMES.items():
+        await choose_game(ada, name)
+        await assert_whole(ada, f"{game}: lobby")
+    await add_bots(ada, 3)
+    await ada.page.set_viewport_size(ZOOMED)
+    assert await hidden_focus(ada.page) == []
+    await ada.page.set_viewport_size(NARROW)
+    await ada.button("Menu", exact=True).tap()
+    await expect(ada.page.get_by_role("switch", name="Sound")).to_be_visible()
+    await assert_whole(ada, "house: menu")
+    await ada.button("Show on a big screen").tap()
+    await expect(ada.page.get_by_role("link", name="Open here")).to_be_visible()
+    await assert_whole(ada, "house: dialog, to the big screen")
+    await ada.page.keyboard.press("Escape")
+    await ada.button("Open chair 2").tap()
+    await expect(ada.page.get_by_role("dialog")).to_be_visible()
+    await assert_whole(ada, "house: a bot's chair")
+    assert ada.errors == []
+
+
+@pytest.mark.parametrize("game", STAGES)
+async def test_a_game_is_whole_at_320_pixels(browser: Browser, server: TableServer, game: str) -> None:
+    kind, moves = STAGES[game]
+    ada = await kind.take(browser, viewport=NARROW, reduced_motion="reduce")
+    await play_now(ada, server.url, NAMES[game])
+    await ada.until(lambda: bool(ada.seen.hand))
+    for move in moves:
+        await play([ada], until=lambda move=move: move in ada.seen.hand.get("moves", []))  # type: ignore[misc]
+        await assert_whole(ada, f"{game}: open to {move.replace('_', ' ')}")
+    assert ada.errors == []
