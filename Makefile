@@ -1,6 +1,6 @@
 # One verb a target. Everything is installed into this folder.
 .DEFAULT_GOAL := help
-.PHONY: help play test check soak bench words rules types screenshots format clean
+.PHONY: help play test check soak bench words rules types access screenshots format clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -43,6 +43,11 @@ rules: .make/dev ## which rules of the four ledgers have tests
 
 types: .make/dev ## the client's message types, from the Python ones
 	$(BIN)/python tools/wire_types.py
+
+access: .make/browser ## what axe sees on every screen, into docs/accessibility.md
+	@rm -f .make/axe.jsonl
+	AXE=.make/axe.jsonl $(BIN)/python -m pytest -n 3 --dist loadgroup $$(grep -l assert_clean tests/browser/test_*.py) $(ARGS)
+	$(BIN)/python tools/axe_table.py .make/axe.jsonl
 
 screenshots: .make/browser ## pictures of every screen, for the README and for looking at
 	$(BIN)/python tools/screenshots.py
