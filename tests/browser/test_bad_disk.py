@@ -28,7 +28,7 @@ async def test_a_full_disk_is_told_of_until_it_heals_and_no_touch_is_lost(
     await ada.take_die(die)
     told = ada.page.get_by_text("The server can’t save anything just now.")
     await expect(told).to_be_visible()
-    await assert_clean(ada.page, "a bad disk")
+    await assert_clean(ada.page, "house: the disk is full")
     assert die in ada.seen.hand["takeable"]  # nothing has happened yet
     await ada.page.wait_for_timeout(5_000)  # longer than what is said in passing
     await expect(told).to_be_visible()

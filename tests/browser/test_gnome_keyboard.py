@@ -24,7 +24,7 @@ BASIC, TOGETHER, ALL_IN = "Basic", "Together", "All-in"
 @pytest.mark.rule("GN-13", "GN-15", "GN-23", "GN-51")
 async def test_the_keyboard_alone_plays_a_round(browser: Browser, server: TableServer, cable: Cable, mode: str) -> None:
     """Bob only gets ready and lets go of the marble when it is his; his cable is pulled while the frame turns."""
-    ada, bob = phones = [await GnomePhone.take(browser, reduced_motion="reduce") for _ in range(2)]
+    ada, bob = phones = [await GnomePhone.take(browser) for _ in range(2)]
     keyboard = GnomeKeyboard(ada)
     link = await open_table(ada, server.url, "Ada")
     await choose_game(ada, "Do You Gnome Me?")
@@ -58,7 +58,7 @@ async def test_the_keyboard_alone_plays_a_round(browser: Browser, server: TableS
 
 async def test_the_marble_is_let_go_without_being_dragged(browser: Browser, server: TableServer) -> None:
     """A touch lays it high up on the ramp, a second one lets it go."""
-    ada = await GnomePhone.take(browser, reduced_motion="reduce")
+    ada = await GnomePhone.take(browser)
     await ada.page.goto(f"{server.url}/practice/gnome")
     box = await ada.ramp.bounding_box()
     assert box is not None

@@ -37,7 +37,7 @@ async def assert_whole(phone: Phone, where: str) -> None:
 
 
 async def test_the_house_is_whole_at_320_pixels(browser: Browser, server: TableServer) -> None:
-    ada = await Phone.take(browser, viewport=NARROW, reduced_motion="reduce")
+    ada = await Phone.take(browser, viewport=NARROW)
     await ada.page.goto(server.url)
     await ada.button("Palindromos", exact=True).tap()
     await expect(ada.button("Play now against bots")).to_be_visible()
@@ -72,7 +72,7 @@ async def test_the_house_is_whole_at_320_pixels(browser: Browser, server: TableS
 @pytest.mark.parametrize("game", STAGES)
 async def test_a_game_is_whole_at_320_pixels(browser: Browser, server: TableServer, game: str) -> None:
     kind, moves = STAGES[game]
-    ada = await kind.take(browser, viewport=NARROW, reduced_motion="reduce")
+    ada = await kind.take(browser, viewport=NARROW)
     await play_now(ada, server.url, NAMES[game])
     await ada.until(lambda: bool(ada.seen.hand))
     for move in moves:
