@@ -39,7 +39,7 @@ def test_a_bucket_refuses_when_empty_and_fills_with_time() -> None:
 
 
 def test_buckets_of_addresses_stay_bounded() -> None:
-    buckets = Buckets(size=1, rate=0.001)
+    buckets = Buckets(size=1, rate=0.001, clock=Clock())
     buckets.MOST = 3
     first = buckets.of("a")
     assert buckets.of("a") is first

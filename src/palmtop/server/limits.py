@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from time import monotonic
 
 
 class Bucket:
@@ -11,7 +10,7 @@ class Bucket:
 
     __slots__ = ("_clock", "_left", "_rate", "_size", "_then")
 
-    def __init__(self, size: float, rate: float, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(self, size: float, rate: float, clock: Callable[[], float]) -> None:
         self._size = size
         self._rate = rate
         self._left = size
@@ -42,7 +41,7 @@ class Buckets:
 
     MOST = 10_000
 
-    def __init__(self, size: float, rate: float, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(self, size: float, rate: float, clock: Callable[[], float]) -> None:
         self._size, self._rate, self._clock = size, rate, clock
         self._of: dict[str, Bucket] = {}
 

@@ -44,12 +44,13 @@ class Connection:
         self._pings: dict[int, float] = {}  # when those not answered yet left, by the time they tell
         self._answered = 0.0  # when the last answer to one came
         self._pinging: TimerHandle | None = None
-        self._frames = Bucket(size=400, rate=200)
-        self._moves = Bucket(size=60, rate=20)
-        self._requests = Bucket(size=30, rate=2)  # a match ends, but renames could grow a journal for ever
-        self._records = Bucket(size=5, rate=0.5)  # each reads the room's whole journal, or sends its whole scorepad
-        self._stickers = Bucket(size=4, rate=0.5)
-        self._gestures = Bucket(size=120, rate=70)
+        clock = visitors.seconds
+        self._frames = Bucket(size=400, rate=200, clock=clock)
+        self._moves = Bucket(size=60, rate=20, clock=clock)
+        self._requests = Bucket(size=30, rate=2, clock=clock)  # a match ends, but renames could grow a journal for ever
+        self._records = Bucket(size=5, rate=0.5, clock=clock)  # each reads the room's whole journal, or sends its whole scorepad
+        self._stickers = Bucket(size=4, rate=0.5, clock=clock)
+        self._gestures = Bucket(size=120, rate=70, clock=clock)
 
     async def serve(self, house: House) -> None:
         """Returns when the connection is over; whatever goes wrong with it is its own business."""

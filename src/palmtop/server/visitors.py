@@ -29,10 +29,14 @@ class Visitors:
         self.clock = clock
         self._settings = settings
         self._connected: Counter[str] = Counter()
-        self._arrivals = Buckets(size=2 * settings.most_sockets_an_address, rate=10)
-        self._guesses = Buckets(size=20, rate=0.2)
-        self._openings = Buckets(size=30, rate=0.5)
-        self._replays = Buckets(size=30, rate=0.5)  # each may read a room's whole journal
+        self._arrivals = Buckets(size=2 * settings.most_sockets_an_address, rate=10, clock=self.seconds)
+        self._guesses = Buckets(size=20, rate=0.2, clock=self.seconds)
+        self._openings = Buckets(size=30, rate=0.5, clock=self.seconds)
+        self._replays = Buckets(size=30, rate=0.5, clock=self.seconds)  # each may read a room's whole journal
+
+    def seconds(self) -> float:
+        """The time by which all limits are refilled."""
+        return self.clock() / 1000
 
     @contextmanager
     def connected(self, address: str) -> Iterator[None]:

@@ -1,0 +1,93 @@
+"""An evening in bad weather, the same for the same seed: people play, a storm comes and goes, and all must agree."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+from collections.abc import Iterator
+from random import Random
+from types import SimpleNamespace
+from unittest.mock import patch
+
+import msgspec
+from msgspec import Raw
+
+from palmtop.engine import chance as engine_chance
+from palmtop.games import GAMES
+from palmtop.rooms import names
+from palmtop.rooms.settings import Settings
+from tests.contract.sitting import any_options
+from tests.promises.virtual_disk import Disk
+from tests.promises.handset import Handset
+from tests.promises.lines import Calls
+from tests.promises.machine import Machine
+from tests.promises.people import Person
+from tests.promises.weather import Weather
+
+SEAT_MOST = 5
+
+
+@contextlib.contextmanager
+def seeded(seed: object) -> Iterator[None]:
+    """Secrets that are none: what must be random elsewhere follows from the seed here."""
+    chance = Random(f"{seed} secrets")
+    known = SimpleNamespace(token_bytes=chance.randbytes, choice=chance.choice)
+    with patch.object(engine_chance, "secrets", known), patch.object(names, "secrets", known):
+        yield
+
+
+class Evening:
+    """The table, and what is written down of it."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.chance = Random(f"{seed} evening")
+        self.log: list[str] = []
+        self._loop = asyncio.get_running_loop()
+        self.disk = Disk(Random(f"{seed} disk"))
+        self.calls = Calls(Random(f"{seed} lines"), self.trace)
+        settings = Settings(grace_seconds=self.chance.choice([3.0, 45.0]))
+        self.machine = Machine(GAMES, settings, self.disk, self.calls, Random(f"{seed} machine"))
+        self.weather = Weather(self.calls, self.machine, self.disk, Random(f"{seed} weather"), self.trace)
+        self.people: list[Person] = []
+        self.handsets: list[Handset] = []
+        self.code = ""
+
+    def trace(self, line: str) -> None:
+        self.log.append(f"{self._loop.time():.6f} {line}")
+
+    @property
+    def digest(self) -> str:
+        return hashlib.sha256("\n".join(self.log).encode()).hexdigest()
+
+    async def begin(self) -> None:
+        self.machine.start()
+        self.code = await self.machine.house.open()
+        game = list(GAMES.values())[self.seed % len(GAMES)]
+        options = Raw(msgspec.json.encode(any_options(game, self.chance)))
+        for number in range(self.chance.randint(2, min(SEAT_MOST, game.seats[-1]))):
+            phone = self._handset(f"guest-{number}")
+            self.people.append(Person(phone, GAMES, game, options, Random(f"{self.seed} person {number}")))
+        if self.chance.random() < 0.5:
+            self._handset("big-screen", watch=True)
+
+    def _handset(self, name: str, watch: bool = False) -> Handset:
+        handset = Handset(name, self.code, lambda: self.calls.dial(name), Random(f"{self.seed} {name}"), watch)
+        handset.open()
+        self.handsets.append(handset)
+        return handset
+
+    async def play(self, seconds: float) -> None:
+        """Everyone does something now and then."""
+        over = self._loop.time() + seconds
+        while self._loop.time() < over:
+            await asyncio.sleep(self.chance.expovariate(4 * len(self.people)) * 2)
+            self.chance.choice(self.people).act()
+
+    async def storm(self, seconds: float) -> None:
+        """Until it has healed; nobody begins anything new after that."""
+        playing = self._loop.create_task(self.play(1e9))
+        await self.weather.storm(seconds)
+        playing.cancel()
+

@@ -1,0 +1,163 @@
+"""The twin of a page's end of the line: web/src/net/socket.ts, outbox.ts and visit.svelte.ts. Change both.
+
+It dials, greets, answers pings, hangs up on silence and redials with the same pauses; it keeps what it asked until
+it is answered, over reloads too, and says it again, in order, after every welcome.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from collections.abc import Callable
+from random import Random
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Raw
+
+from palmtop.wire import down, up
+from tests.promises.lines import PhoneEnd
+
+SILENCE_S = 7.0
+LISTEN_S = 1.0
+PAUSES_S = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
+REMOVED = 4001
+
+Answer = down.Done | down.Refused
+Parts = dict[str, Raw]
+State = Literal["calling", "up", "down", "over"]
+
+_decode = msgspec.json.Decoder(down.Message).decode
+_encode = msgspec.json.encode
+
+
+class Handset:
+    def __init__(self, name: str, code: str, dial: Callable[[], PhoneEnd], chance: Random, watch: bool = False) -> None:
+        self.name = name
+        self.watch = watch
+        self.state: State = "calling"
+        self.farewell: down.Bye | None = None
+        self.room: Parts = {}
+        self.table: Parts = {}
+        self.hand: Parts = {}
+        self.answers: dict[str, list[Answer]] = {}  # everything heard, on whichever line
+        self.asked: dict[str, up.Request] = {}  # all there ever was
+        self.outbox: dict[str, up.Request] = {}
+        self._code = code
+        self._token = f"token-of-{name}".ljust(24, "-")
+        self._dial_up = dial
+        self._chance = chance
+        self._loop = asyncio.get_running_loop()
+        self._ids = itertools.count()
+        self._end: PhoneEnd | None = None
+        self._tries = 0
+        self._redial: asyncio.TimerHandle | None = None
+        self._watching: asyncio.TimerHandle | None = None
+        self._heard_at = 0.0
+
+    # --- socket.ts ----------------------------------------------------------------------------
+
+    def open(self) -> None:
+        self._listen()
+        self._dial()
+
+    def close(self) -> None:
+        """Hangs up for good."""
+        for timer in (self._watching, self._redial):
+            if timer:
+                timer.cancel()
+        end, self._end = self._end, None
+        if end:
+            end.close()
+        self.state = "over"
+
+    def reload(self) -> None:
+        """The page is loaded anew: what was asked is kept, what was shown is not."""
+        self.close()
+        self.room, self.table, self.hand = {}, {}, {}
+        self.state, self.farewell, self._tries = "calling", None, 0
+        self.open()
+
+    def _send(self, message: up.Message) -> None:
+        if self.state == "up" and self._end:
+            self._end.send(_encode(message))
+
+    def _dial(self) -> None:
+        self._redial = None
+        self._heard_at = self._loop.time()
+        end = self._end = self._dial_up()
+        end.on_open = lambda: end.send(_encode(up.Hello(self._code, self._token, self.name, self.watch)))
+        end.on_message = lambda frame: self._hear(end, frame)
+        end.on_close = lambda code: self._lost(end, code)
+
+    def _hear(self, end: PhoneEnd, frame: bytes) -> None:
+        message = _decode(frame)
+        self._note(message)
+        if end is not self._end:
+            return
+        self._heard_at = self._loop.time()
+        if isinstance(message, down.Ping):
+            end.send(_encode(up.Pong(message.at)))
+        if isinstance(message, down.Welcome):
+            self._tries = 0
+            self.state = "up"
+        self._take(message)
+        if isinstance(message, down.Bye) and not message.again:
+            self.close()
+
+    def _lost(self, end: PhoneEnd, code: int) -> None:
+        if end is not self._end:
+            return
+        self._end = None
+        if code == REMOVED:
+            self._take(down.Bye("room-gone", again=False))
+            self.close()
+            return
+        self.state = "down"
+        pause = PAUSES_S[min(self._tries, len(PAUSES_S) - 1)]
+        self._tries += 1
+        self._redial = self._loop.call_later(pause * self._chance.uniform(0.5, 1), self._dial)
+
+    def _listen(self) -> None:
+        """Silence for too long: the line is dead, whatever the browser believes."""
+        self._watching = self._loop.call_later(LISTEN_S, self._listen)
+        if self._end and self._loop.time() - self._heard_at >= SILENCE_S:
+            dead = self._end
+            dead.close()
+            self._lost(dead, 0)
+
+    # --- outbox.ts and visit.svelte.ts --------------------------------------------------------
+
+    def new_id(self) -> str:
+        return f"{self.name}-{next(self._ids)}"
+
+    def ask(self, request: up.Request) -> None:
+        self.asked[request.id] = self.outbox[request.id] = request
+        self._send(request)
+
+    def feel(self, gesture: Any) -> None:
+        self._send(up.Feel(Raw(_encode(gesture))))
+
+    def _take(self, message: down.Message) -> None:
+        match message:
+            case down.Welcome():
+                for request in list(self.outbox.values()):
+                    self._send(request)
+            case down.Show():
+                self._show(message)
+            case down.Done() | down.Refused() if message.id is not None:
+                self.outbox.pop(message.id, None)
+            case down.Bye() if not message.again:
+                self.farewell = message
+
+    def _show(self, show: down.Show) -> None:
+        if show.fresh:
+            self.room, self.table, self.hand = {}, {}, {}
+        self.room |= show.room
+        self.table |= show.table
+        self.hand |= show.hand
+
+    def _note(self, message: down.Message) -> None:
+        """For the books of the experiment; a page passes over what its old lines say."""
+        if isinstance(message, down.Done | down.Refused) and message.id is not None:
+            self.answers.setdefault(message.id, []).append(message)

@@ -1,0 +1,88 @@
+"""People at their phones: they play what their hand offers, rename themselves, reload, stand up and sit down again."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+from msgspec import Raw
+
+from palmtop.engine.game import AnyGame, Games
+from palmtop.rooms.bots import view
+from palmtop.wire import down, up
+from tests.contract.sitting import kit_of
+from tests.promises.handset import Handset
+from tests.promises.virtual import now_ms
+
+MOST_WAITING = 4  # nobody taps on and on when nothing happens
+
+_you = msgspec.json.Decoder(down.You).decode
+_match = msgspec.json.Decoder(down.MatchPart | None).decode
+_room = msgspec.json.Decoder(down.RoomPart).decode
+
+
+class Person:
+    """One of those at the table. The host sees to it that there is a match of the wanted game."""
+
+    def __init__(self, handset: Handset, games: Games, wanted: AnyGame, options: Raw, chance: Random) -> None:
+        self.handset = handset
+        self._games = games
+        self._wanted = wanted
+        self._options = options
+        self._chance = chance
+
+    @property
+    def you(self) -> down.You:
+        return _you(self.handset.room["you"])
+
+    @property
+    def match(self) -> down.MatchPart | None:
+        return _match(self.handset.room["match"])
+
+    def act(self) -> None:
+        phone = self.handset
+        if not phone.room or phone.state == "over" or len(phone.outbox) >= MOST_WAITING:
+            return
+        whim = self._chance.random()
+        if whim < 0.02:
+            phone.reload()
+        elif whim < 0.05:
+            phone.ask(up.Rename(phone.new_id(), f"{phone.name} {self._chance.randint(1, 99)}"))
+        elif whim < 0.06:
+            phone.ask(up.Stand(phone.new_id()))
+        else:
+            self._join_in()
+
+    def _join_in(self) -> None:
+        phone, you, match = self.handset, self.you, self.match
+        if you.chair is None:
+            phone.ask(up.Sit(phone.new_id()))
+        elif match is not None and match.state == "playing":
+            self._play(you, match)
+        elif you.host:
+            self._begin()
+
+    def _begin(self) -> None:
+        phone = self.handset
+        room = _room(phone.room["room"])
+        if room.game != self._wanted.id:
+            phone.ask(up.Choose(phone.new_id(), self._wanted.id, self._options))
+        elif len(room.chairs) < self._wanted.seats[0]:
+            phone.ask(up.AddBot(phone.new_id()))
+        else:
+            phone.ask(up.Start(phone.new_id()))
+
+    def _play(self, you: down.You, match: down.MatchPart) -> None:
+        game = self._games[match.game]
+        if you.seat is None or not self.handset.hand:
+            return
+        table, hand = view(game.Table, self.handset.table), view(game.Hand, self.handset.hand)  # type: ignore[arg-type]
+        moves = list(kit_of(game).moves(table, hand))
+        if moves:
+            self.do(self._chance.choice(moves), you, match)
+
+    def do(self, move: object, you: down.You, match: down.MatchPart) -> str:
+        id = self.handset.new_id()
+        made = max(0, now_ms() - match.dealt_at)
+        self.handset.ask(up.Do(id, match.number, Raw(msgspec.json.encode(move)), made, you.stand_ins))
+        return id
