@@ -118,7 +118,7 @@ class Connection:
 
     async def _turn_away(self, refusal: Refusal) -> None:
         self._refuse(refusal)
-        self.outbox.close(refusal.word, again=False)
+        self.outbox.close(refusal.word, again=refusal.word == "restart")
 
     async def _greet(self, house: House) -> None:
         hello = up.decode(await self._receive(HELLO_SECONDS))
