@@ -17,6 +17,7 @@ from msgspec import Raw
 
 from palmtop.wire import down, up
 from tests.promises.lines import PhoneEnd
+from tests.promises.virtual import now_ms
 
 SILENCE_S = 7.0
 LISTEN_S = 1.0
@@ -86,9 +87,12 @@ class Handset:
         self._redial = None
         self._heard_at = self._loop.time()
         end = self._end = self._dial_up()
-        end.on_open = lambda: end.send(_encode(up.Hello(self._code, self._token, self.name, self.watch)))
+        end.on_open = lambda: end.send(_encode(self._hello()))
         end.on_message = lambda frame: self._hear(end, frame)
         end.on_close = lambda code: self._lost(end, code)
+
+    def _hello(self) -> up.Hello:
+        return up.Hello(self._code, self._token, self.name, self.watch, now_ms())
 
     def _hear(self, end: PhoneEnd, frame: bytes) -> None:
         message = _decode(frame)

@@ -19,14 +19,19 @@ class Attendance:
     def people(self) -> set[int]:
         return {screen.person for screen in self.screens if screen.person is not None}
 
-    def come(self, screen: Screen) -> None:
-        """One screen a person: the newest."""
-        for older in [s for s in self.screens if s.person is not None and s.person == screen.person]:
+    def come(self, screen: Screen) -> bool:
+        """One screen a person: the one dialled last. False: this one is heard so late that there is another since."""
+        same = [s for s in self.screens if s.person is not None and s.person == screen.person]
+        if any(other.dialled > screen.dialled for other in same):
+            screen.line.close("elsewhere", again=False)
+            return False
+        for older in same:
             self.screens.remove(older)
             older.line.close("elsewhere", again=False)
         self.screens.append(screen)
         if screen.person is not None:
             self.presences.came(screen.person)
+        return True
 
     def go(self, screen: Screen, at: int) -> None:
         if screen not in self.screens:

@@ -288,7 +288,8 @@ class Room:
             self._here.show_out(screen)
             self._replies.append(partial(screen.turn_away, refusal))
             return
-        self._here.come(screen)
+        if not self._here.come(screen):
+            return
         welcome = down.Welcome(self.code, screen.person, self._around.version)
         self._replies.append(partial(screen.answer, welcome))
         self._replies += [partial(screen.answer, down.Notice(word)) for word in self._remarks]

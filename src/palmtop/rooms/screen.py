@@ -42,9 +42,10 @@ def parts_of(struct: Struct) -> dict[str, bytes]:
 class Screen:
     """Remembers what its line has, so that only what differs is sent."""
 
-    def __init__(self, line: Line, watch: bool) -> None:
+    def __init__(self, line: Line, watch: bool, dialled: int = 0) -> None:
         self.line = line
         self.watch = watch
+        self.dialled = dialled  # when, by its own device's clock
         self.person: int | None = None
         self.lag = Lag()
         self._place: Place | None = None

@@ -26,12 +26,16 @@ class Up(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t"):
 
 
 class Hello(Up, frozen=True, tag="hello"):
-    """Always the first message. The token is the device's own, made at random; `watch` is a screen without a player."""
+    """Always the first message. The token is the device's own, made at random; `watch` is a screen without a player.
+
+    `dialled`: when, by the device's clock: on a bad network an older line may be heard after a newer one.
+    """
 
     room: Code
     token: Token
     name: Name = ""
     watch: bool = False
+    dialled: Annotated[int, Meta(ge=0, le=LATEST)] = 0
 
 
 class Pong(Up, frozen=True, tag="pong"):

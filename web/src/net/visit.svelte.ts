@@ -41,7 +41,7 @@ export class Visit {
     this.#misread = options.misread ?? (() => undefined)
     this.#announce = options.announce
     this.#line = new Line({
-      hello: () => ({ t: "hello", room: code, token, name, watch }),
+      hello: () => ({ t: "hello", room: code, token, name, watch, dialled: Date.now() }),
       hear: (message) => this.#hear(message),
       changed: (state) => (this.line = state),
       tooLarge: () => this.#outbox.refuseLargest((refused) => this.#misread(refused)),

@@ -6,6 +6,7 @@ export interface Hello {
   token: string
   name?: string
   watch?: boolean
+  dialled?: number
 }
 
 export interface Pong {
