@@ -19,9 +19,9 @@ from palmtop.wire import down, up
 from tests.promises.lines import PhoneEnd
 from tests.promises.virtual import now_ms
 
-SILENCE_S = 7.0
-LISTEN_S = 1.0
-PAUSES_S = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
+SILENCE_S = 3.5
+LISTEN_S = 0.25
+PAUSES_S = (0.1, 0.5, 1.0, 2.0)
 REMOVED = 4001
 
 Answer = down.Done | down.Refused
@@ -54,7 +54,7 @@ class Handset:
         self._tries = 0
         self._redial: asyncio.TimerHandle | None = None
         self._watching: asyncio.TimerHandle | None = None
-        self._heard_at = 0.0
+        self._dialled_at = self._heard_at = 0.0
 
     # --- socket.ts ----------------------------------------------------------------------------
 
@@ -85,14 +85,16 @@ class Handset:
 
     def _dial(self) -> None:
         self._redial = None
-        self._heard_at = self._loop.time()
+        self._dialled_at = self._heard_at = self._loop.time()
         end = self._end = self._dial_up()
-        end.on_open = lambda: end.send(_encode(self._hello()))
+        end.on_open = lambda: self._opened(end)
         end.on_message = lambda frame: self._hear(end, frame)
         end.on_close = lambda code: self._lost(end, code)
 
-    def _hello(self) -> up.Hello:
-        return up.Hello(self._code, self._token, self.name, self.watch, now_ms())
+    def _opened(self, end: PhoneEnd) -> None:
+        if end is self._end:
+            self._heard_at = self._loop.time()
+        end.send(_encode(up.Hello(self._code, self._token, self.name, self.watch, now_ms())))
 
     def _hear(self, end: PhoneEnd, frame: bytes) -> None:
         message = _decode(frame)
@@ -118,7 +120,8 @@ class Handset:
             self.close()
             return
         self.state = "down"
-        pause = PAUSES_S[min(self._tries, len(PAUSES_S) - 1)]
+        apart = PAUSES_S[min(self._tries, len(PAUSES_S) - 1)] - (self._loop.time() - self._dialled_at)  # two calls
+        pause = max(PAUSES_S[0], apart)
         self._tries += 1
         self._redial = self._loop.call_later(pause * self._chance.uniform(0.5, 1), self._dial)
 

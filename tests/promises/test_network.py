@@ -35,7 +35,7 @@ async def agree(evening: Evening) -> float:
     healed = loop.time()
     while (why := disagreement(evening)) is not None:
         took = loop.time() - healed
-        last = "\n".join(line[:300] for line in evening.log[-60:])
+        last = "\n".join(line[:300] for line in evening.log[-140:])
         assert took < HEALED_S, f"seed {evening.seed}: {why}, {took:.1f} s after all was healed\n{last}"
         await asyncio.sleep(LOOK_S)
     return loop.time() - healed
