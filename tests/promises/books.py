@@ -11,7 +11,7 @@ from palmtop.rooms.answers import Answers
 from palmtop.rooms.fanout import seat_of
 from palmtop.rooms.restore import restore
 from palmtop.rooms.screen import NO_PARTS, parts_of
-from palmtop.wire import down, entries
+from palmtop.wire import down, entries, up
 from tests.promises.evening import Evening
 from tests.promises.handset import Handset, Parts
 
@@ -55,8 +55,8 @@ class Books:
     """Every request of one phone, its answers and its effects."""
 
     def __init__(self, phone: Handset, stored: Counter[str]) -> None:
-        self.done = self.refused = 0
-        for id in phone.asked:
+        self.done = self.refused = self.moves = self.said = 0
+        for id, request in phone.asked.items():
             answers = phone.answers.get(id, [])
             kinds = {msgspec.json.encode(answer) for answer in answers}
             assert answers, f"{id} was never answered"
@@ -66,6 +66,10 @@ class Books:
             self.refused += not done
             assert stored[id] <= 1, f"{id} was done {stored[id]} times"
             assert done or not stored[id], f"{id} was refused and done"
+            if isinstance(request, up.Do):
+                self.moves += 1
+                self.said += phone.said[id]
+                assert stored[id] == done, f"{id} was acknowledged and not done"
 
 
 def stored(evening: Evening) -> Counter[str]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
-from collections.abc import Iterator
+import math
+from collections.abc import AsyncIterator, Iterator
 from random import Random
 from types import SimpleNamespace
 from unittest.mock import patch
@@ -37,6 +38,17 @@ def seeded(seed: object) -> Iterator[None]:
         yield
 
 
+@contextlib.asynccontextmanager
+async def evening_of(seed: int) -> AsyncIterator[Evening]:
+    """From the first hello to the last goodbye, whatever happens between."""
+    evening = Evening(seed)
+    try:
+        await evening.begin()
+        yield evening
+    finally:
+        await evening.end()
+
+
 class Evening:
     """The table, and what is written down of it."""
 
@@ -60,6 +72,12 @@ class Evening:
     @property
     def digest(self) -> str:
         return hashlib.sha256("\n".join(self.log).encode()).hexdigest()
+
+    async def end(self) -> None:
+        for handset in self.handsets:
+            handset.close()
+        if self.machine.on:
+            await self.machine.kill()
 
     async def begin(self) -> None:
         self.machine.start()
@@ -87,7 +105,6 @@ class Evening:
 
     async def storm(self, seconds: float) -> None:
         """Until it has healed; nobody begins anything new after that."""
-        playing = self._loop.create_task(self.play(1e9))
+        playing = self._loop.create_task(self.play(math.inf))
         await self.weather.storm(seconds)
         playing.cancel()
-

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+from collections import Counter
 from collections.abc import Callable
 from random import Random
 from typing import Any, Literal
@@ -44,6 +45,8 @@ class Handset:
         self.answers: dict[str, list[Answer]] = {}  # everything heard, on whichever line
         self.asked: dict[str, up.Request] = {}  # all there ever was
         self.outbox: dict[str, up.Request] = {}
+        self.said: Counter[str] = Counter()  # how often each has left this phone
+        self.changed: Callable[[], None] = lambda: None  # called when something is shown or answered
         self._code = code
         self._token = f"token-of-{name}".ljust(24, "-")
         self._dial_up = dial
@@ -82,6 +85,8 @@ class Handset:
     def _send(self, message: up.Message) -> None:
         if self.state == "up" and self._end:
             self._end.send(_encode(message))
+            if isinstance(message, up.Asked):
+                self.said[message.id] += 1
 
     def _dial(self) -> None:
         self._redial = None
@@ -129,9 +134,7 @@ class Handset:
         """Silence for too long: the line is dead, whatever the browser believes."""
         self._watching = self._loop.call_later(LISTEN_S, self._listen)
         if self._end and self._loop.time() - self._heard_at >= SILENCE_S:
-            dead = self._end
-            dead.close()
-            self._lost(dead, 0)
+            self.hang_up()
 
     # --- outbox.ts and visit.svelte.ts --------------------------------------------------------
 
@@ -141,6 +144,17 @@ class Handset:
     def ask(self, request: up.Request) -> None:
         self.asked[request.id] = self.outbox[request.id] = request
         self._send(request)
+
+    def say_again(self, id: str) -> None:
+        """Whether it was answered or not: no page does this, a network may."""
+        self._send(self.asked[id])
+
+    def hang_up(self) -> None:
+        """Its line is over; it dials again by itself."""
+        if self._end:
+            end = self._end
+            end.close()
+            self._lost(end, 0)
 
     def feel(self, gesture: Any) -> None:
         self._send(up.Feel(Raw(_encode(gesture))))
@@ -156,6 +170,7 @@ class Handset:
                 self.outbox.pop(message.id, None)
             case down.Bye() if not message.again:
                 self.farewell = message
+        self.changed()
 
     def _show(self, show: down.Show) -> None:
         if show.fresh:

@@ -13,7 +13,7 @@ from structlog.testing import capture_logs
 
 from tests.promises.books import Books, disagreement, stored
 from tests.promises.conftest import Say
-from tests.promises.evening import Evening, seeded
+from tests.promises.evening import Evening, evening_of, seeded
 from tests.promises.virtual import run
 
 HEALED_S = 5.0
@@ -25,7 +25,7 @@ class Seen:
     def __init__(self) -> None:
         self.befell: Counter[str] = Counter()
         self.longest = 0.0
-        self.done = self.refused = self.resumed = 0
+        self.done = self.refused = 0
         self.digest = ""
 
 
@@ -35,27 +35,25 @@ async def agree(evening: Evening) -> float:
     healed = loop.time()
     while (why := disagreement(evening)) is not None:
         took = loop.time() - healed
-        last = "\n".join(line[:300] for line in evening.log[-140:])
+        last = "\n".join(line[:300] for line in evening.log[-60:])
         assert took < HEALED_S, f"seed {evening.seed}: {why}, {took:.1f} s after all was healed\n{last}"
         await asyncio.sleep(LOOK_S)
     return loop.time() - healed
 
 
 async def stormy_evening(seed: int, seen: Seen) -> None:
-    evening = Evening(seed)
-    await evening.begin()
-    await evening.play(3)
-    for _ in range(STORMS):
-        await evening.storm(evening.chance.uniform(4, 25))
-        seen.longest = max(seen.longest, await agree(evening))
-    once = stored(evening)
-    for phone in evening.handsets:
-        books = Books(phone, once)
-        seen.done += books.done
-        seen.refused += books.refused
-    seen.befell += evening.weather.befell
-    seen.digest = evening.digest
-    await evening.machine.kill()
+    async with evening_of(seed) as evening:
+        await evening.play(3)
+        for _ in range(STORMS):
+            await evening.storm(evening.chance.uniform(4, 25))
+            seen.longest = max(seen.longest, await agree(evening))
+        once = stored(evening)
+        for phone in evening.handsets:
+            books = Books(phone, once)
+            seen.done += books.done
+            seen.refused += books.refused
+        seen.befell += evening.weather.befell
+        seen.digest = evening.digest
 
 
 def weather(seed: int, seen: Seen) -> str:
@@ -71,7 +69,9 @@ def test_all_agree_soon_after_the_weather_has_healed(seeds: Callable[[int, int],
     for seed in seeds(24, 2_000):
         weather(seed, seen)
     storms = ", ".join(f"{times} x {kind.replace('_', ' ')}" for kind, times in seen.befell.most_common())
-    say(f"network: {len(seeds(24, 2_000))} seeds, all agree {seen.longest:.1f} s after healing at the latest ({storms})")
+    say(
+        f"network: {len(seeds(24, 2_000))} seeds, all agree {seen.longest:.1f} s after healing at the latest ({storms})"
+    )
     say(f"network: {seen.done} requests done and {seen.refused} refused, each once")
 
 
