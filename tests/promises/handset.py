@@ -16,6 +16,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Raw
 
+from palmtop.engine.game import Seat
 from palmtop.wire import down, up
 from tests.promises.lines import PhoneEnd
 from tests.promises.virtual import now_ms
@@ -47,6 +48,7 @@ class Handset:
         self.outbox: dict[str, up.Request] = {}
         self.said: Counter[str] = Counter()  # how often each has left this phone
         self.changed: Callable[[], None] = lambda: None  # called when something is shown or answered
+        self.felt: Callable[[Seat, Raw], None] = lambda seat, gesture: None
         self._code = code
         self._token = f"token-of-{name}".ljust(24, "-")
         self._dial_up = dial
@@ -170,7 +172,11 @@ class Handset:
                 self.outbox.pop(message.id, None)
             case down.Bye() if not message.again:
                 self.farewell = message
-        self.changed()
+            case down.Felt():
+                for seat, gesture in message.gestures:
+                    self.felt(seat, gesture)
+        if not isinstance(message, down.Felt | down.Ping):
+            self.changed()
 
     def _show(self, show: down.Show) -> None:
         if show.fresh:

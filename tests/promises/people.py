@@ -21,6 +21,28 @@ _match = msgspec.json.Decoder(down.MatchPart | None).decode
 _room = msgspec.json.Decoder(down.RoomPart).decode
 
 
+def you_of(phone: Handset) -> down.You:
+    return _you(phone.room["you"])
+
+
+def match_of(phone: Handset) -> down.MatchPart | None:
+    return _match(phone.room["match"])
+
+
+def room_of(phone: Handset) -> down.RoomPart:
+    return _room(phone.room["room"])
+
+
+def do(phone: Handset, move: object) -> str:
+    """A move in the match in play; its id."""
+    match = match_of(phone)
+    assert match is not None
+    id = phone.new_id()
+    made = max(0, now_ms() - match.dealt_at)
+    phone.ask(up.Do(id, match.number, Raw(msgspec.json.encode(move)), made, you_of(phone).stand_ins))
+    return id
+
+
 class Person:
     """One of those at the table. The host sees to it that there is a match of the wanted game."""
 
@@ -30,14 +52,6 @@ class Person:
         self._wanted = wanted
         self._options = options
         self._chance = chance
-
-    @property
-    def you(self) -> down.You:
-        return _you(self.handset.room["you"])
-
-    @property
-    def match(self) -> down.MatchPart | None:
-        return _match(self.handset.room["match"])
 
     def act(self) -> None:
         phone = self.handset
@@ -54,7 +68,8 @@ class Person:
             self._join_in()
 
     def _join_in(self) -> None:
-        phone, you, match = self.handset, self.you, self.match
+        phone = self.handset
+        you, match = you_of(phone), match_of(phone)
         if you.chair is None:
             phone.ask(up.Sit(phone.new_id()))
         elif match is not None and match.state == "playing":
@@ -64,7 +79,7 @@ class Person:
 
     def _begin(self) -> None:
         phone = self.handset
-        room = _room(phone.room["room"])
+        room = room_of(phone)
         if room.game != self._wanted.id:
             phone.ask(up.Choose(phone.new_id(), self._wanted.id, self._options))
         elif len(room.chairs) < self._wanted.seats[0]:
@@ -79,10 +94,4 @@ class Person:
         table, hand = view(game.Table, self.handset.table), view(game.Hand, self.handset.hand)  # type: ignore[arg-type]
         moves = list(kit_of(game).moves(table, hand))
         if moves:
-            self.do(self._chance.choice(moves), you, match)
-
-    def do(self, move: object, you: down.You, match: down.MatchPart) -> str:
-        id = self.handset.new_id()
-        made = max(0, now_ms() - match.dealt_at)
-        self.handset.ask(up.Do(id, match.number, Raw(msgspec.json.encode(move)), made, you.stand_ins))
-        return id
+            do(self.handset, self._chance.choice(moves))
