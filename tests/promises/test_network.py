@@ -8,9 +8,16 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Callable
+from pathlib import Path
 
+import pytest
 from structlog.testing import capture_logs
 
+from palmtop.rooms.answers import Answers
+from palmtop.rooms.room import Room
+from palmtop.rooms.screen import Screen
+from palmtop.wire import entries
+from tests.promises import handset
 from tests.promises.books import Books, disagreement, stored
 from tests.promises.conftest import Say
 from tests.promises.evening import Evening, evening_of, seeded
@@ -65,16 +72,50 @@ def weather(seed: int, seen: Seen) -> str:
 
 
 def test_all_agree_soon_after_the_weather_has_healed(seeds: Callable[[int, int], range], say: Say) -> None:
-    seen = Seen()
-    for seed in seeds(24, 2_000):
+    seen, tried = Seen(), seeds(24, 2_000)
+    for seed in tried:
         weather(seed, seen)
     storms = ", ".join(f"{times} x {kind.replace('_', ' ')}" for kind, times in seen.befell.most_common())
-    say(
-        f"network: {len(seeds(24, 2_000))} seeds, all agree {seen.longest:.1f} s after healing at the latest ({storms})"
-    )
+    say(f"network: {len(tried)} seeds, all agree {seen.longest:.1f} s after healing at the latest ({storms})")
     say(f"network: {seen.done} requests done and {seen.refused} refused, each once")
 
 
 def test_the_same_seed_is_the_same_evening(seeds: Callable[[int, int], range]) -> None:
     for seed in seeds(3, 20):
         assert weather(seed, Seen()) == weather(seed, Seen()), f"seed {seed} had two different evenings"
+
+
+def test_the_twin_has_the_numbers_of_the_page() -> None:
+    page = Path("web/src/net/socket.ts").read_text()
+    pauses = ", ".join(f"{1000 * pause:_.0f}" for pause in handset.PAUSES_S)
+    assert f"SILENCE = {1000 * handset.SILENCE_S:_.0f}\n" in page
+    assert f"LISTEN = {1000 * handset.LISTEN_S:_.0f}\n" in page
+    assert f"PAUSES = [{pauses}]" in page
+
+
+async def tell_first(self: Room, at: int) -> None:
+    """Stores without waiting for it."""
+    lines, self._lines = self._lines, []
+    if lines:
+        bodies = [entries.encode(line) for line in lines]
+        storing = self._around.journal.append(self.code, self._seq, bodies, at)
+        self._errands.add(asyncio.get_running_loop().create_task(storing))  # type: ignore[arg-type]
+        self._seq += len(lines)
+
+
+@pytest.mark.parametrize(
+    ("where", "what", "instead", "caught"),
+    [
+        (Answers, "get", lambda self, person, id: None, "refused and done"),
+        (Room, "_store", tell_first, "acknowledged and not done"),
+        (Screen, "dialled", property(lambda self: 0, lambda self, dialled: None), "elsewhere"),
+        (handset, "SILENCE_S", 7.0, "after all was healed"),
+    ],
+    ids=["forgets its answers", "tells before it is stored", "takes the line heard last", "waits for the dead"],
+)
+def test_a_fault_is_caught(
+    where: object, what: str, instead: object, caught: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(where, what, instead, raising=False)
+    with pytest.raises(AssertionError, match=caught):
+        [weather(seed, Seen()) for seed in range(60)]
