@@ -59,7 +59,7 @@ class Hand(Struct, frozen=True):
 
 
 def deal(options: Options, seats: int, chance: Chance) -> State:
-    return State([chance.below(options.high) for _ in range(seats)], [0] * seats)
+    return State([1 + chance.below(options.high) for _ in range(seats)], [0] * seats)
 
 
 def play(state: State, seat: Seat, move: Claim, when: When, chance: Chance) -> list[Told]:
