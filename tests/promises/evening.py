@@ -19,11 +19,11 @@ from palmtop.games import GAMES
 from palmtop.rooms import names
 from palmtop.rooms.settings import Settings
 from tests.contract.sitting import any_options
-from tests.promises.virtual_disk import Disk
 from tests.promises.handset import Handset
 from tests.promises.lines import Calls
 from tests.promises.machine import Machine
 from tests.promises.people import Person
+from tests.promises.virtual_disk import Disk
 from tests.promises.weather import Weather
 
 SEAT_MOST = 5

@@ -127,10 +127,11 @@ class Handset:
             self.close()
             return
         self.state = "down"
-        apart = PAUSES_S[min(self._tries, len(PAUSES_S) - 1)] - (self._loop.time() - self._dialled_at)  # two calls
-        pause = max(PAUSES_S[0], apart)
+        chance = self._chance.uniform(0.5, 1)
+        apart = PAUSES_S[min(self._tries, len(PAUSES_S) - 1)] * chance  # two calls, counted from their begin
+        pause = max(PAUSES_S[0] * chance, apart - (self._loop.time() - self._dialled_at))
         self._tries += 1
-        self._redial = self._loop.call_later(pause * self._chance.uniform(0.5, 1), self._dial)
+        self._redial = self._loop.call_later(pause, self._dial)
 
     def _listen(self) -> None:
         """Silence for too long: the line is dead, whatever the browser believes."""

@@ -17,9 +17,9 @@ from palmtop.rooms.settings import Settings
 from palmtop.server.metrics import Metrics
 from palmtop.server.socket import Connection
 from palmtop.server.visitors import Visitors
-from tests.promises.virtual_disk import Disk, WriterOnDisk, journal_on
 from tests.promises.lines import Cable, Calls, Line
 from tests.promises.virtual import now_ms
+from tests.promises.virtual_disk import Disk, WriterOnDisk, journal_on
 
 
 class Machine:

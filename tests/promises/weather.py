@@ -7,9 +7,9 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from random import Random
 
-from tests.promises.virtual_disk import Disk
 from tests.promises.lines import Calls, Line, Trace
 from tests.promises.machine import Machine
+from tests.promises.virtual_disk import Disk
 
 OFTEN_S = 0.7  # something happens, on the average
 

@@ -85,12 +85,12 @@ describe("a line", () => {
     comeIn()
     last().cut(1012)
     expect(states).toEqual(["up", "down"])
-    vi.advanceTimersByTime(260)
+    vi.advanceTimersByTime(100)
     expect(dialled).toHaveLength(2)
     last().cut()
-    vi.advanceTimersByTime(200)
+    vi.advanceTimersByTime(190)
     expect(dialled).toHaveLength(2)
-    vi.advanceTimersByTime(310)
+    vi.advanceTimersByTime(320)
     expect(dialled).toHaveLength(3)
     comeIn()
     expect(states).toEqual(["up", "down", "up"])
@@ -118,6 +118,13 @@ describe("a line", () => {
     last().say({ t: "ping", at: 1, rtt: 5 })
     expect(states).toEqual(["up", "silent", "up"])
     expect(dialled).toHaveLength(1)
+  })
+
+  it("calls again at once when a call has hung for long, however many there were", () => {
+    for (let calls = 1; calls < 6; calls++) {
+      expect(dialled).toHaveLength(calls)
+      vi.advanceTimersByTime(SILENCE + 250 + 100)
+    }
   })
 
   it("cut because of something too large says so and comes back", () => {

@@ -91,9 +91,10 @@ export class Line {
     }
     if (code === TOO_LARGE) this.ends.tooLarge()
     this.#turn("down")
-    const apart = PAUSES[Math.min(this.#tries++, PAUSES.length - 1)]! - (Date.now() - this.#dialledAt) // two calls
-    const pause = Math.max(PAUSES[0], apart)
-    this.#redial = setTimeout(() => this.#dial(), pause * (0.5 + Math.random() / 2))
+    const chance = 0.5 + Math.random() / 2
+    const apart = PAUSES[Math.min(this.#tries++, PAUSES.length - 1)]! * chance // two calls, counted from their begin
+    const pause = Math.max(PAUSES[0] * chance, apart - (Date.now() - this.#dialledAt))
+    this.#redial = setTimeout(() => this.#dial(), pause)
   }
 
   /** A ping is late: perhaps it still comes. Silence for too long: the line is dead, whatever the browser believes. */
