@@ -21,12 +21,12 @@ from palmtop.rooms.settings import Settings
 from palmtop.wire import up
 from tests.contract.sitting import any_options
 from tests.promises.books import same
-from tests.promises.disk import Disk
 from tests.promises.handset import Handset
 from tests.promises.lines import Calls
 from tests.promises.machine import Machine
 from tests.promises.people import room_of
 from tests.promises.regulars import Regular
+from tests.promises.virtual_disk import Disk
 
 STAYS_S = 12.0  # on the average, until the next one leaves
 AWAY_S = (0.3, 60.0)  # for who comes back

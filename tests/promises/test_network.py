@@ -26,6 +26,7 @@ from tests.promises.virtual import run
 HEALED_S = 5.0
 LOOK_S = 0.05
 STORMS = 2
+ILL_DISK = ("journal_trouble", "journal_lost")  # what a server may rightly complain of
 
 
 class Seen:
@@ -66,7 +67,7 @@ async def stormy_evening(seed: int, seen: Seen) -> None:
 def weather(seed: int, seen: Seen) -> str:
     with seeded(seed), capture_logs() as logs:
         run(stormy_evening(seed, seen))
-    wrong = [log for log in logs if log["log_level"] == "error" and log["event"] != "journal_lost"]
+    wrong = [log for log in logs if log["log_level"] == "error" and log["event"] not in ILL_DISK]
     assert not wrong, f"seed {seed}: {wrong}"
     return seen.digest
 
@@ -106,7 +107,7 @@ async def tell_first(self: Room, at: int) -> None:
 @pytest.mark.parametrize(
     ("where", "what", "instead", "caught"),
     [
-        (Answers, "get", lambda self, person, id: None, "refused and done"),
+        (Answers, "get", lambda self, person, id: None, r"was done \d times|refused and done"),
         (Room, "_store", tell_first, "acknowledged and not done"),
         (Screen, "dialled", property(lambda self: 0, lambda self, dialled: None), "elsewhere"),
         (handset, "SILENCE_S", 7.0, "after all was healed"),
