@@ -21,7 +21,7 @@ from palmtop.wire import down, up
 from tests.promises.lines import PhoneEnd
 from tests.promises.virtual import now_ms
 
-SILENCE_S = 3.5
+SILENCE_S = 3.25
 LISTEN_S = 0.25
 PAUSES_S = (0.1, 0.5, 1.0, 2.0)
 REMOVED = 4001
@@ -60,6 +60,7 @@ class Handset:
         self._redial: asyncio.TimerHandle | None = None
         self._watching: asyncio.TimerHandle | None = None
         self._dialled_at = self._heard_at = 0.0
+        self._doubted: PhoneEnd | None = None  # silent for too long at the last look
 
     # --- socket.ts ----------------------------------------------------------------------------
 
@@ -134,9 +135,11 @@ class Handset:
         self._redial = self._loop.call_later(pause, self._dial)
 
     def _listen(self) -> None:
-        """Silence for too long: the line is dead, whatever the browser believes."""
+        """Silence for too long, at two looks: the line is dead, whatever the browser believes."""
         self._watching = self._loop.call_later(LISTEN_S, self._listen)
-        if self._end and self._loop.time() - self._heard_at >= SILENCE_S:
+        dead = self._end if self._loop.time() - self._heard_at >= SILENCE_S else None
+        again, self._doubted = dead is self._doubted, dead
+        if dead and again:
             self.hang_up()
 
     # --- outbox.ts and visit.svelte.ts --------------------------------------------------------

@@ -108,6 +108,17 @@ describe("a line", () => {
     expect(heard).toHaveLength(before)
   })
 
+  it("keeps the line when the page itself stood still: what came meanwhile is heard first", () => {
+    comeIn()
+    vi.advanceTimersByTime(SILENCE - 250)
+    vi.setSystemTime(Date.now() + 10_000)
+    vi.advanceTimersByTime(250)
+    last().say({ t: "ping", at: 1, rtt: 5 })
+    vi.advanceTimersByTime(1_000)
+    expect(last().closed).toBe(false)
+    expect(dialled).toHaveLength(1)
+  })
+
   it("says so when a ping is late, goes on sending, and is up again as soon as it hears something", () => {
     comeIn()
     vi.advanceTimersByTime(QUIET - 250)
@@ -123,7 +134,7 @@ describe("a line", () => {
   it("calls again at once when a call has hung for long, however many there were", () => {
     for (let calls = 1; calls < 6; calls++) {
       expect(dialled).toHaveLength(calls)
-      vi.advanceTimersByTime(SILENCE + 250 + 100)
+      vi.advanceTimersByTime(SILENCE + 2 * 250 + 100)
     }
   })
 

@@ -6,7 +6,7 @@ import type { Down, Hello, Up } from "../wire/messages"
 export type LineState = "calling" | "up" | "silent" | "down" | "over" // silent: up, but for longer than from ping to ping
 
 export const QUIET = 2_900
-export const SILENCE = 3_500
+export const SILENCE = 3_250
 const LISTEN = 250
 const PAUSES = [100, 500, 1_000, 2_000] as const
 const REMOVED = 4001 // removed, or the room is gone: no use coming back
@@ -30,6 +30,7 @@ export class Line {
   #watch: ReturnType<typeof setInterval> | undefined
   #dialledAt = 0
   #heardAt = 0
+  #doubted: WebSocket | undefined // silent for too long at the last look
 
   constructor(private readonly ends: Ends) {}
 
@@ -97,12 +98,17 @@ export class Line {
     this.#redial = setTimeout(() => this.#dial(), pause)
   }
 
-  /** A ping is late: perhaps it still comes. Silence for too long: the line is dead, whatever the browser believes. */
+  /**
+   * A ping is late: perhaps it still comes. Silence for too long, at two looks: the line is dead, whatever the browser
+   * believes. A page that stood still itself hears what came meanwhile before the second.
+   */
   #listen(): void {
     const silence = Date.now() - this.#heardAt
     if (this.#socket && this.state === "up" && silence >= QUIET) this.#turn("silent")
-    if (!this.#socket || silence < SILENCE) return
-    const dead = this.#socket
+    const dead = silence < SILENCE ? undefined : this.#socket
+    const again = dead === this.#doubted
+    this.#doubted = dead
+    if (!dead || !again) return
     dead.close()
     this.#lost(dead, 0)
   }
