@@ -11,6 +11,13 @@ export function catalogueOf(id: string): string | null {
   return game && file !== "box" ? `words-${language}-${game}` : `words-${language}`
 }
 
+/** Comments in the catalogues are for who writes them: they don't travel. */
+export const uncommented = (): Plugin => ({
+  name: "uncommented",
+  enforce: "pre",
+  load: (id) => (id.endsWith(".ftl?raw") ? `export default ${JSON.stringify(readFileSync(id.slice(0, -"?raw".length), "utf-8").replace(/^#.*\n/gm, ""))}` : null),
+})
+
 /** `index.html` asks for everything of the first page at once, instead of learning of it step by step. */
 export const ahead = (first: string): Plugin => ({
   name: "ahead",

@@ -72,7 +72,7 @@ async def test_the_marble_is_let_go_without_being_dragged(browser: Browser, serv
 
 async def _turn_letters_off(keyboard: GnomeKeyboard) -> None:
     await keyboard.press_button("Menu")
-    switch = keyboard.page.get_by_role("switch", name="Keys that act at once")
+    switch = keyboard.page.get_by_role("switch", name="Single-key shortcuts")
     for _ in range(FAR):
         if await switch.evaluate("s => s === document.activeElement"):
             break

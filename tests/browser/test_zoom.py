@@ -15,11 +15,11 @@ from tests.browser.phone import Phone
 from tests.browser.reflow import NARROW, ZOOMED, cut_off, hidden_focus
 from tests.browser.table_server import TableServer
 
-STAGES: dict[str, tuple[type[Phone], tuple[str, ...]]] = {  # the moves that are open at its main stages
+STAGES: dict[str, tuple[type[Phone], tuple[str, ...]]] = {  # the moves that are open at stages that come soon
     "palindromos": (PalindromosPhone, ("wild", "take", "mark")),
     "mind-map": (MindMapPhone, ("place", "lay")),
-    "palm-reader": (PalmReaderPhone, ("hold_out", "ink")),
-    "gnome": (GnomePhone, ("ready", "release", "lay")),
+    "palm-reader": (PalmReaderPhone, ("hold_out",)),
+    "gnome": (GnomePhone, ("ready", "lay")),
 }
 NAMES = {
     "palindromos": "Palindromos",

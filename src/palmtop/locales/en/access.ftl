@@ -1,5 +1,4 @@
 ### The hand, the eye and the keyboard.
 
 vibration = Vibration
-short-keys = Keys that act at once
-short-keys-note = Letters and numbers. Without them: Tab, arrows, Enter, Space.
+short-keys = Single-key shortcuts
