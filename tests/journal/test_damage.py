@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
+from palmtop.journal import sqlite_mending
 from palmtop.journal.sqlite import SqliteJournal
 
 ENTRIES = 300
@@ -113,6 +114,40 @@ async def test_of_a_damaged_file_what_stands_in_it_is_all_that_is_saved(tmp_path
     (root,) = db.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'room'").fetchone()
     db.close()
     harm(path, lambda body: body.__setitem__(slice((root - 1) * 4096, root * 4096), b"\xff" * 4096))
-    lines, said = await read(path)
-    assert lines == [entry(number) for number in range(ENTRIES)]
-    assert said == ["journal_mended"]
+    assert await read(path) == ([entry(number) for number in range(ENTRIES)], ["journal_mended"])
+
+
+def misread(body: bytearray) -> None:
+    """An entry whose number is none any more: SQLite reads it all the same."""
+    row = body.find(entry(ENTRIES - 20)) - len("ROOM") - 2  # its room and number stand before it
+    assert body[row - 6 : row - 2] == bytes([6, 13 + 2 * len("ROOM"), 2, 9])  # and before those, of what kind each is
+    body[row - 4] = 12 + 2 * 2  # two bytes of anything
+
+
+def unindexed(body: bytearray) -> None:
+    """An entry that the index has under another room: read by it the room has a gap, and can't be written again."""
+    number = ENTRIES - 20
+    indexed = b"ROOM%s%s" % (number.to_bytes(2, "big"), (number + 2).to_bytes(2, "big"))  # the other room has row 1
+    body[body.index(indexed)] = ord("X")
+
+
+@pytest.mark.parametrize("how", [misread, unindexed])
+async def test_what_still_stands_somewhere_in_a_damaged_file_is_found(tmp_path: Path, how: Harm) -> None:
+    path = tmp_path / "palmtop.db"
+    await closed(path)
+    harm(path, how)
+    assert await read(path) == ([entry(number) for number in range(ENTRIES)], ["journal_mended"])
+
+
+async def test_a_journal_that_nobody_can_mend_is_not_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*_: object) -> None:
+        raise TypeError("something nobody thought of")
+
+    path = tmp_path / "palmtop.db"
+    await closed(path)
+    harm(path, overwritten)
+    monkeypatch.setattr(sqlite_mending, "_save", fails)
+    with pytest.raises(TypeError, match="nobody thought of"):
+        await SqliteJournal.open(path)

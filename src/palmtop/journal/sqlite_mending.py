@@ -18,11 +18,12 @@ import structlog
 log = structlog.get_logger()
 
 WAL_HEADER, FRAME_HEADER = 32, 24  # bytes
+ROOM, ENTRY = (str, int), (str, int, int, bytes)  # what their rows are made of
 
 
 def is_whole(db: Connection) -> bool:
     """Raises sqlite3.DatabaseError where the damage is such that not even that can be said."""
-    return db.execute("PRAGMA quick_check(1)").fetchall() == [("ok",)]
+    return db.execute("PRAGMA integrity_check(1)").fetchall() == [("ok",)]  # quick_check misses lost pages of an index
 
 
 def mend(path: Path, new_file: str) -> Path:
@@ -52,8 +53,8 @@ def _connect(path: Path) -> Connection:
 
 
 def _save(old: Connection, new: Connection) -> None:
-    rooms = dict(_readable(old, "SELECT code, used FROM room"))
-    should_have = Counter(dict(_readable(old, "SELECT code, next FROM room")))
+    rooms = dict(_readable(old, ROOM, "SELECT code, used FROM room"))
+    should_have = Counter(dict(_readable(old, ROOM, "SELECT code, next FROM room")))
     entries = _entries(old, rooms)
     for room, seq in entries:
         should_have[room] = max(should_have[room], seq + 1)
@@ -67,19 +68,19 @@ def _save(old: Connection, new: Connection) -> None:
 
 
 def _entries(old: Connection, rooms: Iterable[str]) -> dict[tuple[str, int], tuple[int, bytes]]:
-    """From the front up to the damage, from the back, and room by room: together all that there is."""
+    """From the front up to the damage, from the back, and room by room: together all that SQLite can reach."""
     rows = chain(
-        _readable(old, "SELECT room, seq, at, body FROM entry NOT INDEXED ORDER BY rowid"),
-        _readable(old, "SELECT room, seq, at, body FROM entry NOT INDEXED ORDER BY rowid DESC"),
-        *(_readable(old, "SELECT room, seq, at, body FROM entry WHERE room = ? ORDER BY seq", room) for room in rooms),
+        _readable(old, ENTRY, "SELECT room, seq, at, body FROM entry NOT INDEXED ORDER BY rowid"),
+        _readable(old, ENTRY, "SELECT room, seq, at, body FROM entry NOT INDEXED ORDER BY rowid DESC"),
+        *(_readable(old, ENTRY, "SELECT room, seq, at, body FROM entry WHERE room = ? ORDER BY seq", r) for r in rooms),
     )
     return {(room, seq): (at, body) for room, seq, at, body in rows}
 
 
-def _readable(db: Connection, sql: str, *values: str) -> Iterator[tuple[Any, ...]]:
-    """Rows, as far as they can be read."""
+def _readable(db: Connection, kinds: tuple[type, ...], sql: str, *values: str) -> Iterator[tuple[Any, ...]]:
+    """Rows, as far as they can be read and are what a row must be: of a damaged page SQLite reads anything."""
     try:
-        yield from db.execute(sql, values)
+        yield from (row for row in db.execute(sql, values) if tuple(map(type, row)) == kinds)
     except sqlite3.DatabaseError:
         return
 

@@ -14,7 +14,7 @@ from sqlite3 import Connection
 from threading import Thread
 from typing import Any
 
-from palmtop.journal import CannotOpen, Conflict, JournalFull, JournalLost
+from palmtop.journal import Conflict, JournalFull, JournalLost
 from palmtop.journal.sqlite_file import SqliteFile
 
 Row = tuple[str, int, int, bytes]
@@ -62,7 +62,7 @@ class Writer:
     def _run(self, path: Path) -> None:
         try:
             file = SqliteFile(path)
-        except CannotOpen as error:
+        except Exception as error:  # CannotOpen or not: who opens it must not wait for ever
             self._tell(self.opened.set_exception, error)
             return
         self._tell(self.opened.set_result, None)
