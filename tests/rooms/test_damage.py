@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+from msgspec import Raw
 from structlog.testing import capture_logs
 
-from palmtop.wire import up
+from palmtop.engine.errors import Refusal
+from palmtop.wire import entries, up
 from tests.rooms.parlour import Guest, Parlour
 from tests.rooms.toy import Claim
 
@@ -32,3 +35,21 @@ async def test_a_damaged_line_is_cut_off_with_what_stands_behind_it(parlour: Par
     assert back.parts["table"]["scores"] == [0, 0]
     assert (await back.do(Claim()))["t"] == "done"
     assert len(await parlour.journal.read(code) or []) == claim + 1
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [entries.Chosen("toy", Raw(b'{"stretch":300}')), entries.Renamed(99, "Eve")],
+    ids=["an option of a later version", "a person nobody knows"],
+)
+async def test_a_line_that_cannot_be_carried_out_leaves_its_room_unread_and_untouched(
+    parlour: Parlour, entry: entries.AnyEntry
+) -> None:
+    (ada,) = await parlour.table(1)
+    code = ada.room.code
+    lines = [*(await parlour.journal.read(code) or []), entries.encode(entries.Line(entry))]
+    await parlour.journal.append(code, len(lines) - 1, lines[-1:], 0)
+    await parlour.reopen()
+    with pytest.raises(Refusal, match="room-unreadable"):
+        await parlour.house.find(code)
+    assert await parlour.journal.read(code) == lines

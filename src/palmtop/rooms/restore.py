@@ -23,7 +23,7 @@ class Damaged(Exception):
 
 
 class Unreadable(Exception):
-    """A line is whole, but not of a kind that this version knows: a newer one wrote it."""
+    """A line is whole, but nothing that this version knows how to carry out: a newer one wrote it."""
 
 
 def restore(lines: list[bytes], games: Games, answers: Answers) -> tuple[RoomState, Playing | None]:
@@ -35,7 +35,10 @@ def restore(lines: list[bytes], games: Games, answers: Answers) -> tuple[RoomSta
     last: list[entries.Line] = []
     for number, raw in enumerate(lines):
         line = _line(raw, number)
-        apply(line.entry, state)
+        try:
+            apply(line.entry, state)
+        except Exception as error:  # a line of a known kind that says what can't be: the room is told of, not its fall
+            raise Unreadable(f"line {number}: {error!r}") from error
         if line.by is not None and line.id is not None:
             answers.keep(line.by, line.id, down.Done(line.id))
         if isinstance(line.entry, entries.Dealt):

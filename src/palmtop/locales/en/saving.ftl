@@ -6,4 +6,4 @@ saving-failed = The server can’t save anything just now. The game goes on by i
 saving-again = Saving works again. On with the game!
 journal-cut = The last things that happened at this table were damaged on the server’s disk. We go back to before them.
 match-cannot-go-on = That match was begun by another version of Palmtop and can’t go on. It counts for nothing.
-room-unreadable = This server can’t read the table { $code }: a newer Palmtop wrote it.
+room-unreadable = This server can’t read the table { $code }: a newer Palmtop wrote it, or the disk has damaged it.

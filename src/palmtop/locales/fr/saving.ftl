@@ -6,4 +6,4 @@ saving-failed = Le serveur ne peut rien enregistrer pour le moment. La partie re
 saving-again = L’enregistrement remarche. La partie continue !
 journal-cut = Les derniers événements de cette table ont été abîmés sur le disque du serveur. On repart de juste avant.
 match-cannot-go-on = Cette partie a été commencée avec une autre version de Palmtop et ne peut pas continuer. Elle ne compte pas.
-room-unreadable = Ce serveur ne sait pas lire la table { $code } : elle vient d’un Palmtop plus récent.
+room-unreadable = Ce serveur ne sait pas lire la table { $code } : elle vient d’un Palmtop plus récent, ou le disque l’a abîmée.
