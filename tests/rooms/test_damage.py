@@ -35,6 +35,10 @@ async def test_a_damaged_line_is_cut_off_with_what_stands_behind_it(parlour: Par
     assert back.parts["table"]["scores"] == [0, 0]
     assert (await back.do(Claim()))["t"] == "done"
     assert len(await parlour.journal.read(code) or []) == claim + 1
+    aside = await parlour.journal._ask(lambda db: db.execute("SELECT room, seq, body FROM cut").fetchall())
+    assert aside == [(code, claim, lines[claim][:20]), (code, claim + 1, lines[claim + 1])]
+    assert await parlour.journal.forget(parlour.clock.now + 1) == [code]
+    assert await parlour.journal._ask(lambda db: db.execute("SELECT count(*) FROM cut").fetchone()) == (0,)
 
 
 @pytest.mark.parametrize(

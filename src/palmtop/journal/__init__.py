@@ -37,7 +37,8 @@ class Journal(Protocol):
         """All entries in order; None: no such room."""
 
     async def cut(self, room: str, seq: int) -> None:
-        """Deletes entries number seq and later of a room: they are damaged, or stand behind one that is."""
+        """Takes entries number seq and later out of a room: they are damaged, or stand behind one that is. They are
+        kept aside, for as long as the room is: not all of them need be bad."""
 
     async def forget(self, before: int) -> list[str]:
         """Deletes rooms last used before that time; returns their codes."""
