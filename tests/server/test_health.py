@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from pathlib import Path
+from threading import Event
 
 import msgspec
 import pytest
@@ -12,8 +14,9 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from palmtop.games.palindromos.model import PickWild, Roll
 from palmtop.rooms.settings import Settings
+from palmtop.server import socket
 from palmtop.server.running import Place, running
-from palmtop.wire import down
+from palmtop.wire import down, up
 from tests.server.served import Served
 
 
@@ -36,6 +39,24 @@ async def test_without_a_journal_nobody_is_let_in_and_everybody_is_told(served: 
     assert phone.notices == ["saving-failed"]
     assert phone.bye == down.Bye("journal-lost", again=True)
     assert phone.close_code == 1012
+
+
+async def test_a_journal_that_takes_long_is_waited_for_and_who_waits_is_told(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(socket, "PING_SECONDS", 0.05)
+    code = await served.new_room()
+    healed = Event()
+    stalled = asyncio.ensure_future(served.journal._ask(lambda db: healed.wait()))
+    ada, bob = await served.dial(), await served.dial()
+    for phone in (ada, bob):
+        await phone.send(up.Hello(code, phone.token))
+        await phone.until(lambda phone=phone: phone.notices[:2] == ["saving-slow"] * 2)
+    await bob.drop()
+    await served.until_metric(1, "palmtop_sockets")  # who has hung up is not waited for
+    healed.set()
+    await ada.until(lambda: ada.welcome and ada.room)
+    await stalled
 
 
 async def test_metrics_count_what_happens(served: Served) -> None:

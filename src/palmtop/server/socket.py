@@ -126,12 +126,22 @@ class Connection:
             raise Malformed("hello-first")
         self._visitors.metrics.heard("hello")
         token = hash_of(hello.token)
-        room = await self._visitors.find_room(house, hello.room, self._address, token)
+        room = await self._saying_that_it_takes_long(self._visitors.find_room(house, hello.room, self._address, token))
         self._screen = Screen(self.outbox, hello.watch, hello.dialled)
         self._room = room
         room.enter(self._screen, token, hello.name)
         self._answered = asyncio.get_running_loop().time()
         self._ping()
+
+    async def _saying_that_it_takes_long(self, finding: Coroutine[Any, Any, Room]) -> Room:
+        """Again and again: who hears nothing hangs up and dials anew, and here all those lines would gather."""
+        task = asyncio.get_running_loop().create_task(finding)
+        try:
+            while not (await asyncio.wait({task}, timeout=PING_SECONDS))[0]:
+                self.outbox.send(down.encode(down.Notice("saving-slow", lasting=True)))
+            return task.result()
+        finally:
+            task.cancel()
 
     async def _receive(self, within: float | None = None) -> str:
         """The next text frame."""
