@@ -22,6 +22,7 @@ from tests.promises.lines import PhoneEnd
 from tests.promises.virtual import now_ms
 
 SILENCE_S = 3.25
+SLOW_S = 5.5
 LISTEN_S = 0.25
 PAUSES_S = (0.1, 0.5, 1.0, 2.0)
 REMOVED = 4001
@@ -137,7 +138,8 @@ class Handset:
     def _listen(self) -> None:
         """Silence for too long, at two looks: the line is dead, whatever the browser believes."""
         self._watching = self._loop.call_later(LISTEN_S, self._listen)
-        dead = self._end if self._loop.time() - self._heard_at >= SILENCE_S else None
+        slow = self._end is not None and not self._end.open and self._tries % 2 == 1
+        dead = self._end if self._loop.time() - self._heard_at >= (SLOW_S if slow else SILENCE_S) else None
         again, self._doubted = dead is self._doubted, dead
         if dead and again:
             self.hang_up()

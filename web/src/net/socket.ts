@@ -7,6 +7,7 @@ export type LineState = "calling" | "up" | "silent" | "down" | "over" // silent:
 
 export const QUIET = 2_900
 export const SILENCE = 3_250
+export const SLOW = 5_500 // a call may take so long, every other time
 const LISTEN = 250
 const PAUSES = [100, 500, 1_000, 2_000] as const
 const REMOVED = 4001 // removed, or the room is gone: no use coming back
@@ -100,12 +101,14 @@ export class Line {
 
   /**
    * A ping is late: perhaps it still comes. Silence for too long, at two looks: the line is dead, whatever the browser
-   * believes. A page that stood still itself hears what came meanwhile before the second.
+   * believes. A page that stood still itself hears what came meanwhile before the second. A call that hangs is made again
+   * as soon, but not each time: on a slow network all of them take long, and none would get through.
    */
   #listen(): void {
     const silence = Date.now() - this.#heardAt
     if (this.#socket && this.state === "up" && silence >= QUIET) this.#turn("silent")
-    const dead = silence < SILENCE ? undefined : this.#socket
+    const slow = this.#socket?.readyState === 0 && this.#tries % 2 === 1
+    const dead = silence < (slow ? SLOW : SILENCE) ? undefined : this.#socket
     const again = dead === this.#doubted
     this.#doubted = dead
     if (!dead || !again) return
