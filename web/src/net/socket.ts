@@ -118,7 +118,6 @@ export class Line {
 
   #wake = (): void => {
     if (this.state === "over" || globalThis.document?.visibilityState === "hidden") return
-    this.#listen()
     if (this.#redial === undefined) return
     this.#tries = 0
     this.#dial()
