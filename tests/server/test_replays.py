@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import msgspec
+from yarl import URL
 
 from palmtop import record
 from palmtop.games import GAMES
@@ -101,6 +103,20 @@ async def test_a_stranger_who_knows_the_code_is_not_enough(served: Served) -> No
     elsewhere = await served.phone(await served.new_room())
     for token in (None, "", new_token(), elsewhere.token):
         assert await fetch(served, room_of(ada), 1, token) == (403, {"word": "not-in-room", "args": {}})
+
+
+async def test_a_token_that_is_no_text_is_nobodys(served: Served) -> None:
+    ada = await finished(served)
+    place = URL(served.url)
+    reader, writer = await asyncio.open_connection(place.host, place.port)  # no client would send such a header
+    writer.write(
+        f"GET /api/rooms/{room_of(ada)}/matches/1/replay HTTP/1.1\r\nHost: {place.authority}\r\n".encode()
+        + b"Authorization: Bearer \xff\xfe\r\nConnection: close\r\n\r\n"
+    )
+    answer = await reader.read()
+    writer.close()
+    assert answer.startswith(b"HTTP/1.1 403 ")
+    assert answer.endswith(b'{"word":"not-in-room","args":{}}')
 
 
 async def test_who_was_removed_sees_nothing_more(served: Served) -> None:

@@ -108,8 +108,8 @@ class Visitors:
 
 
 def hash_of(token: str) -> str:
-    """All that a room keeps of a device's token."""
-    return hashlib.sha256(token.encode()).hexdigest()
+    """All that a room keeps of a device's token. In a header may stand any bytes; those that are no text belong to nobody."""
+    return hashlib.sha256(token.encode(errors="surrogateescape")).hexdigest()
 
 
 def _knows(room: Room, token: str | None) -> bool:
