@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 
 import msgspec
+import pytest
 from yarl import URL
 
 from palmtop import record
@@ -128,6 +129,13 @@ async def test_who_was_removed_sees_nothing_more(served: Served) -> None:
     await alone_to_the_end(ada)
     assert (await fetch(served, room_of(ada), 1, ada.token))[0] == 200
     assert await fetch(served, room_of(ada), 1, bob.token) == (403, {"word": "not-in-room", "args": {}})
+
+
+async def test_a_match_of_a_game_that_is_gone_is_said_so(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada = await finished(served)
+    monkeypatch.delitem(GAMES, "palindromos")
+    refused = {"word": "record-game-unknown", "args": {"game": "palindromos"}}
+    assert await fetch(served, room_of(ada), 1, ada.token) == (422, refused)
 
 
 async def test_an_address_that_asks_too_often_is_told_so(served: Served) -> None:

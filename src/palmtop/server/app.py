@@ -27,13 +27,7 @@ log = structlog.get_logger()
 SWEEP_SECONDS = 60.0
 GOODBYE_SECONDS = 3.0  # how long all clients together may take to answer a goodbye
 STATUS = {"no-such-room": 404, "wrong-origin": 403, "house-full": 503, "journal-lost": 503, "restart": 503}
-STATUS |= {
-    "not-in-room": 403,
-    "no-record": 404,
-    "replay-too-long": 422,
-    "record-rules-other": 422,
-    "room-unreadable": 503,
-}
+STATUS |= {"not-in-room": 403, "no-record": 404, "replay-too-long": 422, "room-unreadable": 503}
 
 
 class Doors:
@@ -115,7 +109,8 @@ class Doors:
 
     def _refused(self, refusal: Refusal) -> web.Response:
         self._visitors.metrics.refused.labels(refusal.kind).inc()
-        return _json({"word": refusal.word, "args": refusal.args_}, STATUS.get(refusal.word, 429))
+        otherwise = 422 if refusal.kind == "malformed" else 429  # a record that doesn't hold; too many of something
+        return _json({"word": refusal.word, "args": refusal.args_}, STATUS.get(refusal.word, otherwise))
 
     async def health(self, request: web.Request) -> web.Response:
         """Well, if the journal answers and stores."""

@@ -108,7 +108,7 @@ class Visitors:
 
 
 def hash_of(token: str) -> str:
-    """All that a room keeps of a device's token. In a header may stand any bytes; those that are no text belong to nobody."""
+    """All that a room keeps of a device's token. A header may hold bytes that are no text: they are nobody's."""
     return hashlib.sha256(token.encode(errors="surrogateescape")).hexdigest()
 
 
