@@ -18,6 +18,14 @@ KEPT = """async () => {
     if (await (await caches.open(name)).match("/")) return navigator.serviceWorker.controller !== null
   return false
 }"""
+TORN = """async () => {  // as if the line had broken while the page was being kept
+  for (const name of await caches.keys()) await (await caches.open(name)).delete("/")
+}"""
+NEWER = """async () => {  // a newer version, whole; and one still newer of which nothing came
+  const page = new Response("<p>A newer page</p>", { headers: { "content-type": "text/html" } })
+  await (await caches.open("newer")).put("/", page)
+  await caches.open("newest")
+}"""
 OFFER = """() => {
   const offer = new Event("beforeinstallprompt", { cancelable: true })
   offer.prompt = () => (window.prompted = true)
@@ -71,6 +79,21 @@ async def test_without_a_line_the_page_opens_and_says_so(browser: Browser, serve
     await server.start()
     await expect(ada.button("Add a bot")).to_be_visible()  # back in the same chair, by itself
     assert ada.errors == []
+
+
+async def test_the_page_that_opens_without_a_line_is_the_latest_that_came_whole(
+    browser: Browser, server: TableServer
+) -> None:
+    ada = await Phone.take(browser, service_workers="allow")
+    await ada.page.goto(server.url)
+    await kept(ada.page)
+    await ada.page.evaluate(TORN)
+    await ada.page.reload()
+    await kept(ada.page)  # what was missing has been fetched
+    await ada.page.evaluate(NEWER)
+    await server.end()
+    await ada.page.reload()
+    await expect(ada.page.get_by_text("A newer page")).to_be_visible()
 
 
 async def test_the_menu_offers_the_home_screen_where_the_browser_does(browser: Browser, server: TableServer) -> None:

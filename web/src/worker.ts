@@ -24,13 +24,21 @@ worker.addEventListener("fetch", (event) => {
 
 /** The server's, unless it is out of reach. Every address of ours is the same page. */
 async function page(event: FetchEvent): Promise<Response> {
-  const kept = await caches.match(PAGE)
+  const kept = await newestPage()
   try {
     const fresh = await fetch(event.request, { signal: kept && AbortSignal.timeout(PATIENCE) })
-    if (fresh.ok) event.waitUntil(keep(fresh.clone()))
+    event.waitUntil(keep(fresh.clone()))
     return fresh.status >= 500 ? (kept ?? fresh) : fresh // a proxy that finds nobody behind it
   } catch {
     return kept ?? Response.error()
+  }
+}
+
+/** Out of the last box that was filled; `caches.match` would look into the oldest first. */
+async function newestPage(): Promise<Response | undefined> {
+  for (const version of (await caches.keys()).reverse()) {
+    const kept = await (await caches.open(version)).match(PAGE)
+    if (kept) return kept
   }
 }
 
@@ -45,10 +53,11 @@ async function piece(request: Request): Promise<Response> {
 
 /** A page and all that it asks for at once; each version in a box of its own. */
 async function keep(fresh: Response): Promise<void> {
+  if (!fresh.ok) return
   const pieces = [...new Set((await fresh.clone().text()).match(/\/assets\/[\w.-]+/g))]
   const version = pieces.join(" ")
-  if (await caches.has(version)) return
   const box = await caches.open(version)
+  if (await box.match(PAGE)) return // it comes last: a box without it was left half filled when the line broke
   await box.addAll(pieces)
   await box.put(PAGE, fresh)
   for (const old of (await caches.keys()).slice(0, -VERSIONS)) await caches.delete(old)
