@@ -121,6 +121,7 @@ describe("after a reload", () => {
 
   it("does not fetch a file again that nobody waits for", () => {
     void open().ask({ t: "record", match: 1 })
+    void open().ask({ t: "scorepad" })
     expect(open().pending).toEqual([])
   })
 })

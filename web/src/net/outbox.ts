@@ -61,7 +61,7 @@ export class Outbox {
   }
 
   #keep(): void {
-    const lasting = this.pending.filter((request) => request.t !== "record") // a file nobody waits for is not wanted
+    const lasting = this.pending.filter(({ t }) => t !== "record" && t !== "scorepad") // nobody waits for them any more
     if (lasting.length) keep(this.name, JSON.stringify(lasting), "session")
     else forget(this.name, "session")
   }
