@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest"
-import { forget } from "../ui/keep"
+import { forget, keep } from "../ui/keep"
 import type { Request } from "../wire/messages"
 import { Outbox } from "./outbox"
 
@@ -122,6 +122,11 @@ describe("after a reload", () => {
   it("does not fetch a file again that nobody waits for", () => {
     void open().ask({ t: "record", match: 1 })
     void open().ask({ t: "scorepad" })
+    expect(open().pending).toEqual([])
+  })
+
+  it("opens with nothing where what was kept can't be read", () => {
+    keep("outbox:TEST", '[{"t":"si', "session")
     expect(open().pending).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 // What was asked and not answered yet. Kept over reloads, sent again in order after every welcome: the server answers
 // a repeated id with its first answer, so nothing is lost and nothing is done twice.
 import type { Done, Pad, Recorded, Refused, Request } from "../wire/messages"
-import { forget, keep, kept } from "../ui/keep"
+import { forget, keep, keptJson } from "../ui/keep"
 import { randomName } from "./token"
 
 type WithoutId<R> = R extends Request ? Omit<R, "id"> : never
@@ -20,7 +20,7 @@ export class Outbox {
     private readonly name: string,
     private readonly send: (request: Request) => void,
   ) {
-    this.#waiting = read(name).map((request) => ({ request }))
+    this.#waiting = (keptJson<Request[]>(name, "session") ?? []).map((request) => ({ request }))
   }
 
   ask(ask: Ask): Promise<Answer> {
@@ -64,13 +64,5 @@ export class Outbox {
     const lasting = this.pending.filter(({ t }) => t !== "record" && t !== "scorepad") // nobody waits for them any more
     if (lasting.length) keep(this.name, JSON.stringify(lasting), "session")
     else forget(this.name, "session")
-  }
-}
-
-function read(name: string): Request[] {
-  try {
-    return JSON.parse(kept(name, "session") ?? "[]") as Request[]
-  } catch {
-    return []
   }
 }

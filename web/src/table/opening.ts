@@ -1,6 +1,6 @@
 // A room opened from the shelf: for which game, and whether to deal it against bots at once.
 import type { Visit } from "../net/visit.svelte"
-import { forget, keep, kept } from "../ui/keep"
+import { forget, keep, keptJson } from "../ui/keep"
 import { tell } from "../ui/refusal"
 import { boxOf, fetchGame } from "./games"
 import { openRoom } from "./rooms"
@@ -26,10 +26,7 @@ export async function openFor(plan: Plan): Promise<void> {
 const comingFor = (game: string) => Promise.all([fetchGame(game), import("./MatchScreen.svelte")]).catch(() => undefined)
 
 /** What this room was opened for, as long as that hasn't been seen to. */
-export function planFor(code: string): Plan | null {
-  const plan = kept(name(code), "session")
-  return plan === null ? null : (JSON.parse(plan) as Plan)
-}
+export const planFor = (code: string): Plan | null => keptJson<Plan>(name(code), "session")
 
 /** Everything it takes, asked in one go and in order; the outbox sees to the rest. */
 export async function carryOut(visit: Visit, { game, deal }: Plan): Promise<void> {

@@ -19,6 +19,15 @@ export function kept(name: string, where: Shelf = "local"): string | null {
   }
 }
 
+/** What was kept as JSON; null where there is nothing that can be read: a page must open whatever lies on the shelf. */
+export function keptJson<T>(name: string, where: Shelf = "local"): T | null {
+  try {
+    return JSON.parse(kept(name, where) ?? "null") as T | null
+  } catch {
+    return null
+  }
+}
+
 export function keep(name: string, value: string, where: Shelf = "local"): void {
   page.set(where + name, value)
   try {

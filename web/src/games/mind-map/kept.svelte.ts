@@ -1,6 +1,6 @@
 // What stays in one's hand from screen to screen: a hidden word, and the wall of notes with what has been read of it.
 import { createContext } from "svelte"
-import { forget, keep, kept as keptHere } from "../../ui/keep"
+import { forget, keep, keptJson } from "../../ui/keep"
 import type { Note } from "../../wire/mind-map"
 
 const READ = "mind-map-wall" // what has been read of it, over a reload
@@ -9,7 +9,7 @@ export class Kept {
   hidden = $state(false) // one's own word, from a neighbour's eyes
   wallOpen = $state(false)
   written = $state("") // of a note that isn't pinned yet
-  #read = $state.raw<Note[]>(JSON.parse(keptHere(READ, "session") ?? "[]") as Note[])
+  #read = $state.raw(keptJson<Note[]>(READ, "session") ?? [])
   #wall: () => Note[] | null
 
   constructor(wall: () => Note[] | null) {
