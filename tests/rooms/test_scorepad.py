@@ -109,9 +109,20 @@ def test_a_long_pad_costs_a_deal_no_more_than_a_short_one() -> None:
 def test_the_whole_pad_is_bounded_and_the_standings_go_on_counting() -> None:
     pad = long_pad(KEPT + 100, 4)
     assert [line.number for line in (pad.lines[0], pad.lines[-1])] == [101, KEPT + 100]
-    standings = pad.standings(lambda seat: seat)
+    standings = pad.standings(pad.recent, lambda seat: seat)
     assert [standing.played for standing in standings] == [KEPT + 100] * 4
     assert sum(standing.won for standing in standings) == KEPT + 100
+
+
+def test_a_room_that_thousands_have_come_to_sends_the_standings_of_the_latest() -> None:
+    pad = Scorepad()
+    for number in range(1, 301):
+        who = [SeatPart(0, f"Guest {guest}", guest, 0, None) for guest in (0, 2 * number - 1, 2 * number)]
+        pad.write(ScoreLine(number, "toy", who, Outcome((1, 2, 2), (3, 1, 1), (Seat(0),)), number, (), 100))
+    standings = pad.standings(pad.recent, lambda seat: seat)
+    assert {standing.who.person for standing in standings} == {0, *range(601 - 2 * RECENT, 601)}
+    assert (standings[0].who.person, standings[0].played, standings[0].won) == (0, 300, 300)
+    assert len(pad.standings(pad.lines, lambda seat: seat)) == 601
 
 
 async def test_the_whole_pad_is_there_for_the_asking(parlour: Parlour) -> None:
@@ -122,7 +133,9 @@ async def test_the_whole_pad_is_there_for_the_asking(parlour: Parlour) -> None:
     bob.room.ask(bob.screen, up.FetchScorepad(id="pad"))
     await bob.until(lambda: any(b'"t":"pad"' in frame for frame in bob.frames))
     (pad,) = (frame for frame in bob.frames if b'"t":"pad"' in frame)
-    assert [line.number for line in msgspec.json.decode(pad, type=down.Pad).lines] == list(range(1, 41))
+    whole = msgspec.json.decode(pad, type=down.Pad)
+    assert [line.number for line in whole.lines] == list(range(1, 41))
+    assert [standing.played for standing in whole.standings] == [40, 40]
     assert not any(b'"t":"pad"' in frame for frame in ada.frames)
 
 

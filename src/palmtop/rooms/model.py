@@ -13,7 +13,7 @@ from palmtop.engine.timed import UNSTRETCHED, Stretch, stretch_named
 from palmtop.rooms.scorepad import Scorepad
 from palmtop.rooms.sides import sides
 from palmtop.wire import entries
-from palmtop.wire.down import ScoreLine, SeatPart
+from palmtop.wire.down import ScoreLine, SeatPart, Standing
 
 EMBLEMS = 14
 CHAIRS = 14
@@ -82,6 +82,10 @@ class RoomState(Struct):
         """Who sat there once, as they go by now; as they did then, if the room has forgotten them."""
         person = None if seat.person is None else self.people.get(seat.person)
         return replace(seat, name=person.name, emblem=person.emblem) if person else seat
+
+    def whole_pad(self) -> tuple[list[ScoreLine], list[Standing]]:
+        lines = self.scorepad.lines
+        return lines, self.scorepad.standings(lines, self.today)
 
     def chosen(self, games: Games) -> AnyGame:
         """The game on the table; the first there is, should it be gone from the shelf."""

@@ -15,12 +15,12 @@ from palmtop.wire.down import ChairPart, MatchPart, RoomPart, WatcherPart, You
 def room_parts(
     code: str, state: RoomState, presences: Presences, games: Games, hush: Sequence[Seat]
 ) -> dict[str, bytes]:
-    encode = msgspec.json.encode
+    encode, recent = msgspec.json.encode, state.scorepad.recent
     return {
         "room": encode(_table(code, state, presences, games)),
         "match": encode(_match(state)),
-        "scorepad": encode(state.scorepad.recent),
-        "standings": encode(state.scorepad.standings(state.today)),
+        "scorepad": encode(recent),
+        "standings": encode(state.scorepad.standings(recent, state.today)),
         "hush": encode(hush),
     }
 

@@ -344,7 +344,7 @@ class Room:
             self._replies.append(partial(self._fetch_record, screen, request))
             return
         if isinstance(request, up.FetchScorepad):
-            self._replies.append(partial(screen.answer, down.Pad(request.id, self.state.scorepad.lines)))
+            self._replies.append(partial(screen.answer, down.Pad(request.id, *self.state.whole_pad())))
             return
         try:
             self._carry(letter, person)

@@ -22,7 +22,7 @@ class Scorepad(Struct):
     def write(self, line: ScoreLine) -> None:
         self.lines = [*self.lines, line][-KEPT:]
         for seat, who in enumerate(line.seats):
-            key = (who.person, 0 if who.person is not None else who.emblem)
+            key = _key(who)
             before = self._standings.get(key)
             played, won = (before.played, before.won) if before else (0, 0)
             won += seat in line.outcome.won
@@ -32,7 +32,19 @@ class Scorepad(Struct):
     def recent(self) -> list[ScoreLine]:
         return self.lines[-RECENT:]
 
-    def standings(self, now: Callable[[SeatPart], SeatPart]) -> list[Standing]:
-        """Most wins first, then fewest matches. `now` tells what somebody goes by today."""
-        ranked = sorted(self._standings.values(), key=lambda standing: (-standing.won, standing.played))
+    def standings(self, lines: list[ScoreLine], now: Callable[[SeatPart], SeatPart]) -> list[Standing]:
+        """Over all matches, of those who sat in these: in a café's room thousands may have, and nobody looks for them.
+
+        Most wins first, then fewest matches. `now` tells what somebody goes by today.
+        """
+        sat = dict.fromkeys(_key(who) for line in lines for who in line.seats)  # no set: ties must not change places
+        ranked = sorted((self._standings[who] for who in sat), key=_rank)
         return [replace(standing, who=now(standing.who)) for standing in ranked]
+
+
+def _key(who: SeatPart) -> Who:
+    return (who.person, 0 if who.person is not None else who.emblem)
+
+
+def _rank(standing: Standing) -> tuple[int, int]:
+    return (-standing.won, standing.played)

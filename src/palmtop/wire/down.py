@@ -88,10 +88,11 @@ class Recorded(Down, frozen=True, tag="record"):
 
 
 class Pad(Down, frozen=True, tag="pad"):
-    """The whole scorepad, the oldest match first."""
+    """The whole scorepad, the oldest match first, and the standings of all who are on it."""
 
     id: str
     lines: list[ScoreLine]
+    standings: list[Standing]
 
 
 class Notice(Down, frozen=True, tag="notice", omit_defaults=True):
@@ -204,7 +205,7 @@ class RoomParts(Struct, frozen=True):
     room: RoomPart
     match: MatchPart | None
     scorepad: list[ScoreLine]  # the latest; the others on request
-    standings: list[Standing]  # over all matches, most wins first
+    standings: list[Standing]  # of those who sat in these, over all matches; most wins first
     hush: list[Seat]  # who must not talk now; if there is anyone, nor may those who watch
     you: You
 

@@ -11,6 +11,7 @@ export const lying = new Lying()
 
 export class WholePad {
   lines = $state.raw<ScoreLine[] | null>(null) // null: on their way
+  standings = $state.raw<Standing[]>([])
   #known = -1 // matches on the pad when it was last fetched
 
   /** Follows the room: a match that ends meanwhile is written down too. */
@@ -22,12 +23,14 @@ export class WholePad {
   }
 
   async #follow(visit: Visit, recent: ScoreLine[], standings: Standing[]): Promise<void> {
-    const latest = recent.at(-1)?.number ?? 0
-    if (latest === this.#known) return
-    this.#known = latest
-    const lines = recent.length && recent[0]!.number > 1 ? ((await visit.scorepad()) ?? recent) : recent
-    await spell(lines)
-    this.lines = renamed(lines, standings)
+    const number = recent.at(-1)?.number ?? 0
+    if (number === this.#known) return
+    this.#known = number
+    const latest = { lines: recent, standings }
+    const whole = recent.length && recent[0]!.number > 1 ? ((await visit.scorepad()) ?? latest) : latest
+    await spell(whole.lines)
+    this.standings = whole.standings
+    this.lines = renamed(whole.lines, whole.standings)
   }
 }
 

@@ -180,6 +180,7 @@ export interface Pad {
   t: "pad"
   id: string
   lines: ScoreLine[]
+  standings: Standing[]
 }
 
 export interface ScoreLine {
@@ -213,6 +214,12 @@ export interface Moment {
   word: string
   seats: number[]
   args: Record<string, number>
+}
+
+export interface Standing {
+  who: SeatPart
+  played: number
+  won: number
 }
 
 export interface Notice {
@@ -272,12 +279,6 @@ export interface MatchPart {
   state: "ended" | "over" | "playing"
   outcome: Outcome | null
   seed: string | null
-}
-
-export interface Standing {
-  who: SeatPart
-  played: number
-  won: number
 }
 
 export interface You {
