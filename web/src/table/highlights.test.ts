@@ -3,6 +3,7 @@ import { learn } from "../ui/words.svelte"
 import type { ScoreLine, SeatPart } from "../wire/messages"
 import { csv } from "./csv"
 import { highlights } from "./highlights"
+import { postcard } from "./postcard"
 import { records } from "./records"
 
 const person = (number: number, name: string): SeatPart => ({ emblem: number, name, person: number, bot: 0, side: null })
@@ -69,6 +70,19 @@ it("records: who won most, the best score, and where all play together the best 
   ])
   expect([palm!.played, palm!.champions, palm!.best]).toEqual([4, null, null])
   expect([gnome!.champions!.who, gnome!.champions!.wins, gnome!.best!.score]).toEqual([[ada], 2, 5])
+})
+
+it("the picture of an evening says who won how often, what was played and what there was to remember", () => {
+  const pad = [line("gnome", [ada, heron], [5, 1], [0]), line("gnome", [ada, heron], [1, 5], [1]), line("mind-map", [ada, bob], [20, 5], [0])]
+  const card = postcard(pad, ["one", "two", "three", "four", "five"], "QUEEN")
+  expect(card.where).toMatch(/^Table QUEEN · Saturday.*2026$/)
+  expect(card.rows.map(({ name, wins }) => [name, wins])).toEqual([
+    ["Ada", "2 wins"],
+    ["Heron (bot)", "1 win"],
+    ["Bob", "no win"],
+  ])
+  expect(card.played).toBe("Do You Gnome Me? × 2 · Mind Map")
+  expect(card.moments).toEqual(["one", "two", "three", "four"])
 })
 
 it("the table for spreadsheets: quoted, readable with accents, and no name is a formula", () => {
