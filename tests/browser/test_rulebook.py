@@ -10,6 +10,7 @@ from tests.browser.evening import open_table, play
 from tests.browser.palindromos import PalindromosPhone
 from tests.browser.phone import Phone
 from tests.browser.table_server import TableServer
+from tests.browser.traffic import SAVING
 
 
 async def test_rules_are_found_in_french(browser: Browser, server: TableServer) -> None:
@@ -30,6 +31,15 @@ async def test_rules_are_found_in_french(browser: Browser, server: TableServer) 
     await book.get_by_role("button", name="Toutes les règles").tap()
     await expect(lines).to_have_count(everything)
     await assert_clean(ada.page, "house: rule book")
+    assert ada.errors == []
+
+
+async def test_the_lobby_opens_it_for_who_saves_data_too(browser: Browser, server: TableServer) -> None:
+    ada = await Phone.take(browser)
+    await ada.page.add_init_script(SAVING)  # so the menu, which lays the book of a match on the table, isn't there yet
+    await open_table(ada, server.url, "Ada")
+    await ada.button("How to play").tap()
+    await expect(ada.page.get_by_role("dialog", name="How to play").get_by_role("listitem").first).to_be_visible()
     assert ada.errors == []
 
 
