@@ -90,8 +90,12 @@ async def test_the_page_that_opens_without_a_line_is_the_latest_that_came_whole(
     await ada.page.evaluate(TORN)
     await ada.page.reload()
     await kept(ada.page)  # what was missing has been fetched
-    await ada.page.evaluate(NEWER)
+    await ada.page.goto(f"{server.url}/healthz")  # no page of ours
+    await ada.page.goto(server.url)
     await server.end()
+    await ada.page.reload()
+    await expect(ada.button("Open a table for friends")).to_be_visible()
+    await ada.page.evaluate(NEWER)
     await ada.page.reload()
     await expect(ada.page.get_by_text("A newer page")).to_be_visible()
 

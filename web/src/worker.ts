@@ -53,8 +53,8 @@ async function piece(request: Request): Promise<Response> {
 
 /** A page and all that it asks for at once; each version in a box of its own. */
 async function keep(fresh: Response): Promise<void> {
-  if (!fresh.ok) return
   const pieces = [...new Set((await fresh.clone().text()).match(/\/assets\/[\w.-]+/g))]
+  if (!fresh.ok || !pieces.length) return // a proxy's page, or an address of ours that is none: `/healthz`
   const version = pieces.join(" ")
   const box = await caches.open(version)
   if (await box.match(PAGE)) return // it comes last: a box without it was left half filled when the line broke
