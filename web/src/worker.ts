@@ -47,7 +47,8 @@ async function piece(request: Request): Promise<Response> {
   if (kept) return kept
   const fresh = await fetch(request)
   const newest = (await caches.keys()).at(-1)
-  if (fresh.ok && newest) await (await caches.open(newest)).put(request, fresh.clone())
+  const keeping = fresh.ok && newest && (await caches.open(newest)).put(request, fresh.clone())
+  if (keeping) await keeping.catch(() => undefined) // no room on the device: it is here all the same
   return fresh
 }
 
