@@ -45,7 +45,7 @@ def words(texts: list[str]) -> set[str]:
 ALIKE = words(
     ["arguments cactus clown dragon football licence marathon mauve menu min moustache ms options pause pirate"]
 )
-ALIKE |= words(["pizza point points robot s score silence smartphone table"])
+ALIKE |= words(["pizza point points robot s score silence smartphone table vibration"])
 
 # Words that every other English sentence has, and no French one.
 ENGLISH = words(["the and of you your is are was with for not it this that to by be has have who what when from"])
