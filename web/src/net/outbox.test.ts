@@ -4,11 +4,13 @@ import type { Request } from "../wire/messages"
 import { Outbox } from "./outbox"
 
 let sent: Request[]
-const open = (name = "outbox:TEST") => new Outbox(name, (request) => sent.push(request))
+let up: boolean
+const open = (name = "outbox:TEST") => new Outbox(name, (request) => sent.push(request) > 0 && up)
 const done = (outbox: Outbox, request: Request) => outbox.settle({ t: "done", id: request.id })
 
 beforeEach(() => {
   sent = []
+  up = true
   forget("outbox:TEST", "session")
 })
 
@@ -65,6 +67,31 @@ describe("after a reconnect", () => {
     void outbox.ask({ t: "sit" })
     outbox.resend()
     done(outbox, sent[0]!)
+    sent = []
+    outbox.resend()
+    expect(sent).toEqual([])
+  })
+})
+
+describe("a file over a line that breaks under it", () => {
+  it("is refused in words instead of asked for again, and what else was asked is said again", async () => {
+    const outbox = open()
+    const file = outbox.ask({ t: "scorepad" })
+    void outbox.ask({ t: "sit" })
+    sent = []
+    outbox.resend()
+    expect(await file).toMatchObject({ t: "refused", word: "file-not-fetched" })
+    expect(sent.map(({ t }) => t)).toEqual(["sit"])
+  })
+
+  it("is asked for once there is a line, if there was none", () => {
+    up = false
+    const outbox = open()
+    void outbox.ask({ t: "record", match: 1 })
+    up = true
+    sent = []
+    outbox.resend()
+    expect(sent.map(({ t }) => t)).toEqual(["record"])
     sent = []
     outbox.resend()
     expect(sent).toEqual([])

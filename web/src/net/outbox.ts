@@ -8,8 +8,11 @@ type WithoutId<R> = R extends Request ? Omit<R, "id"> : never
 export type Ask = WithoutId<Request>
 export type Answer = Done | Refused | Recorded | Pad
 
+const FILES: readonly Request["t"][] = ["record", "scorepad"] // answered at length
+
 interface Waiting {
   request: Request
+  said?: boolean // over a line that was up
   answered?: (answer: Answer) => void // nobody waits for what was asked before a reload
 }
 
@@ -18,7 +21,7 @@ export class Outbox {
 
   constructor(
     private readonly name: string,
-    private readonly send: (request: Request) => void,
+    private readonly send: (request: Request) => boolean, // false: the line is down
   ) {
     this.#waiting = (keptJson<Request[]>(name, "session") ?? []).map((request) => ({ request }))
   }
@@ -26,15 +29,17 @@ export class Outbox {
   ask(ask: Ask): Promise<Answer> {
     const request = { ...ask, id: randomName(12) } as Request
     return new Promise((answered) => {
-      this.#waiting.push({ request, answered })
+      const waiting: Waiting = { request, answered }
+      this.#waiting.push(waiting)
       this.#keep()
-      this.send(request)
+      waiting.said = this.send(request)
     })
   }
 
-  /** A socket is up: say again whatever has no answer. */
+  /** A socket is up: say again whatever has no answer, but for files: a line too slow for one would break again and again. */
   resend(): void {
-    for (const { request } of this.#waiting) this.send(request)
+    for (const { request, said } of this.#waiting) if (said && FILES.includes(request.t)) this.settle(refusal(request, "file-not-fetched"))
+    for (const waiting of this.#waiting) waiting.said = this.send(waiting.request)
   }
 
   /** An answer came. What nobody waits for, because it was answered before, is passed over. */
@@ -51,7 +56,7 @@ export class Outbox {
     const size = (request: Request) => JSON.stringify(request).length
     const [largest] = [...this.#waiting].sort((a, b) => size(b.request) - size(a.request))
     if (!largest) return
-    const refused: Refused = { t: "refused", kind: "refused", word: "too-large", args: {}, rule: null, id: largest.request.id }
+    const refused = refusal(largest.request, "too-large")
     if (!largest.answered) unheard(refused)
     this.settle(refused)
   }
@@ -61,8 +66,10 @@ export class Outbox {
   }
 
   #keep(): void {
-    const lasting = this.pending.filter(({ t }) => t !== "record" && t !== "scorepad") // nobody waits for them any more
+    const lasting = this.pending.filter(({ t }) => !FILES.includes(t)) // nobody would wait for them
     if (lasting.length) keep(this.name, JSON.stringify(lasting), "session")
     else forget(this.name, "session")
   }
 }
+
+const refusal = ({ id }: Request, word: string): Refused => ({ t: "refused", kind: "refused", word, args: {}, rule: null, id })

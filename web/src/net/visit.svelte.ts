@@ -1,5 +1,5 @@
 // Being in a room: one line to it, what was asked, the server's clock, and what may be seen.
-import type { Bye, Down, Notice, Pad, React, Refused } from "../wire/messages"
+import type { Bye, Down, Notice, React, Refused } from "../wire/messages"
 import type { Replay } from "../wire/replay"
 import { kept, keep } from "../ui/keep"
 import { Clock } from "./clock"
@@ -73,10 +73,9 @@ export class Visit {
     return fetchReplay(this.code, match, this.#token)
   }
 
-  /** Every match on the room's scorepad, and everyone's standing; null: not to be had. */
-  async scorepad(): Promise<Pad | null> {
-    const answer = await this.#outbox.ask({ t: "scorepad" })
-    return answer.t === "pad" ? answer : null
+  /** Every match on the room's scorepad, and everyone's standing; or why not. */
+  async scorepad(): Promise<Answer> {
+    return this.#outbox.ask({ t: "scorepad" })
   }
 
   /** Hold up a sticker; false: the line is down, nobody will see it. */

@@ -1,7 +1,8 @@
 // The whole scorepad: whether it lies open on this screen, and its lines, fetched when they are wanted.
 import type { Visit } from "../net/visit.svelte"
+import { tell } from "../ui/refusal"
 import { learn } from "../ui/words.svelte"
-import type { ScoreLine, Standing } from "../wire/messages"
+import type { Pad, ScoreLine, Standing } from "../wire/messages"
 import { renamed } from "./tally"
 
 class Lying {
@@ -18,19 +19,27 @@ export class WholePad {
   constructor(visit: Visit) {
     $effect(() => {
       const { scorepad = [], standings = [] } = visit.view.room
-      void this.#follow(visit, scorepad, standings)
+      void this.#follow(visit, { lines: scorepad, standings })
     })
   }
 
-  async #follow(visit: Visit, recent: ScoreLine[], standings: Standing[]): Promise<void> {
+  async #follow(visit: Visit, latest: Pick<Pad, "lines" | "standings">): Promise<void> {
+    const recent = latest.lines
     const number = recent.at(-1)?.number ?? 0
     if (number === this.#known) return
     this.#known = number
-    const latest = { lines: recent, standings }
-    const whole = recent.length && recent[0]!.number > 1 ? ((await visit.scorepad()) ?? latest) : latest
-    await spell(whole.lines)
-    this.standings = whole.standings
-    this.lines = renamed(whole.lines, whole.standings)
+    const whole = recent.length && recent[0]!.number > 1 ? await this.#fetch(visit) : null
+    const { lines, standings } = whole ?? latest
+    await spell(lines)
+    this.standings = standings
+    this.lines = renamed(lines, standings)
+  }
+
+  async #fetch(visit: Visit): Promise<Pad | null> {
+    const answer = await visit.scorepad()
+    if (answer.t === "pad") return answer
+    if (answer.t === "refused") tell(answer) // what is there is not all of it
+    return null
   }
 }
 
