@@ -92,22 +92,34 @@ class Pair:
         await self._both("come", guest)
 
     async def _step(self, hurry: float) -> None:
+        if await self._rang():
+            return
         if self._secret is None and self._chance.random() < 0.2:
             self._differ()
         if self._secret is None and self._chance.random() < 0.2:
             await self._act_alike()
         elif self._chance.random() < 0.2:
             await self._meddle()
-        due = self.here.playing.due()
-        if due is not None and due <= self._clock.now:
-            await self._ring()
+        if await self._rang():
             return
         some = self._sitting.leavings() if self._chance.random() < hurry else self._sitting.worth_trying()
         if some:
             await self._move(*self._chance.choice(some))
-        elif due is not None:
-            self._clock.now = due
-            await self._ring()
+        elif (due := self.here.playing.due()) is not None:
+            self._clock.now = max(due, self._clock.now)
+            await self._rang()
+
+    async def _rang(self) -> bool:
+        """Whatever is due rings before anything else happens, as in any room."""
+        playing = self.here.playing
+        due = playing.due()
+        if not self.here.room.state.playing or due is None or due > self._clock.now:
+            return False
+        bells = self._bells(copied(self._sitting.state), playing.match.inputs, playing.now)
+        if self._secret and not all(map(self._secret.kept, bells)):
+            await self._agree()
+        await self._both("tick")
+        return True
 
     # --- what differs ---------------------------------------------------------------------------
 
@@ -161,13 +173,6 @@ class Pair:
         if seat in self._keepers or (self._secret and not self._keeps_after(seat, move)):
             await self._agree()
         await self._say(self._seated[seat], self._do(move, self._id()))
-
-    async def _ring(self) -> None:
-        playing = self.here.playing
-        bells = self._bells(copied(self._sitting.state), playing.match.inputs, playing.now)
-        if self._secret and not all(map(self._secret.kept, bells)):
-            await self._agree()
-        await self._both("tick")
 
     def _keeps_after(self, seat: Seat, move: Any) -> bool:
         """Would it still be a secret, after the bells too that a move may bring forward?"""
