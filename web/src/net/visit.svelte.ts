@@ -40,8 +40,9 @@ export class Visit {
     const token = (this.#token = watch ? watcherToken(code) : tokenFor(code))
     this.#misread = options.misread ?? (() => undefined)
     this.#announce = options.announce
+    let dialled = 0 // never earlier than the last time, though the device's clock be set back: it would be turned away
     this.#line = new Line({
-      hello: () => ({ t: "hello", room: code, token, name, watch, dialled: Date.now() }),
+      hello: () => ({ t: "hello", room: code, token, name, watch, dialled: (dialled = Math.max(Date.now(), dialled + 1)) }),
       hear: (message) => this.#hear(message),
       changed: (state) => (this.line = state),
       tooLarge: () => this.#outbox.refuseLargest((refused) => this.#misread(refused)),
