@@ -215,7 +215,7 @@ class Leaving:
             if self._left[one.handset.name] != left:
                 return  # gone again
             await asyncio.sleep(LOOK_S)
-        self._seen.returned += 1
+        self._seen.returned += not self._finished
 
     def _holds(self, one: Regular, seat: Seat | None) -> bool:
         playing = self._playing

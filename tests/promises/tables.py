@@ -37,6 +37,9 @@ class Remembered:
     async def read(self, room: str) -> list[bytes] | None:
         return self.rooms.get(room)
 
+    async def cut(self, room: str, seq: int) -> None:
+        del self.rooms[room][seq:]
+
     async def forget(self, before: int) -> list[str]:
         return []
 

@@ -16,8 +16,7 @@ MIB = 1024 * 1024
 
 def memory(program: Program) -> int:
     """Bytes that the server has in use."""
-    assert program._process is not None
-    status = Path(f"/proc/{program._process.pid}/status").read_text()
+    status = Path(f"/proc/{program.pid}/status").read_text()
     return int(status.split("VmRSS:")[1].split()[0]) * 1024
 
 
