@@ -26,7 +26,7 @@ class Metrics:
         self.frames = Counter("palmtop_frames_sent_total", "Frames sent", registry=self._registry)
         self.sent = Counter("palmtop_bytes_sent_total", "Bytes sent in frames", registry=self._registry)
         self.cut = Counter(
-            "palmtop_slow_readers_cut_total", "Connections cut for reading too slowly", registry=self._registry
+            "palmtop_slow_readers_cut_total", "Connections cut: read too slowly, or not at all", registry=self._registry
         )
         self.sockets = Gauge("palmtop_sockets", "Connected screens", registry=self._registry)
         self.append = Histogram(
