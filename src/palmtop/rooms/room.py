@@ -20,7 +20,7 @@ from palmtop.engine.game import Games, Seat
 from palmtop.engine.match import read
 from palmtop.journal import Journal, JournalLost
 from palmtop.rooms import lobby, recording
-from palmtop.rooms.answers import Answers
+from palmtop.rooms.answers import KEPT, Answers
 from palmtop.rooms.attendance import Attendance
 from palmtop.rooms.bots import Crew, Think
 from palmtop.rooms.dealing import deal
@@ -38,7 +38,8 @@ from palmtop.wire import down, entries, up
 
 log = structlog.get_logger()
 
-MOST_LETTERS = 512  # that wait while nothing can be stored; further requests are refused
+# That wait while nothing can be stored: no more than answers are kept, so that all of them, said again, are known.
+MOST_LETTERS = KEPT
 
 
 class Surroundings(Struct, frozen=True):
@@ -98,7 +99,7 @@ class Room:
 
     def ask(self, screen: Screen, request: up.Request) -> None:
         if self._storing.trouble and self._inbox.qsize() >= MOST_LETTERS:
-            screen.refuse(Refusal(self._storing.trouble), request.id)
+            screen.line.close(self._storing.trouble, again=True)  # not refused: it may be among them already
             return
         self._inbox.put_nowait(Asked(self._around.clock(), screen, request))
 
