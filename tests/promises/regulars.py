@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from typing import Any
 
 from msgspec import Raw
@@ -15,6 +14,7 @@ from palmtop.rooms.bots import BotInSeat
 from tests.promises.handset import Handset
 from tests.promises.people import do, match_of, you_of
 from tests.promises.virtual import now_ms
+from tests.rooms.parlour import think
 
 USUAL = 2
 SETTLES_S = 0.15
@@ -86,7 +86,7 @@ class Regular:
     def _sit_down(self, seat: Seat) -> BotInSeat:
         watched = asyncio.Event()
         watched.set()
-        return BotInSeat(self._game, seat, self._game.bot(USUAL, Chance(self._seed)), _think, self._act, watched)
+        return BotInSeat(self._game, seat, self._game.bot(USUAL, Chance(self._seed)), think, self._act, watched)
 
     def _act(self, seat: Seat, act: Any) -> None:
         assert act is not None, f"{self._game.id}: its bot fails"
@@ -95,7 +95,3 @@ class Regular:
             self._show(acted=True)
         else:
             self._asked = do(self.handset, act)
-
-
-async def _think(look: Callable[..., Any], *view: Any) -> Any:
-    return look(*view)

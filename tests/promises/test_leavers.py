@@ -5,8 +5,6 @@ One match again: `pytest tests/promises/test_leavers.py --seed 17`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from msgspec import Raw
 from structlog.testing import capture_logs
@@ -14,7 +12,7 @@ from structlog.testing import capture_logs
 from palmtop.rooms.presence import Presences
 from palmtop.rooms.screen import Parts, Screen
 from tests.promises import leaving
-from tests.promises.conftest import Say
+from tests.promises.conftest import Say, Seeds
 from tests.promises.evening import seeded
 from tests.promises.leaving import Leaving, Seen
 from tests.promises.virtual import EPOCH_MS, run
@@ -36,9 +34,7 @@ def leave(seed: int, seen: Seen) -> None:
     assert not wrong, f"seed {seed}: {wrong}"
 
 
-def test_matches_end_whoever_leaves_and_who_returns_has_everything_back(
-    seeds: Callable[[int, int], range], say: Say
-) -> None:
+def test_matches_end_whoever_leaves_and_who_returns_has_everything_back(seeds: Seeds, say: Say) -> None:
     seen, matches = Seen(), seeds(8, 1_000)
     for seed in matches:
         leave(seed, seen)

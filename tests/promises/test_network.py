@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -19,7 +18,7 @@ from palmtop.rooms.screen import Screen
 from palmtop.wire import entries
 from tests.promises import handset
 from tests.promises.books import Books, disagreement, stored
-from tests.promises.conftest import Say
+from tests.promises.conftest import Say, Seeds
 from tests.promises.evening import Evening, evening_of, seeded
 from tests.promises.virtual import run
 
@@ -72,7 +71,7 @@ def weather(seed: int, seen: Seen) -> str:
     return seen.digest
 
 
-def test_all_agree_soon_after_the_weather_has_healed(seeds: Callable[[int, int], range], say: Say) -> None:
+def test_all_agree_soon_after_the_weather_has_healed(seeds: Seeds, say: Say) -> None:
     seen, tried = Seen(), seeds(24, 2_000)
     for seed in tried:
         weather(seed, seen)
@@ -81,7 +80,7 @@ def test_all_agree_soon_after_the_weather_has_healed(seeds: Callable[[int, int],
     say(f"network: {seen.done} requests done and {seen.refused} refused, each once")
 
 
-def test_the_same_seed_is_the_same_evening(seeds: Callable[[int, int], range]) -> None:
+def test_the_same_seed_is_the_same_evening(seeds: Seeds) -> None:
     for seed in seeds(3, 20):
         assert weather(seed, Seen()) == weather(seed, Seen()), f"seed {seed} had two different evenings"
 
