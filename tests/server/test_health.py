@@ -14,7 +14,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from palmtop.games.palindromos.model import PickWild, Roll
 from palmtop.rooms.settings import Settings
-from palmtop.server import socket
+from palmtop.server import app, socket
 from palmtop.server.running import Place, running
 from palmtop.wire import down, up
 from tests.server.served import Served
@@ -45,9 +45,13 @@ async def test_a_journal_that_takes_long_is_waited_for_and_who_waits_is_told(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(socket, "PING_SECONDS", 0.05)
+    monkeypatch.setattr(app, "JOURNAL_SECONDS", 0.05)
     code = await served.new_room()
     healed = Event()
     stalled = asyncio.ensure_future(served.journal._ask(lambda db: healed.wait()))
+    for method, path in (("POST", "/api/rooms"), ("GET", f"/api/rooms/{code}"), ("GET", "/healthz")):
+        async with served.session.request(method, served.url + path) as response:
+            assert response.status == 503
     ada, bob = await served.dial(), await served.dial()
     for phone in (ada, bob):
         await phone.send(up.Hello(code, phone.token))

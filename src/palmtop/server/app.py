@@ -25,6 +25,7 @@ from palmtop.wire.up import MAX_FRAME
 log = structlog.get_logger()
 
 SWEEP_SECONDS = 60.0
+JOURNAL_SECONDS = 5.0  # who asks for something small waits no longer for it: the disk has stalled
 GOODBYE_SECONDS = 3.0  # how long all clients together may take to answer a goodbye
 STATUS = {"no-such-room": 404, "wrong-origin": 403, "house-full": 503, "journal-lost": 503, "restart": 503}
 STATUS |= {"not-in-room": 403, "no-record": 404, "replay-too-long": 422, "room-unreadable": 503}
@@ -45,20 +46,22 @@ class Doors:
     async def open_room(self, request: web.Request) -> web.Response:
         try:
             self._let_in(request)
-            code = await self._visitors.open_room(self._house, address_of(request))
+            async with asyncio.timeout(JOURNAL_SECONDS):
+                code = await self._visitors.open_room(self._house, address_of(request))
         except Refusal as refusal:
             return self._refused(refusal)
-        except JournalLost:
+        except (JournalLost, TimeoutError):
             return self._refused(Refusal("journal-lost"))
         return _json({"code": code}, 201)
 
     async def room(self, request: web.Request) -> web.Response:
         try:
             self._let_in(request)
-            room = await self._visitors.find_room(self._house, request.match_info["code"], address_of(request))
+            async with asyncio.timeout(JOURNAL_SECONDS):
+                room = await self._visitors.find_room(self._house, request.match_info["code"], address_of(request))
         except Refusal as refusal:
             return self._refused(refusal)
-        except JournalLost:
+        except (JournalLost, TimeoutError):
             return self._refused(Refusal("journal-lost"))
         return _json({"code": room.code, "game": room.state.game, "locked": room.state.locked}, 200)
 
@@ -115,7 +118,7 @@ class Doors:
     async def health(self, request: web.Request) -> web.Response:
         """Well, if the journal answers and stores."""
         try:
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(JOURNAL_SECONDS):
                 await self._journal.ready()
         except (JournalLost, TimeoutError):
             return _json({"ok": False}, 503)
