@@ -22,7 +22,8 @@ from tests.promises.lines import PhoneEnd
 from tests.promises.virtual import now_ms
 
 SILENCE_S = 3.25
-SLOW_S = 5.5
+SLOW_S = 7.0
+HUNG = 10
 LISTEN_S = 0.25
 PAUSES_S = (0.1, 0.5, 1.0, 2.0)
 REMOVED = 4001
@@ -57,7 +58,7 @@ class Handset:
         self._loop = asyncio.get_running_loop()
         self._ids = itertools.count()
         self._end: PhoneEnd | None = None
-        self._tries = 0
+        self._tries = self._hung = 0
         self._redial: asyncio.TimerHandle | None = None
         self._watching: asyncio.TimerHandle | None = None
         self._dialled_at = self._heard_at = 0.0
@@ -83,7 +84,7 @@ class Handset:
         """The page is loaded anew: what was asked is kept, what was shown is not."""
         self.close()
         self.room, self.table, self.hand = {}, {}, {}
-        self.state, self.farewell, self._tries = "calling", None, 0
+        self.state, self.farewell, self._tries, self._hung = "calling", None, 0, 0
         self.open()
 
     def _send(self, message: up.Message) -> None:
@@ -103,6 +104,8 @@ class Handset:
     def _opened(self, end: PhoneEnd) -> None:
         if end is self._end:
             self._heard_at = self._loop.time()
+        if self._heard_at - self._dialled_at < SILENCE_S:
+            self._hung = 0
         end.send(_encode(up.Hello(self._code, self._token, self.name, self.watch, now_ms())))
 
     def _hear(self, end: PhoneEnd, frame: bytes) -> None:
@@ -138,10 +141,12 @@ class Handset:
     def _listen(self) -> None:
         """Silence for too long, at two looks: the line is dead, whatever the browser believes."""
         self._watching = self._loop.call_later(LISTEN_S, self._listen)
-        slow = self._end is not None and not self._end.open and self._tries % 2 == 1
-        dead = self._end if self._loop.time() - self._heard_at >= (SLOW_S if slow else SILENCE_S) else None
+        calling = self._end is not None and not self._end.open
+        patience = SLOW_S if calling and self._hung >= HUNG else SILENCE_S
+        dead = self._end if self._loop.time() - self._heard_at >= patience else None
         again, self._doubted = dead is self._doubted, dead
         if dead and again:
+            self._hung += calling
             self.hang_up()
 
     # --- outbox.ts and visit.svelte.ts --------------------------------------------------------

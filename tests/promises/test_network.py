@@ -90,6 +90,7 @@ def test_the_twin_has_the_numbers_of_the_page() -> None:
     pauses = ", ".join(f"{1000 * pause:_.0f}" for pause in handset.PAUSES_S)
     assert f"SILENCE = {1000 * handset.SILENCE_S:_.0f}\n" in page
     assert f"SLOW = {1000 * handset.SLOW_S:_.0f} " in page
+    assert f"HUNG = {handset.HUNG} " in page
     assert f"LISTEN = {1000 * handset.LISTEN_S:_.0f}\n" in page
     assert f"PAUSES = [{pauses}]" in page
 

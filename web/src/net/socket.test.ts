@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type { Down } from "../wire/messages"
-import { Line, type LineState, QUIET, SILENCE, SLOW } from "./socket"
+import { Line, type LineState, HUNG, QUIET, SILENCE, SLOW } from "./socket"
 
 class FakeSocket {
   readyState = 0
@@ -134,17 +134,26 @@ describe("a line", () => {
   it("calls again at once when a call has hung for long, however many there were", () => {
     for (let calls = 1; calls < 6; calls++) {
       expect(dialled).toHaveLength(calls)
-      vi.advanceTimersByTime((calls % 2 ? SILENCE : SLOW) + 2 * 250 + 100)
+      vi.advanceTimersByTime(SILENCE + 2 * 250 + 100)
     }
   })
 
-  it("gets through where every call takes long, at the second", () => {
+  it("gets through where every call takes long, and again after the line was cut", () => {
+    while (dialled.length <= HUNG) vi.advanceTimersByTime(250)
+    for (const calls of [1, 2]) {
+      expect(dialled).toHaveLength(HUNG + calls)
+      vi.advanceTimersByTime(SLOW - 250)
+      comeIn()
+      last().cut()
+      vi.advanceTimersByTime(100)
+    }
+    last().accept() // soon, this time
+    last().say(welcome)
+    last().cut()
+    vi.advanceTimersByTime(100)
+    expect(dialled).toHaveLength(HUNG + 4)
     vi.advanceTimersByTime(SILENCE + 2 * 250 + 100)
-    expect(dialled).toHaveLength(2)
-    vi.advanceTimersByTime(SLOW - 250)
-    comeIn()
-    expect(dialled).toHaveLength(2)
-    expect(states).toEqual(["down", "up"])
+    expect(dialled).toHaveLength(HUNG + 5)
   })
 
   it("cut because of something too large says so and comes back", () => {

@@ -7,7 +7,8 @@ export type LineState = "calling" | "up" | "silent" | "down" | "over" // silent:
 
 export const QUIET = 2_900
 export const SILENCE = 3_250
-export const SLOW = 5_500 // a call may take so long, every other time
+export const SLOW = 7_000 // a call may take so long where others hung before it
+export const HUNG = 10 // so many: for half a minute, longer than most breaks
 const LISTEN = 250
 const PAUSES = [100, 500, 1_000, 2_000] as const
 const REMOVED = 4001 // removed, or the room is gone: no use coming back
@@ -27,6 +28,7 @@ export class Line {
   state: LineState = "calling"
   #socket: WebSocket | undefined
   #tries = 0
+  #hung = 0 // calls in a row that took longer than a line may be silent
   #redial: ReturnType<typeof setTimeout> | undefined
   #watch: ReturnType<typeof setInterval> | undefined
   #dialledAt = 0
@@ -65,6 +67,7 @@ export class Line {
     this.#socket = socket
     socket.onopen = () => {
       if (socket === this.#socket) this.#heardAt = Date.now()
+      if (this.#heardAt - this.#dialledAt < SILENCE) this.#hung = 0
       socket.send(JSON.stringify(this.ends.hello()))
     }
     socket.onmessage = (event) => this.#hear(socket, JSON.parse(event.data as string) as Down)
@@ -102,16 +105,17 @@ export class Line {
   /**
    * A ping is late: perhaps it still comes. Silence for too long, at two looks: the line is dead, whatever the browser
    * believes. A page that stood still itself hears what came meanwhile before the second. A call that hangs is made again
-   * as soon, but not each time: on a slow network all of them take long, and none would get through.
+   * as soon, but not for ever: on a slow network all of them take long, and none would get through.
    */
   #listen(): void {
     const silence = Date.now() - this.#heardAt
     if (this.#socket && this.state === "up" && silence >= QUIET) this.#turn("silent")
-    const slow = this.#socket?.readyState === 0 && this.#tries % 2 === 1
-    const dead = silence < (slow ? SLOW : SILENCE) ? undefined : this.#socket
+    const calling = this.#socket?.readyState === 0
+    const dead = silence < (calling && this.#hung >= HUNG ? SLOW : SILENCE) ? undefined : this.#socket
     const again = dead === this.#doubted
     this.#doubted = dead
     if (!dead || !again) return
+    if (calling) this.#hung++
     dead.close()
     this.#lost(dead, 0)
   }
