@@ -43,6 +43,16 @@ it("is walked through with the arrow keys, over what is gone", () => {
   expect(beside(layout, all.filter((at) => at !== 1), 0, [1, 0])).toBe(2)
 })
 
+it("comes to every card by the arrows, whatever has been taken", () => {
+  const arrows = [[1, 0], [-1, 0], [0, 1], [0, -1]] as const
+  for (let taken = 0; taken < 60; taken++) {
+    const left = Array.from({ length: 16 }, (_, at) => at).filter((at) => (at * 7 + taken * 11) % 5 > taken % 4)
+    const reached = new Set(left.slice(0, 1))
+    for (const at of reached) for (const arrow of arrows) reached.add(beside(layout, left, at, arrow))
+    expect([...reached].sort((a, b) => a - b)).toEqual(left)
+  }
+})
+
 it("lies askew, but never far, and the same again", () => {
   for (let card = 0; card < 48; card++) {
     const { turn, x, y } = askew(card, card)

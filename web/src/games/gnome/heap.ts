@@ -54,14 +54,13 @@ export function meant(layout: Layout, taken: readonly number[], touch: Spot): nu
   return near !== undefined && far(near) <= 1 ? near : null
 }
 
-/** Where the arrow keys lead: the nearest place taken on that side. */
+/** Where the arrow keys lead: along the row, or to the nearest place taken in the next row that has any. So each is reached. */
 export function beside({ columns }: Layout, taken: readonly number[], from: number, [across, down]: readonly [number, number]): number {
   const column = (at: number) => at % columns
   const row = (at: number) => Math.floor(at / columns)
-  const along = (at: number) => (column(at) - column(from)) * across + (row(at) - row(from)) * down
-  const aside = (at: number) => Math.abs((column(at) - column(from)) * down) + Math.abs((row(at) - row(from)) * across)
-  const there = taken.filter((at) => along(at) > 0).sort((a, b) => along(a) + 2 * aside(a) - along(b) - 2 * aside(b))
-  return there[0] ?? from
+  const ahead = (at: number) => (across ? row(at) === row(from) && (column(at) - column(from)) * across > 0 : (row(at) - row(from)) * down > 0)
+  const far = (at: number) => Math.abs(row(at) - row(from)) * columns + Math.abs(column(at) - column(from))
+  return taken.filter(ahead).sort((a, b) => far(a) - far(b))[0] ?? from
 }
 
 /** How a card lies, always the same at the same place: turned a little, and a little off (in parts of a place). */
