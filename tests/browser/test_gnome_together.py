@@ -16,7 +16,7 @@ from tests.browser.gnome import GnomePhone
 from tests.browser.phone import BIG, Phone
 from tests.browser.table_server import TableServer
 
-LAST = 60_000  # milliseconds: with less on the clock nobody stops any more
+LAST = 60_000  # milliseconds: with less on the clock the last gnome begins
 TIMER = "Time left:"
 
 
