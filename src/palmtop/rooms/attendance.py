@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from palmtop.engine.game import Seat
+from palmtop.rooms.model import STAND_IN, RoomState
 from palmtop.rooms.presence import Presences
 from palmtop.rooms.screen import Screen
 
@@ -54,3 +56,14 @@ class Attendance:
     def close(self, word: str, again: bool) -> None:
         for screen in (*self.screens, *self._leaving):
             screen.line.close(word, again)
+
+
+def bot_seats(state: RoomState, presences: Presences) -> dict[Seat, int]:
+    """The seats that bots play now, and how strongly: their own, and those of people who are away."""
+    seats: dict[Seat, int] = {}
+    for place, chair in enumerate(state.chairs if state.playing else ()):
+        if chair.person is None:
+            seats[Seat(place)] = chair.bot
+        elif presences.of(chair.person) == "warm":
+            seats[Seat(place)] = STAND_IN
+    return seats

@@ -5,7 +5,7 @@ from __future__ import annotations
 from palmtop.engine.errors import Refusal, Unauthorised
 from palmtop.engine.game import Games
 from palmtop.rooms.lobby import Entries, free_place
-from palmtop.rooms.model import RoomState
+from palmtop.rooms.model import WATCHERS, RoomState
 from palmtop.rooms.names import clean_name
 from palmtop.wire import entries
 
@@ -26,6 +26,17 @@ def join(state: RoomState, games: Games, token: str, name: str, here: set[int]) 
     if place is not None:
         made.append(entries.Sat(person, place, emblem))
     return made + _forget(state, here)
+
+
+def let_watch(state: RoomState, token: str, watching: int) -> Entries:
+    """A screen without a person, where `watching` others are."""
+    if token in state.watchers:
+        return []
+    if state.locked:
+        raise Unauthorised("room-locked")
+    if watching >= WATCHERS:
+        raise Refusal("room-full", most=WATCHERS)
+    return [entries.Watched(token)]
 
 
 def _forget(state: RoomState, here: set[int]) -> Entries:

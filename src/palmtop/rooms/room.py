@@ -11,7 +11,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-import msgspec
 import structlog
 from msgspec import Raw, Struct
 
@@ -21,18 +20,19 @@ from palmtop.engine.match import read
 from palmtop.journal import Journal, JournalLost
 from palmtop.rooms import lobby, recording
 from palmtop.rooms.answers import KEPT, Answers
-from palmtop.rooms.attendance import Attendance
+from palmtop.rooms.attendance import Attendance, bot_seats
 from palmtop.rooms.bots import Crew, Think
 from palmtop.rooms.dealing import deal
 from palmtop.rooms.fanout import seat_of, tell
-from palmtop.rooms.joining import join
+from palmtop.rooms.joining import join, let_watch
 from palmtop.rooms.letters import Asked, BotActed, Entered, Gone, Letter, Tick
-from palmtop.rooms.model import STAND_IN, WATCHERS, apply
+from palmtop.rooms.model import apply
 from palmtop.rooms.playing import Playing
 from palmtop.rooms.public import room_parts
 from palmtop.rooms.restore import restore
 from palmtop.rooms.screen import Screen, refused
 from palmtop.rooms.settings import Settings
+from palmtop.rooms.short_way import cheer, relay
 from palmtop.rooms.storing import Storing
 from palmtop.wire import down, entries, up
 
@@ -137,27 +137,13 @@ class Room:
         felt = playing.game.feel(playing.match.state, seat, gesture)
         if felt is not None and not felt:
             return
-        piece = b"[%d,%s]" % (seat, msgspec.json.encode(gesture))
-        for screen in self._here.screens:
-            place = screen.seat_in(playing.number)
-            if place != seat and (felt is None or place in felt):
-                screen.line.feel(piece)
+        relay(self._here.screens, playing, felt, seat, gesture)
         self._crew.feel(felt, seat, gesture)
 
     def react(self, screen: Screen, sticker: up.Sticker) -> None:
-        """A sticker for everyone to see; refused while who shows it must not talk."""
-        if screen not in self._here.screens or not screen.shown or self.in_trouble:
-            return
-        if screen.person is None:
-            raise Unauthorised("watching")
-        hushed = self._hush()
-        seat = seat_of(self.state, self._playing, screen.person)
-        if hushed and (seat is None or seat in hushed):  # who watches might help those who play
-            raise Refusal("hushed")
-        frame = down.encode(down.Reacted(screen.person, sticker))
-        for other in self._here.screens:
-            if other.shown:
-                other.line.send(frame)
+        if screen in self._here.screens and screen.shown and not self.in_trouble:
+            seat = seat_of(self.state, self._playing, screen.person)
+            cheer(self._here.screens, screen, seat, sticker, self._hush())
 
     def _hush(self) -> Sequence[Seat]:
         playing = self._playing
@@ -236,7 +222,7 @@ class Room:
         room = room_parts(self.code, self.state, self._here.presences, self._around.games, self._hush())
         views = tell(self._here.screens, room, self.state, self._playing)
         if self._playing is not None:
-            self._crew.seat(self._playing.game, self._bot_seats())
+            self._crew.seat(self._playing.game, bot_seats(self.state, self._here.presences))
             self._crew.show(views.table, views.hand, self._playing.time(self._around.clock()), self._acted)
             self._crew.watched(by_anyone=bool(self._here.screens))
         self._acted.clear()
@@ -282,7 +268,8 @@ class Room:
         screen = letter.screen
         try:
             if screen.watch:
-                self._let_watch(letter.token)
+                watching = sum(other.watch for other in self._here.screens)
+                self._decided(let_watch(self.state, letter.token, watching))
             else:
                 screen.person = self._person(letter.token, letter.name)
         except Refusal as refusal:
@@ -294,15 +281,6 @@ class Room:
         welcome = down.Welcome(self.code, screen.person, self._around.version)
         self._replies.append(partial(screen.answer, welcome))
         self._replies += [partial(screen.answer, down.Notice(word)) for word in self._remarks]
-
-    def _let_watch(self, token: str) -> None:
-        if token in self.state.watchers:
-            return
-        if self.state.locked:
-            raise Unauthorised("room-locked")
-        if sum(screen.watch for screen in self._here.screens) >= WATCHERS:
-            raise Refusal("room-full", most=WATCHERS)
-        self._decided([entries.Watched(token)])
 
     def _person(self, token: str, name: str) -> int:
         """Whom this token belongs to; a newcomer joins first."""
@@ -393,23 +371,11 @@ class Room:
         if self._playing is not None and self.state.playing:
             self._decided(self._playing.ring_until(at))
 
-    def _bot_seats(self) -> dict[Seat, int]:
-        """The seats that bots play now, and how strongly."""
-        if not self.state.playing:
-            return {}
-        seats = {}
-        for place, chair in enumerate(self.state.chairs):
-            if chair.person is None:
-                seats[Seat(place)] = chair.bot
-            elif self._here.presences.of(chair.person) == "warm":
-                seats[Seat(place)] = STAND_IN
-        return seats
-
     def _bot_acted(self, letter: BotActed) -> None:
         playing = self._playing
         if playing is None or not self.state.playing or letter.match != playing.number:
             return
-        if letter.seat not in self._bot_seats():
+        if letter.seat not in bot_seats(self.state, self._here.presences):
             return  # its person is back
         if letter.act is not None and isinstance(letter.act, playing.game.Gesture):
             self._relay(playing, letter.seat, letter.act)
