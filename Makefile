@@ -30,7 +30,7 @@ check: .make/dev .make/web ## types, style, import rules, tested rules, known we
 	$(BIN)/python tools/audit.py
 
 soak: .make/dev ## the promises at length: crashes, bad networks, bad disks, hostile clients (hours)
-	$(BIN)/python -m pytest -n 2 tests/promises --soak $(ARGS)
+	$(BIN)/python -m pytest -n 2 --dist worksteal tests/promises --soak $(ARGS)
 
 bench: .make/browser ## speed, beside peers, and how soon a phone is at the table
 	$(BIN)/python -m benchmarks
