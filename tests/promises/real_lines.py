@@ -16,6 +16,14 @@ from tests.server.served import Served
 SETTLED = "settled"
 NO_PING = 0  # none was ever sent at that time, so the pong is refused at the door: all before it has arrived
 ADDRESSES = ("/metrics", "/healthz", f"/api/rooms/{CODE}")
+# What the operator's page counts of the traffic itself, the keepers' own and that of settling, and what it times.
+OF_TRAFFIC = (
+    "palmtop_messages_total",
+    "palmtop_frames_sent_total",
+    "palmtop_bytes_sent_total",
+    "palmtop_journal_append_seconds",
+    'palmtop_refused_total{kind="malformed"}',
+)
 REPLAY = f"/api/rooms/{CODE}/matches/1/replay"  # when the match is over it tells all, and rightly
 
 
@@ -73,12 +81,16 @@ class Lines:
         for phone in here:
             await self._at_the_door(phone)
         addresses = (*ADDRESSES, REPLAY) if self.room.state.playing else ADDRESSES
-        self._exposed = [await self._get(address) for address in addresses]
+        self._exposed = [await self._get(address) for address in addresses] + [await self._counted()]
 
     async def _at_the_door(self, phone: Phone) -> None:
         before = len(phone.refused)
         await phone.send(up.Pong(NO_PING))
         await phone.until(lambda: any(refused.args.get("what") == "pong" for refused in phone.refused[before:]))
+
+    async def _counted(self) -> bytes:
+        lines = (await self._served.metrics()).splitlines()
+        return "\n".join(line for line in lines if not line.startswith(OF_TRAFFIC) and "_created" not in line).encode()
 
     async def _get(self, address: str) -> bytes:
         headers = {"Authorization": f"Bearer {1:022}"}

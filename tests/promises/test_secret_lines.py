@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
+from zlib import crc32
 
 import pytest
 from aiohttp import web
@@ -14,6 +16,7 @@ from structlog.testing import capture_logs
 from palmtop.engine.game import AnyGame
 from palmtop.games.palindromos import PALINDROMOS
 from palmtop.rooms import dealing, house
+from palmtop.rooms.house import House
 from palmtop.server import running, socket
 from palmtop.server.app import Doors
 from palmtop.server.limits import Bucket
@@ -76,12 +79,25 @@ async def test_matches_over_real_lines_are_told_alike(
     )
 
 
-async def test_a_leak_outside_the_rooms_is_found(clock: Clock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def health(doors: Doors, request: web.Request) -> web.Response:
-        """Says how much has happened at the tables."""
-        rooms = doors._house._rooms.values()
-        return web.Response(text=str(sum(room._playing.match.inputs for room in rooms if room._playing)))
+def fingerprint(house: House) -> int:
+    return sum(crc32(room._playing.match.bytes()) for room in house._rooms.values() if room._playing)
 
-    monkeypatch.setattr(Doors, "health", health)
+
+def health_that_says_too_much(patch: pytest.MonkeyPatch) -> None:
+    async def health(doors: Doors, request: web.Request) -> web.Response:
+        return web.Response(text=str(fingerprint(doors._house)))
+
+    patch.setattr(Doors, "health", health)
+
+
+def metrics_that_say_too_much(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(House, "matches", property(fingerprint))
+
+
+@pytest.mark.parametrize("leaking", [health_that_says_too_much, metrics_that_say_too_much])
+async def test_a_leak_outside_the_rooms_is_found(
+    leaking: Callable[[pytest.MonkeyPatch], None], clock: Clock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leaking(monkeypatch)
     with pytest.raises(Leak, match="guest 0 can tell"):
         await played(PALINDROMOS, 1, 60, clock, tmp_path, monkeypatch)

@@ -100,10 +100,13 @@ class Served(People):
         self.metrics_url = f"http://127.0.0.1:{server.metrics_port}/metrics"
         self.journal = server.journal
 
+    async def metrics(self) -> str:
+        async with self.session.get(self.metrics_url) as response:
+            return await response.text()
+
     async def metric(self, name: str, **labels: str) -> float:
         """What /metrics says of it now; 0 if nothing yet."""
-        async with self.session.get(self.metrics_url) as response:
-            families = text_string_to_metric_families(await response.text())
+        families = text_string_to_metric_families(await self.metrics())
         samples = (sample for family in families for sample in family.samples)
         return next((s.value for s in samples if s.name == name and s.labels == labels), 0.0)
 
