@@ -144,7 +144,8 @@ class Leaving:
         )[0]
         self._seen.left[self._game.id, playing.match.state.phase] += 1
         self._seen.ways[way.__name__.strip("_")] += 1
-        self._left.update(other.handset.name for other in (here if way == self._all_go else [one]))
+        going = self._people if way == self._all_go else [one]  # those too who have only just come back
+        self._left.update(other.handset.name for other in going)
         await way(one)
 
     async def _puts_away(self, one: Regular) -> None:
