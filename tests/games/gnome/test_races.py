@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from random import Random
 from typing import NamedTuple
 
@@ -11,12 +12,13 @@ from hypothesis import strategies as st
 
 from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Seat, Told
-from palmtop.games.gnome import heap
+from palmtop.games.gnome import device, heap
+from palmtop.games.gnome.building import as_of
 from palmtop.games.gnome.cues import Snatched
 from palmtop.games.gnome.model import State
-from palmtop.games.gnome.moves import Fit, Grab, PutBack
-from palmtop.games.gnome.pieces import CLAIM_MS
-from tests.games.gnome.stage import building, cues, play, refused, whole
+from palmtop.games.gnome.moves import Fit, Grab, PutBack, Release
+from palmtop.games.gnome.pieces import CLAIM_MS, HIGH
+from tests.games.gnome.stage import building, cues, on_ramp, play, reach, refused, report, ring, turn_of, whole
 
 SEATS = 4
 CONTESTED = 6  # cards that all want
@@ -101,6 +103,11 @@ def race(state: State, seats: list[Player], wanted: list[int], some: list[Press]
         ]
 
 
+def lot(state: State, seat: int) -> int:
+    """On card 7."""
+    return (state.board.lots[seat] + 7) % SEATS
+
+
 @pytest.mark.rule("GN-51")
 def test_every_card_is_in_one_place_and_every_loser_is_told() -> None:
     refusals = robbed = 0
@@ -115,6 +122,41 @@ def test_every_card_is_in_one_place_and_every_loser_is_told() -> None:
     assert robbed > 100
 
 
+def building_by_lot(seed: int) -> tuple[State, int]:
+    """Everyone builds, since a bell that had this seed."""
+    state = on_ramp(SEATS, mode="all_in")
+    play(state, state.releaser, Release(HIGH))
+    reach(state, device.HIDDEN)
+    ring(state, seed=bytes([seed]) * 32)
+    report(state)
+    reach(state, device.STOP_OPEN)
+    return state, turn_of(state).stop_opens_at
+
+
+@pytest.mark.rule("GN-17", "GN-51")
+def test_of_two_presses_at_the_same_moment_either_may_have_the_card_whichever_word_came_first() -> None:
+    """Lots decide, drawn from the match's seed as the building begins; the Stop is judged by the same lots."""
+    firsts = 0
+    for seed in range(40):
+        state, opens = building_by_lot(seed)
+        for card in range(CONTESTED):
+            one, two = Random(seed + card).sample(range(SEATS), 2)
+            done = opens + 10 * card
+            play(state, one, Grab(card), at=done + 5, done=done)
+            told: list[Told] = []
+            with suppress(Illegal):
+                told = play(state, two, Grab(card), at=done + 50, done=done)
+            winner = heap.holder(state.board, card)
+            assert winner in (one, two)
+            assert cues(told, Snatched) == ([Snatched(card, Seat(one), Seat(two))] if winner == two else [])
+            if winner == one:  # and there is no second lot
+                assert refused(state, two, Grab(card), done + 60, done) == ("GN-51", "gnome-card-gone")
+            assert heap.holder(as_of(state, done), card) == winner
+            firsts += winner == one
+            play(state, winner, PutBack(card), at=done + 70, done=done + 5)
+    assert 0.4 < firsts / (40 * CONTESTED) < 0.6
+
+
 @pytest.mark.rule("GN-51")
 @given(
     st.lists(st.integers(0, 100), min_size=SEATS, max_size=SEATS),
@@ -127,11 +169,11 @@ def test_the_earliest_press_has_the_card_however_late_it_arrives(dones: list[int
     for seat in arriving:
         at, done = opens + dones[seat] + delays[seat], opens + dones[seat]
         holder = heap.holder(state.board, 7)
-        if holder is not None and dones[holder] <= dones[seat]:
+        if holder is not None and (dones[holder], lot(state, holder)) <= (dones[seat], lot(state, seat)):
             assert refused(state, seat, Grab(7), at, done) == ("GN-51", "gnome-card-gone")
             losers.append(seat)
         else:
             losers += [cue.by for cue in cues(play(state, seat, Grab(7), at, done), Snatched)]
     winner = heap.holder(state.board, 7)
-    assert winner == min(arriving, key=lambda seat: dones[seat])
+    assert winner == min(arriving, key=lambda seat: (dones[seat], lot(state, seat)))
     assert sorted([*losers, winner]) == list(range(SEATS))

@@ -79,8 +79,10 @@ def _apply(board: Board, deed: Deed) -> list[Told]:
     return []
 
 
-def begin(state: State) -> None:
+def begin(state: State, chance: Chance) -> None:
     state.phase = "building"
+    if state.options.mode == "all_in":
+        state.board.lots = chance.shuffled(range(state.seats))
     state.round.start = copy.deepcopy(state.board)
 
 

@@ -66,7 +66,7 @@ def reach(state: State, at: int, chance: Chance) -> list[Told]:
         return _stop_short(state, chance)
     if state.round.reached == STOPPED:
         state.shorts = 0
-        building.begin(state)
+        building.begin(state, chance)
     return []
 
 

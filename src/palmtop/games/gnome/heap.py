@@ -46,7 +46,7 @@ def grab(board: Board, seat: Seat, card: int, done: int) -> Seat | None:
     if board.hands[seat] is not None:
         raise Illegal("GN-51", "gnome-hand-full")
     loser = holder(board, card)
-    if loser is not None and board.pressed[card] <= done:
+    if loser is not None and not _earlier(board, seat, card, done, than=loser):
         raise Illegal("GN-51", "gnome-card-gone")
     if loser is None:
         board.heap[board.heap.index(card)] = EMPTY
@@ -55,6 +55,15 @@ def grab(board: Board, seat: Seat, card: int, done: int) -> Seat | None:
     board.hands[seat] = card
     board.pressed[card] = done
     return loser
+
+
+def _earlier(board: Board, seat: Seat, card: int, done: int, than: Seat) -> bool:
+    """At the same moment lots decide: whose word came first says only whose line is faster.
+
+    They favour another seat on each card, and are drawn before anyone grabs: who has lost can't draw again.
+    """
+    lot, other = ((board.lots[one] + card) % len(board.lots) for one in (seat, than))
+    return (done, lot) < (board.pressed[card], other)
 
 
 def fit(board: Board, seat: Seat) -> None:

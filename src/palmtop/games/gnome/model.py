@@ -72,6 +72,7 @@ class Board(Struct):
     gnomes: list[list[int | None]] = field(default_factory=list)
     hands: list[int | None] = field(default_factory=list)
     pressed: list[int] = field(default_factory=list)  # by card: when who has it grabbed it (GN-51)
+    lots: list[int] = field(default_factory=list)  # by seat, for grabs of the same moment; drawn for each round
 
 
 class Payment(Struct, frozen=True):
