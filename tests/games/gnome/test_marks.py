@@ -159,6 +159,7 @@ def test_together_calls_win_and_lose_the_groups_cards() -> None:
     play(state, 1, Call("flower"), opens + 500)  # now the group has no card
     ring(state)
     assert (state.phase, ruled(state).rule, ruled(state).word) == ("ready", "GN-66", "gnome-ruled-group-wrong")
+    assert (ruled(state).wrong, ruled(state).paid) == ([0, 1], [0])  # the first cost a card, the second the portrait
     assert all_numbers(state) == list(range(CARDS))
 
 

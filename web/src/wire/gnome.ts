@@ -212,6 +212,7 @@ export interface Ruling {
   stopper: number | null
   caller: number | null
   wrong: number[]
+  paid: number[]
   out: number[]
   stops_at: number
   winner: number | null

@@ -35,6 +35,7 @@ def _wrong(state: State, claim: Claim, at: int) -> list[Told]:
     pile = state.piles[deck.pile_of(state, claim.seat)]
     told = [Told(CalledWrong(claim.seat, paid=bool(pile)))]
     if pile:
+        state.round.paid.append(claim.seat)
         state.discards.append(pile.pop())
         return told
     if state.options.mode == "cooperative":

@@ -95,6 +95,7 @@ class Ruling(Struct, frozen=True):
     stopper: Seat | None
     caller: Seat | None  # whose call won the card
     wrong: list[Seat]  # callers who were wrong this round
+    paid: list[Seat]  # those of them whose call cost a card won earlier (GN-65)
     out: list[Seat]  # who didn't build in this round, whatever the reason
     stops_at: int  # when the device had stopped: presses are told from there on
     winner: Seat | None  # of the portrait; in cooperative mode the group, see `won`
@@ -125,6 +126,7 @@ class Round(Struct):
     deeds: list[Deed] = field(default_factory=list)  # in the order of their arrival
     claims: list[Claim] = field(default_factory=list)  # likewise, until they are ruled on
     wrong: list[Seat] = field(default_factory=list)  # whose calls have been ruled wrong
+    paid: list[Seat] = field(default_factory=list)  # those of them who had a card to pay with (GN-65)
     out: list[Seat] = field(default_factory=list)  # those of them who had no card to pay with (GN-66)
     closed_at: int | None = None  # time itself has ended the building
     choose_by: int | None = None  # GN-55

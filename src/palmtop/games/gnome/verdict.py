@@ -57,6 +57,7 @@ def ruled(state: State, verdict: Verdict) -> Ruling:
         stopper=verdict.stopper,
         caller=verdict.caller,
         wrong=this.wrong,
+        paid=this.paid,
         out=players.out(state),
         stops_at=this.turn.stops_at,
         winner=verdict.winner,

@@ -19,3 +19,9 @@ export const wrongCalls = ({ claims, wrong }: Pick<Ruling, "claims" | "wrong">):
 
 /** How far behind the line, 0 to 1. Close ones are drawn apart, so that one sees who was first. */
 export const behind = (late: number): number => Math.sqrt(Math.min(late, SPAN_MS) / SPAN_MS)
+
+/** What a wrong call cost: a card won earlier, else the round; or, of those who play together, the portrait (GN-65, GN-66). */
+export function costOf({ paid, out }: Pick<Ruling, "paid" | "out">, seat: number): "paid" | "out" | "portrait" {
+  if (paid.includes(seat)) return "paid"
+  return out.includes(seat) ? "out" : "portrait"
+}

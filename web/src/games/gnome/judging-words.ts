@@ -4,7 +4,7 @@ import { listOf, t } from "../../ui/words.svelte"
 import type { Payment, Ruling } from "../../wire/gnome"
 import { kinds } from "./art/parts"
 import { beatenByGaps, compared, type Scene } from "./judging"
-import { wrongCalls } from "./judging-finish"
+import { costOf, wrongCalls } from "./judging-finish"
 
 interface Seen {
   ruling: Ruling
@@ -42,10 +42,9 @@ export interface Line {
   pays?: Payment
 }
 export function consequences(seen: Seen, ended: boolean): Line[] {
-  const { rule, winner, stopper, tied, payments, sits_out, out } = seen.ruling
+  const { rule, winner, stopper, tied, payments, sits_out } = seen.ruling
   const lines: Line[] = wrongCalls(seen.ruling).map(({ seat, mark }) => {
-    const cost = out?.includes(seat) ? "out" : rule === "GN-66" ? "none" : "paid"
-    return { text: t("gnome-judging-wrong", { name: nameOf(seen, seat), mark: mark ?? "none", cost }) }
+    return { text: t("gnome-judging-wrong", { name: nameOf(seen, seat), mark: mark ?? "none", cost: costOf(seen.ruling, seat) }) }
   })
   const gaps = beatenByGaps(seen.ruling)
   if (gaps.length) lines.push({ text: t("gnome-judging-gaps", { names: listOf(gaps.map((seat) => nameOf(seen, seat))) }) })

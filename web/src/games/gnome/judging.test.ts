@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import type { Ruling } from "../../wire/gnome"
 import { beatenByGaps, CARD_MS, compared, handed, KIND_MS, pilesAt, PRESS_MS, sceneAt, untilNext } from "./judging"
-import { arrivals, behind, SPAN_MS, wrongCalls } from "./judging-finish"
+import { arrivals, behind, costOf, SPAN_MS, wrongCalls } from "./judging-finish"
 
 const ruling: Ruling = {
   portrait: [0, 1, 2, 3],
@@ -28,6 +28,7 @@ const ruling: Ruling = {
   out: [],
   stops_at: 0,
   wrong: [1],
+  paid: [1],
   winner: 0,
   won: true,
   tied: [0, 1],
@@ -156,5 +157,15 @@ describe("a gnome with a gap", () => {
     expect(gaps({ rule: "GN-63" })).toEqual([])
     expect(gaps({ winner: null, won: false, rule: "GN-53" })).toEqual([])
     expect(gaps({ out: [1] })).toEqual([])
+  })
+})
+
+describe("what a wrong call costs", () => {
+  it("is a card for who had one, and the portrait for a group that has none any more (GN-65, GN-66)", () => {
+    const together = { ...ruling, rule: "GN-66", wrong: [0, 1], paid: [0] }
+    expect(together.wrong.map((seat) => costOf(together, seat))).toEqual(["paid", "portrait"])
+  })
+  it("is the round for who plays alone and has none", () => {
+    expect(costOf({ paid: [], out: [0] }, 0)).toBe("out")
   })
 })

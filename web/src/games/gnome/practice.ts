@@ -35,7 +35,7 @@ export function ruled(portrait: Gnome, built: Gnome, turn: TurnPart, done: numbe
   const count = right.filter(Boolean).length
   return {
     ...{ portrait, mark: null, upside_down: false, near: null, gnomes: [built], right: [right] },
-    ...{ claims: [{ seat: 0, done, mark: null }], stopper: 0, caller: null, wrong: [], out: [], stops_at: turn.stops_at },
+    ...{ claims: [{ seat: 0, done, mark: null }], stopper: 0, caller: null, wrong: [], paid: [], out: [], stops_at: turn.stops_at },
     ...{ winner: count ? 0 : null, won: count > 0, tied: [], payments: [], sits_out: null },
     ...{ rule: count ? "GN-18" : "GN-22", word: `gnome-practice-right-${count}` },
   }

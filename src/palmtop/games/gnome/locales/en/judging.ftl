@@ -25,7 +25,7 @@ gnome-judging-wrong =
     { $cost ->
         [paid] { gnome-judging-wrong-call } It costs a card.
         [out] { gnome-judging-wrong-call } Out this round.
-       *[none] { gnome-judging-wrong-call }
+       *[portrait] { gnome-judging-wrong-call } It costs the portrait.
     }
 gnome-judging-wrong-call =
     { $mark ->

@@ -25,7 +25,7 @@ gnome-judging-wrong =
     { $cost ->
         [paid] { gnome-judging-wrong-call } Cela coûte une carte.
         [out] { gnome-judging-wrong-call } La manche se joue sans.
-       *[none] { gnome-judging-wrong-call }
+       *[portrait] { gnome-judging-wrong-call } Cela coûte le portrait.
     }
 gnome-judging-wrong-call =
     { $mark ->
