@@ -1,4 +1,5 @@
-"""Whatever happens to a finger, its drawing is whole: the line is cut, the page reloaded, a hand lies on the screen."""
+"""Whatever happens to a finger or to the palm it draws in, the drawing is whole: the line of either is cut, the page
+reloaded, a hand lies on the screen."""
 
 from __future__ import annotations
 
@@ -34,7 +35,7 @@ async def test_each_drawing_is_kept_whole_and_once_whatever_happens_to_the_phone
     await ada.button("Start with 4 players").tap()
     drawings = (
         (ada, lambda lines: ada.draw(lines)),
-        (bob, lambda lines: _through_a_reload(bob, lines)),
+        (bob, lambda lines: _through_a_reload(bob, lines, cleo, cable)),
         (cleo, lambda lines: _through_a_cut_line(cleo, lines, cable)),
         (dora, lambda lines: _under_a_whole_hand(dora, lines)),
     )
@@ -43,6 +44,8 @@ async def test_each_drawing_is_kept_whole_and_once_whatever_happens_to_the_phone
         drawer, draw = next((phone, draw) for phone, draw in drawings if "ink" in phone.moves)
         await draw(drawer.in_mind())
         await drawer.finish()
+        if drawer is bob:
+            await cleo.until(lambda: apart(cleo.felt(), bob.drawn) < NEAR)
     await play(phones, until=lambda: all(phone.phase == "gallery" for phone in phones))
     assert ada.table.gallery is not None
     (pictures,) = ada.table.gallery
@@ -53,15 +56,21 @@ async def test_each_drawing_is_kept_whole_and_once_whatever_happens_to_the_phone
     assert [phone.errors for phone in phones] == [[]] * 4
 
 
-async def _through_a_reload(phone: PalmReaderPhone, lines: Lines) -> None:
-    """What was drawn before is kept, unseen; a stroke that is cut in two has two parts."""
+async def _through_a_reload(phone: PalmReaderPhone, lines: Lines, palm: PalmReaderPhone, cable: Cable) -> None:
+    """What was drawn before is kept, unseen; a stroke that is cut in two has two parts.
+
+    The palm's own line is cut meanwhile: what it misses is felt once that is mended.
+    """
     begun, rest = halves(lines)
     await phone.draw(begun)
     drawn = phone.drawn
     await phone.until(lambda: phone.hand.begun is not None)
     await phone.page.reload()
     await expect(phone.page.get_by_text("Go on: what you drew so far is kept.")).to_be_visible()
+    cable.pull()
     await phone.draw(rest)
+    await expect(palm.page.get_by_text("Reconnecting")).to_be_visible()
+    cable.plug_in()
     phone.drawn = drawn + phone.drawn
 
 

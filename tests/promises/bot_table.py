@@ -45,7 +45,7 @@ class Player(Guest):
         super().send(frame)
         self.heard(self, frame)
 
-    def feel(self, piece: bytes) -> None:
+    def feel(self, piece: bytes, number: int = 0) -> None:
         seat, raw = msgspec.json.decode(piece, type=tuple[int, Raw])
         self.bot.feel(Seat(seat), self._decode(raw))
 

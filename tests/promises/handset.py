@@ -63,6 +63,7 @@ class Handset:
         self._watching: asyncio.TimerHandle | None = None
         self._dialled_at = self._heard_at = 0.0
         self._doubted: PhoneEnd | None = None  # silent for too long at the last look
+        self._felt_last: int | None = None  # the gesture that waited for its seat; None: the page is new
 
     # --- socket.ts ----------------------------------------------------------------------------
 
@@ -84,7 +85,7 @@ class Handset:
         """The page is loaded anew: what was asked is kept, what was shown is not."""
         self.close()
         self.room, self.table, self.hand = {}, {}, {}
-        self.state, self.farewell, self._tries, self._hung = "calling", None, 0, 0
+        self.state, self.farewell, self._tries, self._hung, self._felt_last = "calling", None, 0, 0, None
         self.open()
 
     def _send(self, message: up.Message) -> None:
@@ -106,7 +107,7 @@ class Handset:
             self._heard_at = self._loop.time()
         if self._heard_at - self._dialled_at < SILENCE_S:
             self._hung = 0
-        end.send(_encode(up.Hello(self._code, self._token, self.name, self.watch, now_ms())))
+        end.send(_encode(up.Hello(self._code, self._token, self.name, self.watch, now_ms(), self._felt_last)))
 
     def _hear(self, end: PhoneEnd, frame: bytes) -> None:
         message = _decode(frame)
@@ -175,6 +176,7 @@ class Handset:
     def _take(self, message: down.Message) -> None:
         match message:
             case down.Welcome():
+                self._felt_last = self._felt_last or 0
                 for request in list(self.outbox.values()):
                     self._send(request)
             case down.Show():
@@ -184,6 +186,7 @@ class Handset:
             case down.Bye() if not message.again:
                 self.farewell = message
             case down.Felt():
+                self._felt_last = message.last or self._felt_last
                 for seat, gesture in message.gestures:
                     self.felt(seat, gesture)
         if not isinstance(message, down.Felt | down.Ping):

@@ -62,7 +62,7 @@ class Ear:
     def send(self, frame: bytes) -> None:
         self.heard.append(frame)
 
-    def feel(self, piece: bytes) -> None:
+    def feel(self, piece: bytes, number: int = 0) -> None:
         self.heard.append(b"felt " + piece)
 
     def refused(self, kind: str) -> None:

@@ -68,7 +68,7 @@ class Guest:
             self.answers[message["id"]] = message
         self._news.set()
 
-    def feel(self, piece: bytes) -> None:
+    def feel(self, piece: bytes, number: int = 0) -> None:
         self.felt.append(piece)
         self._news.set()
 

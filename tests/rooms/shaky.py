@@ -50,6 +50,7 @@ class Line(Guest):
 
     def __init__(self, token: str, phone: ShakyPhone) -> None:
         super().__init__(token)
+        self.screen.felt = phone.felt
         self._phone = phone
         self.broken = False
 
@@ -57,9 +58,9 @@ class Line(Guest):
         super().send(frame)
         self._phone.coming(self, frame)
 
-    def feel(self, piece: bytes) -> None:
-        super().feel(piece)
-        self._phone.feeling(self, b'{"t":"felt","gestures":[%s]}' % piece)
+    def feel(self, piece: bytes, number: int = 0) -> None:
+        super().feel(piece, number)
+        self._phone.feeling(self, b'{"t":"felt","gestures":[%s],"last":%d}' % (piece, number))
 
 
 class ShakyPhone:
@@ -75,6 +76,7 @@ class ShakyPhone:
         self.time = time
         self.chance = chance
         self.line: Line | None = None
+        self.felt: int | None = None  # the last gesture that waited for it, once its page stands
         self.parts: dict[str, dict[str, Any]] = {"room": {}, "table": {}, "hand": {}}
         self.dragged: dict[int, list[int]] = {}  # others' tokens on their way
         self.refused: list[dict[str, Any]] = []
@@ -85,6 +87,7 @@ class ShakyPhone:
 
     async def connect(self) -> None:
         self.line = await Line(self.name, self).enter(self.room, self.name)
+        self.felt = self.felt or 0
         for request in list(self._outbox.values()):
             self._go_up(request)
 
@@ -150,6 +153,7 @@ class ShakyPhone:
     def _hear(self, message: dict[str, Any]) -> None:
         match message["t"]:
             case "felt":
+                self.felt = max(message["last"], self.felt or 0)
                 for seat, gesture in message["gestures"]:
                     self._feel(seat, gesture)
             case "show":

@@ -110,6 +110,7 @@ class Game(Generic[S, M, O]):
     bot: Callable[[int, Chance], Bot]  # strength 1 to 3, and a stream of its own
     hush: Callable[[S], Sequence[Seat]] = nobody  # who must not talk now, as everyone may know; watchers then neither
     moments: Callable[[S], Sequence[Moment]] = nothing  # of a match that is over; the best first
+    felt_late: bool = False  # gestures wait for a seat whose line is down, until it moves; else who is away misses them
     sided: range = range(0)  # numbers of seats at which two sides play: alternately, the larger on the even seats
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Iterable
 from contextlib import suppress
 from typing import Any
 
@@ -112,14 +112,20 @@ class Crew:
         self._bots: dict[tuple[Seat, int], BotInSeat] = {}  # by seat and strength: another strength is another bot
         self._watched = asyncio.Event()
 
-    def seat(self, game: AnyGame, strengths: dict[Seat, int]) -> None:
-        """Exactly these seats are bots' from now on; who stays keeps what it had in mind, others know nothing yet."""
+    def seat(self, game: AnyGame, strengths: dict[Seat, int]) -> list[Seat]:
+        """Exactly these seats are bots' from now on; who stays keeps what it had in mind. Returns the new ones."""
         for key in [key for key in self._bots if strengths.get(key[0]) != key[1]]:
             self._bots.pop(key).stop()
-        for seat, strength in strengths.items():
-            if (seat, strength) not in self._bots:
-                bot = game.bot(strength, Chance(new_seed()))
-                self._bots[seat, strength] = BotInSeat(game, seat, bot, self._think, self._act, self._watched)
+        new = [seat for seat, strength in strengths.items() if (seat, strength) not in self._bots]
+        for seat in new:
+            bot = game.bot(strengths[seat], Chance(new_seed()))
+            self._bots[seat, strengths[seat]] = BotInSeat(game, seat, bot, self._think, self._act, self._watched)
+        return new
+
+    def take_over(self, seat: Seat, felt: Iterable[tuple[Seat, Any]]) -> None:
+        """Who has just sat down feels what the seat has felt since it last moved."""
+        for by, gesture in felt:
+            self.feel((seat,), by, gesture)
 
     def show(self, table: Parts, hand: Callable[[Seat], Parts], now: int, acted: set[Seat]) -> None:
         for (seat, _), bot in self._bots.items():

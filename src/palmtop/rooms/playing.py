@@ -15,6 +15,7 @@ from palmtop.engine.match import NOTHING, Input, Match, read
 from palmtop.engine.timed import stretch_of
 from palmtop.rooms.lag import judge
 from palmtop.rooms.screen import Screen
+from palmtop.rooms.touches import Touches
 from palmtop.wire import entries, up
 
 log = structlog.get_logger()
@@ -32,6 +33,7 @@ class Playing:
         options = read(game.Options, dealt.header.options, "options")
         self.match = Match(game, options, dealt.header.seats, bytes.fromhex(dealt.seed))
         self.stand_ins = [0] * dealt.header.seats  # moves that bots have made, a seat
+        self.touches = Touches()  # that seats have not felt yet, perhaps
         self.now = 0  # the latest input's time, ms since the deal
         self._done = [0] * dealt.header.seats  # when each seat is judged to have made its latest move
         self._refused: set[Seat] = set()  # bots whose last act was turned down
@@ -86,6 +88,7 @@ class Playing:
 
     def _play(self, seat: Seat, move: Any, when: When) -> list[entries.AnyEntry]:
         told = self.match.play(seat, move, when)
+        self.touches.moved(seat)
         return self._given(Input(seat, Raw(msgspec.json.encode(move)), when), told)
 
     def ring_until(self, at: int) -> list[entries.AnyEntry]:

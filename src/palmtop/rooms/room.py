@@ -32,7 +32,7 @@ from palmtop.rooms.public import room_parts
 from palmtop.rooms.restore import restore
 from palmtop.rooms.screen import Screen, refused
 from palmtop.rooms.settings import Settings
-from palmtop.rooms.short_way import cheer, relay
+from palmtop.rooms.short_way import catch_up, cheer, relay
 from palmtop.rooms.storing import Storing
 from palmtop.wire import down, entries, up
 
@@ -124,7 +124,7 @@ class Room:
     # --- gestures take the short way ----------------------------------------------------------
 
     def feel(self, screen: Screen, raw: Raw) -> None:
-        """To those who feel it, and kept by nobody."""
+        """To those who feel it, and stored by nobody."""
         playing = self._playing
         if playing is None or not self.state.playing or self.in_trouble:
             return
@@ -137,7 +137,7 @@ class Room:
         felt = playing.game.feel(playing.match.state, seat, gesture)
         if felt is not None and not felt:
             return
-        relay(self._here.screens, playing, felt, seat, gesture)
+        relay(self._here.screens, playing, felt, seat, gesture, self._around.clock())
         self._crew.feel(felt, seat, gesture)
 
     def react(self, screen: Screen, sticker: up.Sticker) -> None:
@@ -222,7 +222,9 @@ class Room:
         room = room_parts(self.code, self.state, self._here.presences, self._around.games, self._hush())
         views = tell(self._here.screens, room, self.state, self._playing)
         if self._playing is not None:
-            self._crew.seat(self._playing.game, bot_seats(self.state, self._here.presences))
+            catch_up(self._here.screens, self._playing)
+            for seat in self._crew.seat(self._playing.game, bot_seats(self.state, self._here.presences)):
+                self._crew.take_over(seat, self._playing.touches.of(seat))
             self._crew.show(views.table, views.hand, self._playing.time(self._around.clock()), self._acted)
             self._crew.watched(by_anyone=bool(self._here.screens))
         self._acted.clear()

@@ -24,8 +24,8 @@ class Line(Protocol):
     def send(self, frame: bytes) -> None:
         """Sends soon, in order; never waits."""
 
-    def feel(self, piece: bytes) -> None:
-        """Gathers an encoded [seat, gesture] for the next frame of gestures."""
+    def feel(self, piece: bytes, number: int = 0) -> None:
+        """Gathers an encoded [seat, gesture] for the next frame of gestures; one that waits has a number."""
 
     def refused(self, kind: str) -> None:
         """Something this connection said was turned down."""
@@ -42,10 +42,11 @@ def parts_of(struct: Struct) -> dict[str, bytes]:
 class Screen:
     """Remembers what its line has, so that only what differs is sent."""
 
-    def __init__(self, line: Line, watch: bool, dialled: int = 0) -> None:
+    def __init__(self, line: Line, watch: bool, dialled: int = 0, felt: int | None = None) -> None:
         self.line = line
         self.watch = watch
         self.dialled = dialled  # when, by its own device's clock
+        self.felt = felt  # the number of the last gesture that its page has; None: the page is new
         self.person: int | None = None
         self.lag = Lag()
         self._place: Place | None = None

@@ -1,26 +1,40 @@
-"""The short way, from screen to screen: gestures and stickers. Nobody keeps them, so nothing waits for the journal."""
+"""The short way, from screen to screen: gestures and stickers. None is stored, so nothing waits for the journal."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from typing import Any
 
-import msgspec
-
 from palmtop.engine.errors import Refusal, Unauthorised
 from palmtop.engine.game import Seat
 from palmtop.rooms.playing import Playing
 from palmtop.rooms.screen import Screen
+from palmtop.rooms.touches import encoded
 from palmtop.wire import down, up
 
 
-def relay(screens: Iterable[Screen], playing: Playing, felt: Collection[Seat] | None, seat: Seat, gesture: Any) -> None:
+def relay(
+    screens: Iterable[Screen], playing: Playing, felt: Collection[Seat] | None, seat: Seat, gesture: Any, at: int
+) -> None:
     """To those who feel it; None: all but who makes it."""
-    piece = b"[%d,%s]" % (seat, msgspec.json.encode(gesture))
+    if playing.game.felt_late and felt is not None:
+        for feels in felt:
+            playing.touches.add(feels, seat, gesture, at)
+        catch_up(screens, playing)
+        return
+    piece = encoded(seat, gesture)
     for screen in screens:
         place = screen.seat_in(playing.number)
         if place != seat and (felt is None or place in felt):
             screen.line.feel(piece)
+
+
+def catch_up(screens: Iterable[Screen], playing: Playing) -> None:
+    """To each what waits for its seat."""
+    for screen in screens if playing.game.felt_late else ():
+        place = screen.seat_in(playing.number)
+        if place is not None:
+            playing.touches.bring(place, screen)
 
 
 def cheer(

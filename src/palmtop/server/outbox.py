@@ -26,6 +26,7 @@ class Outbox:
         self._frames: deque[bytes] = deque()
         self._waiting = 0
         self._pieces: list[bytes] = []
+        self._number = 0  # of the last piece that has one
         self._wake = asyncio.Event()
 
     def send(self, frame: bytes) -> None:
@@ -43,15 +44,17 @@ class Outbox:
         self._waiting += len(frame)
         self._wake.set()
 
-    def feel(self, piece: bytes) -> None:
+    def feel(self, piece: bytes, number: int = 0) -> None:
         if not self._pieces:
             asyncio.get_running_loop().call_later(GATHER_SECONDS, self._flush)
         self._pieces.append(piece)
+        self._number = number or self._number
 
     def _flush(self) -> None:
         if self._pieces:
             pieces, self._pieces = self._pieces, []
-            self._queue(b'{"t":"felt","gestures":[%s]}' % b",".join(pieces))
+            last = b',"last":%d' % self._number if self._number else b""
+            self._queue(b'{"t":"felt","gestures":[%s]%s}' % (b",".join(pieces), last))
 
     def refused(self, kind: str) -> None:
         self._metrics.refused.labels(kind).inc()

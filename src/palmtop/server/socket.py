@@ -127,7 +127,7 @@ class Connection:
         self._visitors.metrics.heard("hello")
         token = hash_of(hello.token)
         room = await self._saying_that_it_takes_long(self._visitors.find_room(house, hello.room, self._address, token))
-        self._screen = Screen(self.outbox, hello.watch, hello.dialled)
+        self._screen = Screen(self.outbox, hello.watch, hello.dialled, hello.felt)
         self._room = room
         room.enter(self._screen, token, hello.name)
         self._answered = asyncio.get_running_loop().time()

@@ -67,9 +67,10 @@ class Show(Down, frozen=True, tag="show", omit_defaults=True):
 
 
 class Felt(Down, frozen=True, tag="felt"):
-    """Gestures that reached this seat, in order: who made it, and what."""
+    """Gestures that reached this seat, in order: who made it, and what. `last`: the number of the last that waits."""
 
     gestures: list[tuple[Seat, Raw]]
+    last: int = 0
 
 
 class Reacted(Down, frozen=True, tag="reacted"):

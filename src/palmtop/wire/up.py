@@ -29,6 +29,7 @@ class Hello(Up, frozen=True, tag="hello"):
     """Always the first message. The token is the device's own, made at random; `watch` is a screen without a player.
 
     `dialled`: when, by the device's clock: on a bad network an older line may be heard after a newer one.
+    `felt`: up to which of the gestures that wait for a seat this page has felt them; None: it has just been opened.
     """
 
     room: Code
@@ -36,6 +37,7 @@ class Hello(Up, frozen=True, tag="hello"):
     name: Name = ""
     watch: bool = False
     dialled: Annotated[int, Meta(ge=0, le=LATEST)] = 0
+    felt: Annotated[int, Meta(ge=0, le=LATEST)] | None = None
 
 
 class Pong(Up, frozen=True, tag="pong"):

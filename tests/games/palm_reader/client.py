@@ -9,6 +9,7 @@ WEB = Path(__file__).parents[3] / "web" / "src"
 COUNTING = "games/palm-reader/counting.ts"
 INK = "games/palm-reader/ink.ts"
 PLACE = "ui/palm/place.ts"
+PLAYOUT = "games/palm-reader/playout.ts"
 TOUCHES = "games/palm-reader/touches.ts"
 
 

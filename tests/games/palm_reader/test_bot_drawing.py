@@ -229,6 +229,14 @@ def test_a_drawing_taken_up_again_goes_on_from_there() -> None:
     assert impression == [[(100, 100), (200, 100)], [(900, 900)], [(300, 300), (300, 800)]]
 
 
+def test_a_stroke_whose_end_was_not_told_is_not_joined_to_the_next() -> None:
+    palm = Palm()
+    palm.feel(Touch([(100, 100, 0), (200, 100, 100)]))
+    palm.feel(Touch([(210, 100, 160)]))
+    palm.feel(Touch([(300, 800, 1700), (300, 900, 1800)], up=True))  # the phone had died
+    assert palm.impression(STEADY, chance(1)) == [[(100, 100), (200, 100), (210, 100)], [(300, 800), (300, 900)]]
+
+
 def test_touches_out_of_order_run_together_all_the_same() -> None:
     spots = _blurred([(0, 0, 0), (10, 0, 90), (20, 0, 30), (30, 0, 60)], 50)
     assert len(spots) == 4

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from palmtop.games.palm_reader.feeling import BRIDGE_MS
 from palmtop.games.palm_reader.model import (
     COUNTDOWN_MS,
     INK_POINTS,
@@ -13,7 +14,7 @@ from palmtop.games.palm_reader.model import (
     STAR_MS,
     TOUCH_POINTS,
 )
-from tests.games.palm_reader.client import COUNTING, INK, PLACE, TOUCHES, number
+from tests.games.palm_reader.client import COUNTING, INK, PLACE, PLAYOUT, TOUCHES, number
 
 SAME = [
     (COUNTING, "COUNTDOWN_MS", COUNTDOWN_MS),
@@ -21,6 +22,7 @@ SAME = [
     (COUNTING, "STAR_MS", STAR_MS),
     (INK, "LONGEST", LONGEST_MS),
     (PLACE, "SPAN", SPAN),
+    (PLAYOUT, "BRIDGE", BRIDGE_MS),
 ]
 
 

@@ -127,6 +127,24 @@ def test_only_the_one_drawn_on_feels_it(seats: int) -> None:
         play(state, drawer or 0, STROKE, Finish())
 
 
+@pytest.mark.rule("PR-18", "PR-39")
+def test_a_stroke_whose_end_nobody_saw_is_not_joined_to_the_next() -> None:
+    """The phone died with the finger down; who comes back puts it down anew."""
+    state = travelling(4)
+    drawer, receiver = rounds.order(state)[:2]
+    play(state, receiver, HoldOut())
+    play(state, drawer, Ink([(1, 1, 0)], up=False, down=True), Ink([(2, 2, 20)], up=False))
+    play(state, drawer, Ink([(900, 900, 5000)], up=False, down=True), Ink([(901, 901, 5020)]))
+    drawing = passing.under_way(state)
+    assert drawing is not None
+    assert drawing.strokes == [[(1, 1, 0), (2, 2, 20)], [(900, 900, 5000), (901, 901, 5020)]]
+    for n in range(DRAWING_STROKES - 2):
+        play(state, drawer, Ink([(5, 5, 6000 + n)], up=False, down=True))
+    more = Ink([(5, 5, 9000)], up=False, down=True)
+    assert forbidden(state, drawer, more) == ("PR-18", "palm-reader-drawing-full")
+    play(state, drawer, Ink([(5, 5, 9000)], up=False))
+
+
 @pytest.mark.rule("PR-14", "PR-18")
 def test_what_is_drawn_is_shown_to_nobody_while_the_symbol_travels() -> None:
     """Not even to the drawer: the finger leaves no lasting ink."""

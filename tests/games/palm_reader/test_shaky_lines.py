@@ -30,7 +30,7 @@ from palmtop.games.palm_reader.model import (
 from palmtop.wire import up
 from tests.games.palm_reader.client import INK, TOUCHES, number
 from tests.rooms.parlour import Parlour
-from tests.rooms.shaky import BASE_MS, ShakyPhone, Time
+from tests.rooms.shaky import AWAY_MS, BASE_MS, ShakyPhone, Time
 
 PLAYERS = 4
 
@@ -48,8 +48,8 @@ QUIET_MS = 3000  # every line is back, every frame has come
 class PalmPhone(ShakyPhone):
     """Feels touches, and notes when which came."""
 
-    def __init__(self, name: str, parlour_room: Any, time: Time, chance: Random) -> None:
-        super().__init__(name, parlour_room, time, chance, JITTER_MS, LOST)
+    def __init__(self, name: str, parlour_room: Any, time: Time, chance: Random, lost: float = LOST) -> None:
+        super().__init__(name, parlour_room, time, chance, JITTER_MS, lost)
         self.touched: list[tuple[int, dict[str, Any]]] = []
 
     def _feel(self, seat: int, gesture: dict[str, Any]) -> None:
@@ -129,9 +129,9 @@ async def sync(parlour: Parlour, time: Time, phones: list[PalmPhone], ms: int = 
     await time.run(parlour.clock.now + 1000)
 
 
-async def dealt(parlour: Parlour, chance: Random) -> tuple[Time, list[PalmPhone]]:
+async def dealt(parlour: Parlour, chance: Random, lost: float = LOST) -> tuple[Time, list[PalmPhone]]:
     room, time = await parlour.room(), Time(parlour.clock)
-    phones = [PalmPhone(f"Guest {n}", room, time, chance) for n in range(PLAYERS)]
+    phones = [PalmPhone(f"Guest {n}", room, time, chance, lost) for n in range(PLAYERS)]
     await phones[0].connect()
     host = phones[0].line
     assert host is not None
@@ -143,6 +143,18 @@ async def dealt(parlour: Parlour, chance: Random) -> tuple[Time, list[PalmPhone]
     return time, sorted(phones, key=lambda phone: phone.seat)
 
 
+async def set_out(parlour: Parlour, time: Time, phones: list[PalmPhone]) -> list[PalmPhone]:
+    """The symbol is on its way around: the phones in its order."""
+    order = [phones[seat] for seat in phones[0].parts["table"]["round"]["order"]]
+    order[0].move(Shake())
+    await sync(parlour, time, phones)
+    if "turn" in order[0].moves:
+        order[0].move(Turn(4))
+    order[0].move(SetOut())
+    await sync(parlour, time, phones)
+    return order
+
+
 @pytest.mark.rule("PR-13", "PR-17", "PR-18")
 @pytest.mark.parametrize("seed", range(6))
 async def test_drawings_arrive_whole_once_and_in_order_over_lines_that_break(tmp_path: Path, seed: int) -> None:
@@ -151,13 +163,7 @@ async def test_drawings_arrive_whole_once_and_in_order_over_lines_that_break(tmp
     parlour = await Parlour(tmp_path, GAMES, grace_seconds=600).open()
     try:
         time, phones = await dealt(parlour, chance)
-        order = [phones[seat] for seat in phones[0].parts["table"]["round"]["order"]]
-        order[0].move(Shake())
-        await sync(parlour, time, phones)
-        if "turn" in order[0].moves:
-            order[0].move(Turn(4))
-        order[0].move(SetOut())
-        await sync(parlour, time, phones)
+        order = await set_out(parlour, time, phones)
         drawn = []
         for drawer, receiver in zip(order, [*order[1:], order[0]], strict=True):
             receiver.move(HoldOut())
@@ -166,13 +172,14 @@ async def test_drawings_arrive_whole_once_and_in_order_over_lines_that_break(tmp
             finger = Finger(drawer, drawn[-1])
             middle = finger.begun + drawn[-1][-1][-1][2] // 2
             time.at(middle, drawer.hang_up)
-            if chance.random() < 0.5:
+            breaks = chance.random() < 0.5
+            if breaks:
                 time.at(middle + 1200, receiver.hang_up)
             for phone in phones:
                 phone.touched.clear()
             await sync(parlour, time, phones, finger.ends + QUIET_MS - parlour.clock.now)
             assert drawer.unanswered == 0
-            check_felt(receiver, drawn[-1], finger.begun)
+            check_felt(receiver, drawn[-1], finger.begun, AWAY_MS[1] if breaks else 0)
             assert not any(phone.touched for phone in phones if phone is not receiver)
         order[0].move(FaceUp())
         await sync(parlour, time, phones)
@@ -192,7 +199,41 @@ async def test_drawings_arrive_whole_once_and_in_order_over_lines_that_break(tmp
         await parlour.close()
 
 
-def check_felt(receiver: PalmPhone, strokes: Sequence[Stroke], begun: int) -> None:
+@pytest.mark.rule("PR-14", "PR-17", "PR-18")
+@pytest.mark.parametrize("seed", range(4))
+async def test_a_palm_whose_line_breaks_feels_all_of_it_and_nothing_twice(tmp_path: Path, seed: int) -> None:
+    """Not even what was under way as it broke is missed; and a page that is loaded anew has nothing to feel again."""
+    chance = Random(seed)
+    parlour = await Parlour(tmp_path, GAMES, grace_seconds=600).open()
+    try:
+        time, phones = await dealt(parlour, chance, lost=0)
+        drawer, receiver, *_ = await set_out(parlour, time, phones)
+        receiver.move(HoldOut())
+        await sync(parlour, time, phones)
+        strokes = scribble(chance)
+        finger = Finger(drawer, strokes)
+        for part in (1, 3, 5, 9):  # of ten; the last break outlasts the drawing
+            time.at(finger.begun + (finger.ends - finger.begun) * part // 10, receiver.hang_up)
+        await sync(parlour, time, phones, finger.ends + QUIET_MS - parlour.clock.now)
+        assert receiver.breaks == 4
+        felt = [tuple(point) for _, touch in receiver.touched for point in touch["points"]]
+        assert felt == [point for stroke in strokes for point in stroke]
+        assert sum(touch["up"] for _, touch in receiver.touched) == len(strokes)
+        assert not any(phone.touched for phone in phones if phone is not receiver)
+        receiver.touched.clear()
+        receiver.felt = None  # a new page
+        receiver.hang_up()
+        await sync(parlour, time, phones)
+        assert not receiver.touched
+        receiver.felt = 0  # a page that says it has felt nothing, before it has gone on
+        receiver.hang_up()
+        await sync(parlour, time, phones)
+        assert not receiver.touched
+    finally:
+        await parlour.close()
+
+
+def check_felt(receiver: PalmPhone, strokes: Sequence[Stroke], begun: int, away: int) -> None:
     """What was felt is part of what was drawn, most of it, none of it twice, and no later than the lines are."""
     points = [tuple(point) for _, touch in receiver.touched for point in touch["points"]]
     drawn = {point for stroke in strokes for point in stroke}
@@ -200,7 +241,7 @@ def check_felt(receiver: PalmPhone, strokes: Sequence[Stroke], begun: int) -> No
     assert set(points) <= drawn
     assert len(points) > 0.4 * len(drawn), "but for the time that a line is down"
     late = [now - begun - touch["points"][-1][2] for now, touch in receiver.touched]
-    assert max(late) <= 2 * (BASE_MS + JITTER_MS)
+    assert max(late) <= 2 * (BASE_MS + JITTER_MS) + (away + BASE_MS + JITTER_MS if away else 0)
     assert max(late) - min(late) > JITTER_MS / 2, "this line is meant to be shaky"
 
 

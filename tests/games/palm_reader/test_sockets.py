@@ -230,3 +230,27 @@ async def test_a_receiver_who_vanishes_holds_out_the_palm_all_the_same(tmp_path:
         again = await table.back(1)
         assert seat(again) == seat(second)
         assert third.felt, "the bot drew what it had felt"
+
+
+@pytest.mark.rule("PR-13", "PR-18")
+async def test_the_stand_in_of_a_palm_that_was_drawn_on_passes_on_what_it_had_felt(tmp_path: Path) -> None:
+    """Before the line broke and after: the chain isn't broken with it."""
+    async with serving(tmp_path, grace_seconds=0.4) as served:
+        table = await chain(served)
+        first, second = await table.set_out()
+        third = table.phones[2]
+        strokes: list[Stroke] = [
+            [(100 + 40 * at, y, t + 20 * at) for at in range(20)] for y, t in ((100, 0), (500, 800), (900, 1600))
+        ]
+        for n, stroke in enumerate(strokes):
+            await first.send(up.Feel(msgspec.Raw(msgspec.json.encode(Touch(stroke, up=True)))))
+            await table.do(first, Ink(stroke))
+            if n == 0:
+                await second.until(lambda: second.felt)
+                await second.drop()
+        await table.do(first, Finish())
+        await third.until_may("hold_out")
+        await table.do(third, HoldOut())
+        await third.until(lambda: drawer(third) == seat(third))
+        inks = (await table.inks())[len(strokes) :]
+        assert 2 <= len(inks) <= 3, "three strokes were felt, one may be forgotten; a shrug is a single one"

@@ -16,6 +16,7 @@ export class View {
   #felt = new Set<HearFelt>()
   #reacted = new Set<HearReacted>()
   #unheard: { cue: unknown; at: number }[] = []
+  #unfelt: Felt[] = [] // of those that wait for a seat: till its screen has been fetched
 
   /** Parts come whole. A fresh show is complete: what it doesn't name is gone. Cues are told once the parts are set. */
   show(show: Show): void {
@@ -26,7 +27,13 @@ export class View {
     for (const cue of show.cues ?? []) this.#tell(cue)
   }
 
+  /** What was to be seen for a moment goes when that is over, whether or not word of it comes. */
+  forget(left: Parts): void {
+    this.table = { ...this.table, ...left }
+  }
+
   felt(felt: Felt): void {
+    if (!this.#felt.size && felt.last) this.#unfelt.push(felt)
     for (const [seat, gesture] of felt.gestures) for (const hear of this.#felt) hear(seat, gesture)
   }
 
@@ -43,7 +50,10 @@ export class View {
   }
 
   onFelt(hear: HearFelt): () => void {
+    const waiting = this.#unfelt
+    this.#unfelt = []
     this.#felt.add(hear)
+    for (const felt of waiting) this.felt(felt)
     return () => this.#felt.delete(hear)
   }
 

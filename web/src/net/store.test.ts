@@ -73,6 +73,26 @@ describe("cues", () => {
   })
 })
 
+it("gestures that wait for a seat wait for its screen too, others don't", () => {
+  const view = new View()
+  const felt: unknown[] = []
+  view.felt({ t: "felt", gestures: [[1, "passed by"]] })
+  view.felt({ t: "felt", gestures: [[1, "a"]], last: 7 })
+  view.felt({ t: "felt", gestures: [[1, "b"]], last: 8 })
+  view.onFelt((_, gesture) => felt.push(gesture))()
+  view.onFelt((_, gesture) => felt.push(gesture))
+  expect(felt).toEqual(["a", "b"])
+})
+
+it("forgets of the table what has had its moment, until it is told anew", () => {
+  const view = new View()
+  view.show({ t: "show", table: { turn: { portrait: "a gnome" }, score: 3 } } as never)
+  view.forget({ turn: { portrait: null } })
+  expect(view.table).toEqual({ turn: { portrait: null }, score: 3 })
+  view.show({ t: "show", table: { turn: null } } as never)
+  expect(view.table).toEqual({ turn: null, score: 3 })
+})
+
 it("gestures are felt in order by whoever listens", () => {
   const view = new View()
   const felt: unknown[] = []

@@ -31,6 +31,7 @@ export class Visit {
   #outbox: Outbox
   #turnedDown: Refused | null = null
   #version: string | undefined
+  #felt: number | null = null // the last gesture that waited for the own seat; null: this page is new
   #token: string
   #misread: (refused: Refused) => void
   #announce: (notice: Notice | null) => void
@@ -42,7 +43,7 @@ export class Visit {
     this.#announce = options.announce
     let dialled = 0 // never earlier than the last time, though the device's clock be set back: it would be turned away
     this.#line = new Line({
-      hello: () => ({ t: "hello", room: code, token, name, watch, dialled: (dialled = Math.max(Date.now(), dialled + 1)) }),
+      hello: () => ({ t: "hello", room: code, token, name, watch, dialled: (dialled = Math.max(Date.now(), dialled + 1)), felt: this.#felt }),
       hear: (message) => this.#hear(message),
       changed: (state) => (this.line = state),
       tooLarge: () => this.#outbox.refuseLargest((refused) => this.#misread(refused)),
@@ -93,6 +94,7 @@ export class Visit {
     switch (message.t) {
       case "welcome":
         this.#turnedDown = null
+        this.#felt ??= 0
         this.#announce(null)
         this.clock.redialled()
         reloadOnce(this.#version, message.version)
@@ -103,6 +105,7 @@ export class Visit {
       case "show":
         return this.view.show(message)
       case "felt":
+        this.#felt = message.last || this.#felt
         return this.view.felt(message)
       case "reacted":
         return this.view.reacted(message)

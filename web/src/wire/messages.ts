@@ -7,6 +7,7 @@ export interface Hello {
   name?: string
   watch?: boolean
   dialled?: number
+  felt?: number | null
 }
 
 export interface Pong {
@@ -161,6 +162,7 @@ export interface Show {
 export interface Felt {
   t: "felt"
   gestures: [number, unknown][]
+  last: number
 }
 
 export interface Reacted {

@@ -26,6 +26,7 @@ export interface Ink {
   type: "ink"
   points: [number, number, number][]
   up?: boolean
+  down?: boolean
 }
 
 export interface Finish {

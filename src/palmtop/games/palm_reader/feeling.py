@@ -11,6 +11,7 @@ from palmtop.games.palm_reader.skill import Line, Lines, Skill, Spot, astray
 
 FELT_POINTS = 500  # of a drawing, however long: no palm tells more apart
 FELT_STROKES = 30  # likewise
+BRIDGE_MS = 220  # without a touch: the finger was lifted, though nobody said so
 TREMOR = 130  # units of length from one tremble to the next
 
 
@@ -27,8 +28,8 @@ class Palm:
 
     def feel(self, touch: Touch) -> None:
         if touch.points:
-            self._take_back(touch.points[0][2])
-            if self._lifted:
+            self._take_back(since := touch.points[0][2])
+            if self._lifted or since - self._strokes[-1][-1][2] > BRIDGE_MS:
                 self._strokes.append([])
             self._strokes[-1] += touch.points
             self._lifted = False

@@ -72,10 +72,14 @@ class HoldOut(Struct, frozen=True, tag="hold_out", forbid_unknown_fields=True):
 
 
 class Ink(Struct, frozen=True, tag="ink", forbid_unknown_fields=True):
-    """A piece of the drawing, as it was drawn; `up`: the finger then left the palm."""
+    """A piece of the drawing, as it was drawn; `up`: the finger then left the palm.
+
+    `down`: it had come to the palm with it, though nobody may have said that it left: the phone had died.
+    """
 
     points: Annotated[list[Point], Meta(min_length=1, max_length=INK_POINTS)]
     up: bool = True
+    down: bool = False
 
 
 class Finish(Struct, frozen=True, tag="finish", forbid_unknown_fields=True):

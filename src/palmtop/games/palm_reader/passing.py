@@ -71,9 +71,9 @@ def ink(state: State, seat: Seat, move: Ink, at: int, chance: Chance) -> list[To
     if drawing is None:
         drawing = Drawing(seat)
         attempt(state).drawings.append(drawing)
-    elif _too_much(drawing, len(move.points)):
+    elif _too_much(drawing, move):
         raise Illegal("PR-18", "palm-reader-drawing-full", points=DRAWING_POINTS, strokes=DRAWING_STROKES)
-    if drawing.lifted:
+    if drawing.lifted or move.down:
         drawing.strokes.append([])
     drawing.strokes[-1] += move.points
     drawing.lifted = move.up
@@ -85,8 +85,9 @@ def lasted(drawing: Drawing) -> int:
     return drawing.strokes[-1][-1][2]
 
 
-def _too_much(drawing: Drawing, more: int) -> bool:
-    points, strokes = sum(map(len, drawing.strokes)) + more, len(drawing.strokes) + drawing.lifted
+def _too_much(drawing: Drawing, more: Ink) -> bool:
+    points = sum(map(len, drawing.strokes)) + len(more.points)
+    strokes = len(drawing.strokes) + (drawing.lifted or more.down)
     return points > DRAWING_POINTS or strokes > DRAWING_STROKES
 
 

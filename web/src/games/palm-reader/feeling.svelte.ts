@@ -10,18 +10,31 @@ export class Feelings {
   /** Who draws in the own palm; null: nobody. */
   drawer = $state<number | null>(null)
   held = $state(false) // out
+  /** Who had begun the last drawing has left in the middle of it: nobody else can go on with it (PR-17). */
+  brokeOff = $state(false)
+  #there = false // who draws; else a bot does
+  #begun = false // by who was there
   #playout = new Playout()
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  /** The table has changed. Null: it isn't one's own palm, or no longer. */
-  follow(passing: Pick<PassingPart, "drawer" | "held_out"> | null): void {
+  /** The table has changed. Null: it isn't one's own palm, or no longer. `there`: the one before is, and no bot instead. */
+  follow(passing: Pick<PassingPart, "drawer" | "held_out"> | null, there = true): void {
     untrack(() => {
+      this.#there = there
       if (passing) this.#begin(passing)
-      else if (this.drawer !== null && this.#timer === undefined) this.#finish()
+      else if (this.drawer !== null && this.#timer === undefined) {
+        this.brokeOff = this.#begun && !there
+        this.#finish()
+      }
     })
   }
-  hear({ points, up }: Touch, now = performance.now()): void {
-    if (this.drawer !== null) this.#playout.hear(points, up ?? false, now)
+  /** A touch. One that comes when the table has gone on was missed while the line was down, and is felt now. */
+  hear(by: number, { points, up }: Touch, now = performance.now()): void {
+    const late = this.drawer === null
+    this.#begun ||= this.#there && !late
+    if (late) [this.drawer, this.held] = [by, true]
+    this.#playout.hear(points, up ?? false, now)
+    if (late || this.#timer !== undefined) this.#finish()
   }
   /** What is felt now. Asked every frame. */
   play(now: number): Felt | null {
@@ -38,6 +51,7 @@ export class Feelings {
     this.#timer = undefined
     this.drawer = null
     this.held = false
+    this.#begun = false
     this.#playout.forget()
   }
 
@@ -45,8 +59,10 @@ export class Feelings {
     if (this.#timer !== undefined || drawer !== this.drawer) this.end()
     this.drawer = drawer
     this.held = held_out
+    this.brokeOff = false
   }
   #finish(): void {
+    clearTimeout(this.#timer)
     if (!this.kept) return this.end()
     this.#timer = setTimeout(() => this.end(), Math.min(UNDUE, this.#playout.lasts + LINGERS))
   }

@@ -10,6 +10,6 @@ const screens: GameScreens = {
   Play,
   Rules,
   round: (table: Table) => table.round.number,
-  felt: (move: Move): Gesture | null => (move.type === "ink" ? { ...move, type: "touch" } : null),
+  felt: (move: Move): Gesture | null => (move.type === "ink" ? { type: "touch", points: move.points, up: move.up } : null),
 }
 export default screens

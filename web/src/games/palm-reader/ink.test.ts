@@ -192,3 +192,13 @@ it("doesn't finish a drawing that has gone", async () => {
   await finished
   expect(moves.map(({ type }) => type)).toEqual(["ink"])
 })
+
+it("tells where a stroke begins, so that one is never taken for the rest of another whose end nobody saw", () => {
+  const { inking, inks } = desk()
+  draw(inking, 0, 2500)
+  draw(inking, 3000, 200)
+  expect(inks().filter(({ down }) => down).map(({ points }) => points[0]![2])).toEqual([0, 3000])
+  const later = desk({ begun: 3200 }) // another page goes on
+  draw(later.inking, 9000, 1500)
+  expect(later.inks().map(({ down }) => down)).toEqual([true, ...later.inks().slice(1).map(() => false)])
+})

@@ -24,6 +24,7 @@ export class Inking {
   #down = false
   #touches: Touches
   #piece: Point[] = [] // of the stroke, not sent yet
+  #first = true // of a stroke: what this page didn't see the end of is another one
   #sent: Promise<unknown>[] = []
   #left = false
 
@@ -34,6 +35,7 @@ export class Inking {
 
   touch(place: Place, at: number): void {
     if (!this.#down) this.#wind(at)
+    this.#first ||= !this.#down
     this.#down = true
     this.#add(this.#thinner.touch(place, this.#time(at)), at)
   }
@@ -85,7 +87,8 @@ export class Inking {
   #send(at: number, up: boolean): void {
     this.#touches.tell(at)
     const piece = this.#sent.length
-    this.#sent.push(this.#line.move({ type: "ink", points: this.#piece, up }).then(() => this.#touches.sure(piece)))
+    this.#sent.push(this.#line.move({ type: "ink", points: this.#piece, up, down: this.#first }).then(() => this.#touches.sure(piece)))
     this.#piece = []
+    this.#first = false
   }
 }
