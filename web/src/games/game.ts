@@ -23,6 +23,7 @@ export interface PlayProps<Table, Hand, Move, Gesture, Cue> {
   onCue: (hear: (cue: Cue) => void) => () => void
   now: () => number // milliseconds since the deal, by the server's clock: for games played against time
   onFelt: (hear: (seat: number, gesture: Gesture) => void) => () => void
+  forget?: (parts: Partial<Table>) => void // leaves no more than this of parts whose moment is over, though the line is down; none where nothing is live
 }
 
 export interface SetUpProps<Options> {
