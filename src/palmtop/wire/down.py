@@ -66,7 +66,7 @@ class Show(Down, frozen=True, tag="show", omit_defaults=True):
     cues: list[Raw] = []
 
 
-class Felt(Down, frozen=True, tag="felt"):
+class Felt(Down, frozen=True, tag="felt", omit_defaults=True):
     """Gestures that reached this seat, in order: who made it, and what. `last`: the number of the last that waits."""
 
     gestures: list[tuple[Seat, Raw]]

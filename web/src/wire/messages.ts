@@ -162,7 +162,7 @@ export interface Show {
 export interface Felt {
   t: "felt"
   gestures: [number, unknown][]
-  last: number
+  last?: number
 }
 
 export interface Reacted {
