@@ -24,6 +24,7 @@ from palmtop.rooms.attendance import Attendance, bot_seats
 from palmtop.rooms.bots import Crew, Think
 from palmtop.rooms.dealing import deal
 from palmtop.rooms.fanout import seat_of, tell
+from palmtop.rooms.inbox import Inbox
 from palmtop.rooms.joining import join, let_watch
 from palmtop.rooms.letters import Asked, BotActed, Entered, Gone, Letter, Tick
 from palmtop.rooms.model import apply
@@ -68,7 +69,7 @@ class Room:
         self.code = code
         self._around = around
         self._lost = lost
-        self._inbox: asyncio.Queue[Letter] = asyncio.Queue()
+        self._inbox = Inbox()
         self._lines: list[entries.Line] = []  # decided, not yet stored
         self._replies: list[Callable[[], None]] = []  # to be said once they are
         self._at_hand: Letter | None = None
@@ -90,26 +91,26 @@ class Room:
     # --- what drops into the inbox ------------------------------------------------------------
 
     def enter(self, screen: Screen, token: str, name: str) -> None:
-        self._inbox.put_nowait(Entered(self._around.clock(), screen, token, name))
+        self._inbox.drop(Entered(self._around.clock(), screen, token, name))
         if self._storing.trouble:
             screen.warn(self._storing.trouble)
 
     def gone(self, screen: Screen) -> None:
-        self._inbox.put_nowait(Gone(self._around.clock(), screen))
+        self._inbox.drop(Gone(self._around.clock(), screen))
 
     def ask(self, screen: Screen, request: up.Request) -> None:
-        if self._storing.trouble and self._inbox.qsize() >= MOST_LETTERS:
+        if self._storing.trouble and len(self._inbox) >= MOST_LETTERS:
             screen.line.close(self._storing.trouble, again=True)  # not refused: it may be among them already
             return
-        self._inbox.put_nowait(Asked(self._around.clock(), screen, request))
+        self._inbox.drop(Asked(self._around.clock(), screen, request))
 
     def _bot_acts(self, seat: Seat, act: Any) -> None:
         number = self._playing.number if self._playing else 0
-        self._inbox.put_nowait(BotActed(self._around.clock(), seat, act, number))
+        self._inbox.drop(BotActed(self._around.clock(), seat, act, number))
 
     def tick(self) -> None:
         """Time has passed."""
-        self._inbox.put_nowait(Tick(self._around.clock()))
+        self._inbox.drop(Tick(self._around.clock()))
 
     @property
     def in_trouble(self) -> bool:
@@ -119,7 +120,7 @@ class Room:
     @property
     def idle_since(self) -> int | None:
         """Since when nobody is here and nothing waits to be done; None: somebody is, or something does."""
-        return None if self._here.screens or not self._inbox.empty() else self._here.empty_since
+        return None if self._here.screens or self._inbox else self._here.empty_since
 
     # --- gestures take the short way ----------------------------------------------------------
 
@@ -155,10 +156,7 @@ class Room:
         try:
             self._schedule()
             while True:
-                letters = [await self._inbox.get()]
-                while not self._inbox.empty():
-                    letters.append(self._inbox.get_nowait())
-                await self._carry_out(letters)
+                await self._carry_out(await self._inbox.gathered())
         except JournalLost as error:
             log.error("journal_lost", room=self.code, error=str(error))
             self._drop()
@@ -259,8 +257,7 @@ class Room:
         if self._timer:
             self._timer.cancel()
         self._here.close(word, again)
-        while not self._inbox.empty():
-            letter = self._inbox.get_nowait()
+        for letter in self._inbox.taken():
             if isinstance(letter, Entered):
                 letter.screen.line.close(word, again)
 
