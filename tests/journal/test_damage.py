@@ -12,6 +12,8 @@ from structlog.testing import capture_logs
 from palmtop.journal import sqlite_mending
 from palmtop.journal.sqlite import SqliteJournal
 
+from .reading import what_is_left
+
 ENTRIES = 300
 BODY = b"x" * 200
 
@@ -59,7 +61,7 @@ async def read(path: Path) -> tuple[list[bytes], list[str]]:
     """What is left of the room, and what was said; afterwards it goes on."""
     with capture_logs() as said:
         journal = await SqliteJournal.open(path)
-    lines = await journal.read("ROOM") or []
+    lines = await what_is_left(journal, "ROOM") or []
     assert await journal.read("OTHER") == [b"first"]
     await journal.append("ROOM", len(lines), [b"and on it goes"], 2)
     await journal.close()
@@ -120,8 +122,8 @@ async def test_of_a_damaged_file_what_stands_in_it_is_all_that_is_saved(tmp_path
 def misread(body: bytearray) -> None:
     """An entry whose number is none any more: SQLite reads it all the same."""
     row = body.find(entry(ENTRIES - 20)) - len("ROOM") - 2  # its room and number stand before it
-    assert body[row - 6 : row - 2] == bytes([6, 13 + 2 * len("ROOM"), 2, 9])  # and before those, of what kind each is
-    body[row - 4] = 12 + 2 * 2  # two bytes of anything
+    assert body[row - 7 : row - 3] == bytes([7, 13 + 2 * len("ROOM"), 2, 9])  # and before those, of what kind each is
+    body[row - 5] = 12 + 2 * 2  # two bytes of anything
 
 
 def unindexed(body: bytearray) -> None:

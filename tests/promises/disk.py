@@ -85,6 +85,9 @@ class Connection:
     def executescript(self, sql: str) -> None:
         self._db.execute(sql).fetchall()
 
+    def create_function(self, name: str, arguments: int, function: Any, deterministic: bool) -> None:
+        self._db.create_scalar_function(name, function, arguments, deterministic=deterministic)
+
     @property
     def in_transaction(self) -> bool:
         return self._db.in_transaction
@@ -93,7 +96,7 @@ class Connection:
 class _Cursor:
     def __init__(self, db: apsw.Connection, rows: apsw.Cursor) -> None:
         self.rowcount = db.changes()
-        self.fetchone = rows.fetchone
+        self.fetchone, self.fetchall = rows.fetchone, rows.fetchall
         self._rows = rows
 
     def __iter__(self) -> Iterator[Any]:
@@ -139,6 +142,13 @@ class Platter:
             _apply(body, written(name))
             image[name] = bytes(body)
         return image
+
+
+def lay(folder: Path, image: Image) -> None:
+    """On a real disk, to go on from there."""
+    folder.mkdir()
+    for name, body in image.items():
+        (folder / name).write_bytes(body)
 
 
 def _listed(named: list[str], renamed: list[Op]) -> list[str]:

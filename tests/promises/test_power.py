@@ -18,7 +18,7 @@ from palmtop.journal.sqlite import SqliteJournal
 from palmtop.wire import entries
 from tests.promises.bot_table import BotTable, Player
 from tests.promises.conftest import Amount, Say, Seeds
-from tests.promises.disk import Disk, Image, Platter
+from tests.promises.disk import Disk, Image, Platter, lay
 
 TABLES = [("gnome", 2), ("mind-map", 4), ("palindromos", 2), ("palm-reader", 4)]
 names = count()
@@ -64,15 +64,9 @@ async def played(folder: Path, monkeypatch: pytest.MonkeyPatch, tables: list[tup
     return Played(disk, acknowledged, rooms)
 
 
-def _lay(folder: Path, image: Image) -> None:
-    folder.mkdir()
-    for name, body in image.items():
-        (folder / name).write_bytes(body)
-
-
 async def survived(folder: Path, image: Image, night: Played) -> Counter[str] | None:
     """The ids that a journal has after this; None: something is there by halves, or can't be read."""
-    _lay(folder, image)
+    lay(folder, image)
     try:
         journal = await SqliteJournal.open(folder / "palmtop.db")
         stored = {code: await journal.read(code) or [] for code in night.rooms}

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import count
 from pathlib import Path
 from sqlite3 import Connection
 from typing import TypeVar
 
-from palmtop.journal import JournalLost
+from palmtop.journal import Damaged, JournalLost
 from palmtop.journal.sqlite_writer import Job, Writer
+from palmtop.journal.sums import is_sound, summed
 
 T = TypeVar("T")
 
@@ -48,7 +50,7 @@ class SqliteJournal:
         return await self._ask(partial(_create, room, at))
 
     async def append(self, room: str, seq: int, entries: Sequence[bytes], at: int) -> None:
-        rows = [(room, number, at, entry) for number, entry in enumerate(entries, seq)]
+        rows = [summed(room, number, at, entry) for number, entry in enumerate(entries, seq)]
         await self._put(Job(self._loop.create_future(), rows))
 
     async def read(self, room: str) -> list[bytes] | None:
@@ -91,20 +93,36 @@ def _create(room: str, at: int, db: Connection) -> bool:
 
 
 def _read(room: str, db: Connection) -> list[bytes] | None:
-    if not db.execute("SELECT 1 FROM room WHERE code = ?", (room,)).fetchone():
+    should_have = db.execute("SELECT next FROM room WHERE code = ?", (room,)).fetchone()
+    if not should_have:
         return None
-    return [body for (body,) in db.execute("SELECT body FROM entry WHERE room = ? ORDER BY seq", (room,))]
+    rows = db.execute("SELECT seq, at, CAST(body AS BLOB), sum FROM entry WHERE room = ?", (room,)).fetchall()
+    bodies = {row[0]: row[2] for row in rows if is_sound((room, *row))}
+    kept = next(seq for seq in count() if seq not in bodies)
+    if not len(rows) == kept == should_have[0]:
+        raise Damaged(kept, max(len(rows), should_have[0]) - kept)
+    return [bodies[seq] for seq in range(kept)]
 
 
 def _cut(room: str, seq: int, db: Connection) -> None:
     db.execute(CUT)
-    db.execute("INSERT INTO cut SELECT room, seq, at, body FROM entry WHERE room = ? AND seq >= ?", (room, seq))
-    db.execute("DELETE FROM entry WHERE room = ? AND seq >= ?", (room, seq))
-    db.execute("UPDATE room SET next = min(next, ?) WHERE code = ?", (seq, room))
+    db.execute(
+        "INSERT INTO cut SELECT room, seq, at, CAST(body AS BLOB) FROM entry"
+        " WHERE room = ? AND seq NOT BETWEEN 0 AND ? - 1",
+        (room, seq),
+    )
+    db.execute("DELETE FROM entry WHERE room = ? AND seq NOT BETWEEN 0 AND ? - 1", (room, seq))
+    db.execute("UPDATE room SET next = ? WHERE code = ?", (seq, room))
 
 
 def _forget(before: int, db: Connection) -> list[str]:
-    return [code for (code,) in db.execute("DELETE FROM room WHERE used < ? RETURNING code", (before,))]
+    """A room that says it is old, but has an entry that isn't, is damaged rather than old."""
+    unused = db.execute(
+        "DELETE FROM room WHERE used < ?1 AND NOT EXISTS (SELECT 1 FROM entry WHERE room = code AND at >= ?1)"
+        " RETURNING code",
+        (before,),
+    )
+    return [code for (code,) in unused]
 
 
 def _count(db: Connection) -> int:

@@ -10,15 +10,17 @@ import structlog
 
 from palmtop.journal import CannotOpen
 from palmtop.journal.sqlite_mending import frames_whole, frames_written, is_whole, mend
+from palmtop.journal.sums import sum_of
 
 log = structlog.get_logger()
 
-VERSION = 1  # kept in user_version; raised when an older Palmtop couldn't read what this one writes, entries included
+VERSION = 2  # kept in user_version; raised when an older Palmtop couldn't read what this one writes, entries included
 OURS = 0x504C4D54  # "PLMT", kept in application_id
 
 # The log is in order of writing, so a commit of many rooms touches few pages. The triggers keep a room's numbers
-# without gaps and its time of last use, whoever writes.
-SCHEMA = """
+# without gaps and its time of last use, whoever writes. Nothing is stored behind an entry that is lost: nobody would
+# read it again.
+TABLES = """
 CREATE TABLE room (
     code TEXT PRIMARY KEY,
     next INTEGER NOT NULL DEFAULT 0,
@@ -29,10 +31,14 @@ CREATE TABLE entry (
     seq INTEGER NOT NULL,
     at INTEGER NOT NULL,
     body BLOB NOT NULL,
+    sum INTEGER NOT NULL,
     PRIMARY KEY (room, seq)
 ) STRICT;
+"""
+TRIGGERS = """
 CREATE TRIGGER entry_is_next BEFORE INSERT ON entry
 WHEN NEW.seq IS NOT (SELECT next FROM room WHERE code = NEW.room)
+    OR NEW.seq > 0 AND NOT EXISTS (SELECT 1 FROM entry WHERE room = NEW.room AND seq = NEW.seq - 1)
 BEGIN
     SELECT RAISE(ABORT, 'this entry is not the next of its room');
 END;
@@ -41,7 +47,21 @@ BEGIN
     UPDATE room SET next = NEW.seq + 1, used = max(used, NEW.at) WHERE code = NEW.room;
 END;
 """
+SCHEMA = TABLES + TRIGGERS
 MARKS = f"PRAGMA application_id = {OURS}; PRAGMA user_version = {VERSION};"
+
+# Version 1 had no sums: what stands there is taken for what was written. It is folded in at once, for an older Palmtop
+# looks at the first bytes alone.
+FROM_1 = f"""
+BEGIN;
+ALTER TABLE entry ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;
+UPDATE entry SET sum = sum_of(room, seq, at, body);
+DROP TRIGGER entry_is_next;
+DROP TRIGGER entry_counts;
+{TRIGGERS} {MARKS}
+COMMIT;
+PRAGMA wal_checkpoint(TRUNCATE);
+"""  # noqa: S608 no input
 
 # fullfsync: on macOS nothing less reaches the disk. secure_delete: a forgotten room is not left in free pages.
 SETTINGS = """
@@ -54,20 +74,33 @@ PRAGMA secure_delete = ON;
 
 
 class SqliteFile:
-    """An open journal file. Belongs to the thread that opened it."""
+    """A journal file that is ours alone until it is closed. Belongs to the thread that opened it."""
 
     def __init__(self, path: Path) -> None:
-        path = path.resolve()
-        _look_at_header(path)
-        self._lock = _lock(path)
+        self._path = path.resolve()
+        _look_at_header(self._path)
+        self._lock = _lock(self._path)
         try:
-            self.db = _open(path)
+            self._db: Connection | None = _open(self._path)
         except BaseException:
             self._lock.close()
             raise
 
+    @property
+    def db(self) -> Connection:
+        """Opened anew, and mended, after it was put down. Raises CannotOpen."""
+        if self._db is None:
+            self._db = _open(self._path)
+        return self._db
+
+    def put_down(self) -> None:
+        """It has turned out to be damaged: whoever wants it next looks it over first."""
+        if self._db is not None:
+            self._db.close()
+            self._db = None
+
     def close(self) -> None:
-        self.db.close()
+        self.put_down()
         self._lock.close()
 
 
@@ -122,13 +155,22 @@ def _open(path: Path) -> Connection:
             db.executescript(f"{SETTINGS} BEGIN; {SCHEMA} {MARKS} COMMIT;")
         else:
             db.executescript(SETTINGS)
-    except (sqlite3.Error, OSError) as error:
+            _upgrade(db)
+    except (sqlite3.Error, OSError, UnicodeDecodeError) as error:  # SQLite quotes what is damaged, be it text or not
         db.close()
         raise CannotOpen("journal-unusable", file=str(path), why=str(error)) from error
     except CannotOpen:
         db.close()
         raise
     return db
+
+
+def _upgrade(db: Connection) -> None:
+    (version,) = db.execute("PRAGMA user_version").fetchone()
+    if version < VERSION:
+        db.create_function("sum_of", 4, sum_of, deterministic=True)
+        db.executescript(FROM_1)
+        log.info("journal_upgraded", before=version, now=VERSION)
 
 
 def _is_damaged(db: Connection, path: Path) -> bool:

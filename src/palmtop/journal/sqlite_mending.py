@@ -15,37 +15,54 @@ from typing import Any
 
 import structlog
 
+from palmtop.journal.sums import Row, is_row, is_sound, summed
+
 log = structlog.get_logger()
 
 WAL_HEADER, FRAME_HEADER = 32, 24  # bytes
-ROOM, ENTRY = (str, int), (str, int, int, bytes)  # what their rows are made of
 
 
 def is_whole(db: Connection) -> bool:
-    """Raises sqlite3.DatabaseError where the damage is such that not even that can be said."""
-    return db.execute("PRAGMA integrity_check(1)").fetchall() == [("ok",)]  # quick_check misses lost pages of an index
+    """Whether the file is; entries are looked at when their room is read. An entry without a room has lost it.
+
+    Raises sqlite3.DatabaseError where the damage is such that not even that can be said.
+    """
+    if db.execute("PRAGMA integrity_check(1)").fetchall() != [("ok",)]:  # quick_check misses lost pages of an index
+        return False
+    return db.execute("PRAGMA foreign_key_check").fetchone() is None
 
 
 def mend(path: Path, new_file: str) -> Path:
     """Puts what can be read into a new file, made by that script, in the old one's place; returns where that is now.
 
-    The old one is copied first and only then replaced, so a crash meanwhile leaves the one or the other.
+    The old one is copied first and only then replaced, so a crash meanwhile leaves the one or the other. If it fails,
+    no copy stays: it may be tried again and again.
     """
     aside = next(name for n in count(1) if not (name := path.with_name(f"{path.name}.damaged-{n}")).exists())
-    for end in ("", "-wal"):
-        if (file := path.with_name(path.name + end)).exists():
-            shutil.copy2(file, aside.with_name(aside.name + end))
     mended = path.with_name(path.name + ".mended")
-    mended.unlink(missing_ok=True)
-    with closing(_connect(path)) as old, closing(_connect(mended)) as new:
-        old.execute("PRAGMA writable_schema = ON")  # otherwise it reads nothing of a file that is too short
-        new.executescript(f"BEGIN; {new_file}")
-        _save(old, new)
-        new.execute("COMMIT")
+    try:
+        for end in ("", "-wal"):
+            if (file := path.with_name(path.name + end)).exists():
+                shutil.copy2(file, aside.with_name(aside.name + end))
+        _save_into(mended, path, new_file)
+    except BaseException:
+        for made in (aside, aside.with_name(aside.name + "-wal"), mended):
+            made.unlink(missing_ok=True)
+        raise
     for end in ("-wal", "-shm"):  # they belong to the old file
         path.with_name(path.name + end).unlink(missing_ok=True)
     os.replace(mended, path)
     return aside
+
+
+def _save_into(mended: Path, path: Path, new_file: str) -> None:
+    mended.unlink(missing_ok=True)
+    with closing(_connect(path)) as old, closing(_connect(mended)) as new:
+        old.execute("PRAGMA writable_schema = ON")  # otherwise it reads nothing of a file that is too short
+        old.text_factory = lambda raw: raw.decode(errors="replace")  # a name that isn't text is some other name
+        new.executescript(f"BEGIN; {new_file}")
+        _save(old, new)
+        new.execute("COMMIT")
 
 
 def _connect(path: Path) -> Connection:
@@ -53,36 +70,48 @@ def _connect(path: Path) -> Connection:
 
 
 def _save(old: Connection, new: Connection) -> None:
-    rooms = dict(_readable(old, ROOM, "SELECT code, used FROM room"))
-    should_have = Counter(dict(_readable(old, ROOM, "SELECT code, next FROM room")))
-    entries = _entries(old, rooms)
+    """A room that has lost something keeps the number of its next entry: whoever reads it first finds that out."""
+    rooms = dict(_rooms(old, "SELECT code, used FROM room"))
+    should_have = Counter(dict(_rooms(old, "SELECT code, next FROM room")))
+    entries = {row[:2]: row for row in _entries(old, rooms)}
     for room, seq in entries:
         should_have[room] = max(should_have[room], seq + 1)
     for room, most in should_have.items():
         kept = next(seq for seq in count() if (room, seq) not in entries)
-        whole = [(room, seq, *entries[room, seq]) for seq in range(kept)]
         new.execute("INSERT INTO room (code, used) VALUES (?, ?)", (room, rooms.get(room, 0)))
-        new.executemany("INSERT INTO entry (room, seq, at, body) VALUES (?, ?, ?, ?)", whole)
+        whole = [entries[room, seq] for seq in range(kept)]
+        new.executemany("INSERT INTO entry (room, seq, at, body, sum) VALUES (?, ?, ?, ?, ?)", whole)
         if kept < most:
+            new.execute("UPDATE room SET next = ? WHERE code = ?", (most, room))
             log.error("journal_cut", room=room, kept=kept, cut=most - kept)
 
 
-def _entries(old: Connection, rooms: Iterable[str]) -> dict[tuple[str, int], tuple[int, bytes]]:
+def _rooms(old: Connection, sql: str) -> Iterator[tuple[str, int]]:
+    return ((code, number) for code, number in _readable(old, sql) if (type(code), type(number)) == (str, int))
+
+
+def _entries(old: Connection, rooms: Iterable[str]) -> Iterator[Row]:
     """From the front up to the damage, from the back, and room by room: together all that SQLite can reach."""
-    rows = chain(
-        _readable(old, ENTRY, "SELECT room, seq, at, body FROM entry NOT INDEXED ORDER BY rowid"),
-        _readable(old, ENTRY, "SELECT room, seq, at, body FROM entry NOT INDEXED ORDER BY rowid DESC"),
-        *(_readable(old, ENTRY, "SELECT room, seq, at, body FROM entry WHERE room = ? ORDER BY seq", r) for r in rooms),
-    )
-    return {(room, seq): (at, body) for room, seq, at, body in rows}
+    has_sums = ("sum",) in _readable(old, "SELECT name FROM pragma_table_info('entry')")  # version 1 had none
+    entry = f"SELECT room, seq, at, CAST(body AS BLOB), {'sum' if has_sums else 'NULL'} FROM entry"  # noqa: S608 no input
+    for row in chain(
+        _readable(old, f"{entry} NOT INDEXED ORDER BY rowid"),
+        _readable(old, f"{entry} NOT INDEXED ORDER BY rowid DESC"),
+        *(_readable(old, f"{entry} WHERE room = ? ORDER BY seq", room) for room in rooms),
+    ):
+        if not has_sums and is_row(*row[:4]):
+            yield summed(*row[:4])
+        elif is_sound(row):
+            yield row
 
 
-def _readable(db: Connection, kinds: tuple[type, ...], sql: str, *values: str) -> Iterator[tuple[Any, ...]]:
-    """Rows, as far as they can be read and are what a row must be: of a damaged page SQLite reads anything."""
+def _readable(db: Connection, sql: str, *values: str) -> Iterator[tuple[Any, ...]]:
+    """Rows, as far as they can be read. Where there is no such table any more, nobody may take it for empty."""
     try:
-        yield from (row for row in db.execute(sql, values) if tuple(map(type, row)) == kinds)
-    except sqlite3.DatabaseError:
-        return
+        yield from db.execute(sql, values)
+    except sqlite3.DatabaseError as error:
+        if error.sqlite_errorcode == sqlite3.SQLITE_ERROR:
+            raise
 
 
 def frames_written(log_file: Path) -> int:

@@ -14,17 +14,22 @@ from sqlite3 import Connection
 from threading import Thread
 from typing import Any
 
-from palmtop.journal import Conflict, JournalFull, JournalLost
-from palmtop.journal.sqlite_file import SqliteFile
+import structlog
 
-Row = tuple[str, int, int, bytes]
+from palmtop.journal import Conflict, JournalBroken, JournalFull, JournalLost
+from palmtop.journal.sqlite_file import SqliteFile
+from palmtop.journal.sums import Row
+
+log = structlog.get_logger()
 
 # Each statement gives the interpreter to other threads and has to win it back, so one inserts many rows.
 # There are only these sizes, so that all stay prepared.
 INSERTS = {
-    rows: "INSERT INTO entry (room, seq, at, body) VALUES " + ", ".join(["(?, ?, ?, ?)"] * rows)  # noqa: S608 no input
+    rows: "INSERT INTO entry (room, seq, at, body, sum) VALUES " + ", ".join(["(?, ?, ?, ?, ?)"] * rows)  # noqa: S608 no input
     for rows in (64, 16, 4, 1)
 }
+
+DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
 @dataclass(slots=True)
@@ -67,7 +72,7 @@ class Writer:
             return
         self._tell(self.opened.set_result, None)
         for jobs in self._batches():
-            _commit_all(file.db, jobs)
+            _carry_out(file, jobs)
             self._tell(_answer_all, jobs)
         file.close()
         self._tell(self.closed.set_result, None)
@@ -90,6 +95,25 @@ class Writer:
 def _answer_all(jobs: list[Job]) -> None:
     for job in jobs:
         job.answer()
+
+
+def _carry_out(file: SqliteFile, jobs: list[Job]) -> None:
+    """Where a file turns out to be damaged, it is put down, and mended for whoever asks next."""
+    try:
+        db = file.db
+    except Exception as error:  # CannotOpen or not: the thread goes on, and the next who asks has it tried again
+        for job in jobs:
+            job.error = JournalBroken(f"the journal can't be mended: {error.__cause__ or error}")
+        return
+    _commit_all(db, jobs)
+    damage = next((job.error for job in jobs if job.error and _is_damage(job.error.__cause__)), None)
+    if damage:
+        log.error("journal_damaged", error=str(damage))
+        file.put_down()
+
+
+def _is_damage(error: BaseException | None) -> bool:
+    return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_OK) & 0xFF in DAMAGE
 
 
 def _commit_all(db: Connection, jobs: list[Job]) -> None:
@@ -137,6 +161,8 @@ def _roll_back(db: Connection) -> None:
 
 
 def _lost(error: Exception) -> JournalLost:
+    if isinstance(error, JournalLost):
+        return error
     if isinstance(error, sqlite3.IntegrityError) and error.sqlite_errorname == "SQLITE_CONSTRAINT_TRIGGER":
         return Conflict(str(error))
     full = isinstance(error, sqlite3.Error) and error.sqlite_errorcode == sqlite3.SQLITE_FULL

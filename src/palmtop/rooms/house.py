@@ -7,8 +7,9 @@ import asyncio
 import structlog
 
 from palmtop.engine.errors import Refusal
+from palmtop.journal import Damaged
 from palmtop.rooms.names import clean_code, new_code
-from palmtop.rooms.restore import Damaged, Unreadable
+from palmtop.rooms.restore import Unreadable
 from palmtop.rooms.room import Room, Surroundings
 
 log = structlog.get_logger()
@@ -59,6 +60,14 @@ class House:
                 self._opening.pop(code, None)
 
     async def _read(self, code: str, remarks: tuple[str, ...] = ()) -> Room:
+        try:
+            return await self._read_whole(code, remarks)
+        except Damaged as damaged:
+            log.error("journal_cut", room=code, kept=damaged.kept, cut=damaged.cut)
+            await self._around.journal.cut(code, damaged.kept)
+            return await self._read(code, ("journal-cut",) if damaged.cut else remarks)
+
+    async def _read_whole(self, code: str, remarks: tuple[str, ...]) -> Room:
         lines = await self._around.journal.read(code)
         if lines is None:
             raise Refusal("no-such-room", code=code)
@@ -67,10 +76,6 @@ class House:
             return self._rooms[code]
         try:
             room = Room(code, lines, self._around, self._lost, remarks)
-        except Damaged as damaged:
-            log.error("journal_cut", room=code, kept=damaged.number, cut=len(lines) - damaged.number)
-            await self._around.journal.cut(code, damaged.number)
-            return await self._read(code, ("journal-cut",))
         except Unreadable as unreadable:
             log.error("room_unreadable", room=code, error=str(unreadable))
             raise Refusal("room-unreadable", code=code) from unreadable

@@ -6,20 +6,13 @@ import msgspec
 import structlog
 
 from palmtop.engine.game import Games
+from palmtop.journal import Damaged
 from palmtop.rooms.answers import Answers
 from palmtop.rooms.model import RoomState, apply
 from palmtop.rooms.playing import Playing
 from palmtop.wire import down, entries
 
 log = structlog.get_logger()
-
-
-class Damaged(Exception):
-    """Line `number` of a room, counted from 0, is no longer what was written."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__(number)
-        self.number = number
 
 
 class Unreadable(Exception):
@@ -34,7 +27,10 @@ def restore(lines: list[bytes], games: Games, answers: Answers) -> tuple[RoomSta
     state = RoomState(game=next(iter(games)))
     last: list[entries.Line] = []
     for number, raw in enumerate(lines):
-        line = _line(raw, number)
+        try:
+            line = _line(raw)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:  # damaged before lines had a sum
+            raise Damaged(number, len(lines) - number) from error
         try:
             apply(line.entry, state)
         except Exception as error:  # a line of a known kind that says what can't be: the room is told of, not its fall
@@ -48,13 +44,11 @@ def restore(lines: list[bytes], games: Games, answers: Answers) -> tuple[RoomSta
     return state, _replayed(state, last, games)
 
 
-def _line(raw: bytes, number: int) -> entries.Line:
+def _line(raw: bytes) -> entries.Line:
     try:
         return entries.decode(raw)
     except msgspec.ValidationError as error:
         raise Unreadable(str(error)) from error
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Damaged(number) from error
 
 
 def _replayed(state: RoomState, last: list[entries.Line], games: Games) -> Playing | None:

@@ -12,7 +12,7 @@ from itertools import chain, repeat
 
 import structlog
 
-from palmtop.journal import Conflict, Journal, JournalFull, JournalLost
+from palmtop.journal import Conflict, Damaged, Journal, JournalLost
 
 log = structlog.get_logger()
 
@@ -49,16 +49,18 @@ class Storing:
                 return await self._has_them(seq, lines)
             raise
         except JournalLost as error:
-            self._in_trouble("saving-full" if isinstance(error, JournalFull) else "saving-failed", str(error))
+            self._in_trouble(error.word, str(error))
             return False
         finally:
             slow.cancel()
         return True
 
     async def _has_them(self, seq: int, lines: list[bytes]) -> bool:
-        """Whether these were stored by a try whose fate was unknown."""
+        """Whether these were stored by a try whose fate was unknown. They were not, if the room has lost even more."""
         try:
             stored = await self._journal.read(self._room)
+        except Damaged as damaged:
+            raise Conflict(str(damaged)) from damaged
         except JournalLost:
             return False
         if stored is None or stored[seq:] != lines:

@@ -112,8 +112,8 @@ class Connection:
             self.outbox.hang_up(over.code)
         except Refusal as refusal:
             await self._turn_away(refusal)
-        except JournalLost:
-            self.outbox.send(down.encode(down.Notice("saving-failed", lasting=True)))
+        except JournalLost as error:
+            self.outbox.send(down.encode(down.Notice(error.word, lasting=True)))
             self.outbox.close("journal-lost", again=True)
 
     async def _turn_away(self, refusal: Refusal) -> None:

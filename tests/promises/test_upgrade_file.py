@@ -1,0 +1,103 @@
+"""The file of the version before becomes one of this version where it lies: whole, or not at all."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from palmtop.journal import Damaged, sqlite_file
+from palmtop.journal.sqlite import SqliteJournal
+from palmtop.journal.sqlite_file import VERSION
+from palmtop.journal.sums import is_sound
+from tests.promises import previous
+from tests.promises.conftest import Amount, Say, Seeds
+from tests.promises.disk import Disk, Platter, lay
+
+Rooms = dict[str, list[bytes]]
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    file = tmp_path / "palmtop.db"
+    previous.restore(file)
+    return file
+
+
+def written(path: Path) -> Rooms:
+    db = sqlite3.connect(path)
+    found: Rooms = {}
+    for code, body in db.execute("SELECT room, body FROM entry ORDER BY room, seq"):
+        found.setdefault(code, []).append(body)
+    db.close()
+    return found
+
+
+def marked(path: Path) -> int:
+    """The version that the first bytes tell, log or not."""
+    return int.from_bytes(path.read_bytes()[60:64], "big")
+
+
+def overwrite_page_of(path: Path, body: bytes) -> None:
+    raw = bytearray(path.read_bytes())
+    page = raw.index(body) // 4096 * 4096
+    raw[page : page + 4096] = b"\xff" * 4096
+    path.write_bytes(raw)
+
+
+async def read(path: Path, codes: Rooms) -> Rooms:
+    journal = await SqliteJournal.open(path)
+    found = {code: await journal.read(code) or [] for code in codes}
+    await journal.close()
+    return found
+
+
+async def test_a_journal_of_the_version_before_is_upgraded_where_it_lies(path: Path, say: Say) -> None:
+    """An older Palmtop refuses it from then on, by its first bytes, even should this one be killed right away."""
+    before = written(path)
+    journal = await SqliteJournal.open(path)
+    assert marked(path) == VERSION
+    assert await journal._ask(lambda db: all(map(is_sound, db.execute("SELECT room, seq, at, body, sum FROM entry"))))
+    await journal.close()
+    assert await read(path, before) == before
+    say(f"upgrade: {sum(map(len, before.values()))} entries of the version before have a sum now")
+
+
+async def test_wherever_the_power_goes_during_an_upgrade_all_entries_are_there(
+    tmp_path: Path, path: Path, monkeypatch: pytest.MonkeyPatch, amount: Amount, seeds: Seeds, say: Say
+) -> None:
+    before = written(path)
+    disk = Disk("upgrade")
+    old = disk.connect(tmp_path / "old.db")
+    old.executescript("PRAGMA journal_mode = WAL;" + previous.SQL.read_text(encoding="utf-8"))
+    old.close()
+    begun = len(disk.log)
+    with monkeypatch.context() as patch:
+        patch.setattr(sqlite_file, "_connect", disk.connect)
+        await (await SqliteJournal.open(tmp_path / "old.db")).close()
+    chance = Random(seeds(1, 1)[0])
+    steps = range(begun, len(disk.log) + 1)
+    points = set(chance.sample(steps, min(len(steps), amount(25, 1000))))
+    platter = Platter()
+    for point, op in enumerate(disk.log, 1):
+        platter.take(op)
+        for number, image in enumerate((platter.killed(), platter.power_cut(chance)) if point in points else ()):
+            folder = tmp_path / f"{point}-{number}"
+            lay(folder, image)
+            assert await read(folder / "old.db", before) == before
+    say(f"upgrade: {2 * len(points)} crashes in the midst of it, all entries there")
+
+
+async def test_a_damaged_journal_of_the_version_before_is_mended_and_upgraded(path: Path) -> None:
+    before = written(path)
+    overwrite_page_of(path, before["SJYJP"][100])
+    journal = await SqliteJournal.open(path)
+    with pytest.raises(Damaged) as damaged:
+        await journal.read("SJYJP")
+    await journal.cut("SJYJP", damaged.value.kept)
+    await journal.close()
+    after = await read(path, before)
+    assert 0 < len(after["SJYJP"]) <= 100
+    assert after == {**before, "SJYJP": before["SJYJP"][: len(after["SJYJP"])]}

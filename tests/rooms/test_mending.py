@@ -1,0 +1,113 @@
+"""A journal that is damaged while the server runs: it is mended by itself, and who lost something is told."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from sqlite3 import Connection
+
+import pytest
+from structlog.testing import capture_logs
+
+from palmtop.journal import JournalBroken
+from palmtop.rooms import storing
+from palmtop.wire import up
+from tests.rooms.parlour import Guest, Parlour
+from tests.rooms.test_bad_disk import notices
+
+PAGE = 4096
+RENAMES = 150  # some pages of the file
+
+
+@pytest.fixture(autouse=True)
+def _no_patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(storing, "PAUSES", (0.001,))
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "palmtop.db"
+
+
+def _let_go(db: Connection) -> None:
+    """What SQLite has in its log goes into the file, and it must look there again."""
+    db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+    db.execute("PRAGMA shrink_memory").fetchall()
+
+
+def overwrite(path: Path, at: int, new: bytes) -> None:
+    with path.open("r+b") as file:
+        file.seek(at)
+        file.write(new)
+
+
+def page_of(path: Path, body: bytes) -> int:
+    return path.read_bytes().index(body) // PAGE * PAGE
+
+
+async def settled(parlour: Parlour) -> tuple[Guest, Guest]:
+    """Two rooms: the other one's entries are old, this one's lie at the end of the file."""
+    other = await Guest("bob").enter(await parlour.room())
+    ada = await Guest("ada").enter(await parlour.room())
+    for number in range(RENAMES):
+        await ada.ask(up.Rename, name=f"Ada {number}")
+    await parlour.journal._ask(_let_go)
+    return ada, other
+
+
+async def test_it_is_mended_and_a_room_that_lost_its_end_goes_back_to_before_it(parlour: Parlour, path: Path) -> None:
+    ada, bob = await settled(parlour)
+    code = ada.room.code
+    lines = await parlour.journal.read(code) or []
+    await parlour.journal._ask(_let_go)
+    overwrite(path, page_of(path, lines[-1]), b"\xff" * PAGE)
+    with capture_logs() as said:
+        ada.room.ask(ada.screen, up.Rename(id="x", name="Ada"))
+        await ada.until(lambda: ada.closed)
+        assert notices(ada) == ["saving-failed"]
+        assert ada.closed == ("room-reread", True)
+        assert "x" not in ada.answers
+        back = await Guest("ada").enter(await parlour.house.find(code))
+    events = [(line["event"], line.get("room")) for line in said]
+    assert events == [
+        ("journal_damaged", None),
+        ("journal_trouble", code),
+        ("journal_cut", code),
+        ("journal_mended", None),
+        ("journal_lost", code),
+        ("journal_cut", code),
+    ]
+    left = await parlour.journal.read(code) or []
+    assert left == lines[: len(left)]
+    assert 0 < len(left) < len(lines)
+    assert notices(back) == ["journal-cut"]
+    assert (await back.ask(up.Rename, id="x", name="Ada"))["t"] == "done"
+    assert (await parlour.journal.read(code) or [])[:-1] == left
+
+    assert (await bob.ask(up.Rename, name="Bob"))["t"] == "done"
+    assert bob.closed is None
+    assert notices(bob) == []
+
+
+@pytest.mark.parametrize("start", [0, 100], ids=["no database any more", "no tables any more"])
+async def test_one_that_cannot_be_mended_is_said_and_waited_for_and_not_copied_again_and_again(
+    parlour: Parlour, path: Path, start: int
+) -> None:
+    ada, _ = await settled(parlour)
+    whole = await asyncio.to_thread(path.read_bytes)
+    for at in (start, *range(PAGE, len(whole), PAGE)):
+        overwrite(path, at, b"\xff" * (PAGE - at % PAGE))
+    ada.room.ask(ada.screen, up.Rename(id="x", name="Ada"))
+    await ada.until(lambda: "saving-broken" in notices(ada))
+    for _ in range(3):
+        with pytest.raises(JournalBroken):
+            await parlour.journal.ready()
+    assert parlour.house.in_trouble == 1
+    assert "x" not in ada.answers
+    assert not path.with_name("palmtop.db.damaged-2").exists()  # a first may just be made, for as long as it is tried
+
+    overwrite(path, 0, whole)  # somebody has seen to it
+    await ada.until(lambda: "x" in ada.answers)
+    assert ada.answers["x"]["t"] == "done"
+    assert notices(ada) == ["saving-failed", "saving-broken", "saving-again"]
+    assert ada.closed is None
