@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from weakref import WeakValueDictionary
 
 import structlog
 
@@ -21,7 +22,7 @@ class House:
     def __init__(self, around: Surroundings) -> None:
         self._around = around
         self._rooms: dict[str, Room] = {}
-        self._opening: dict[str, asyncio.Lock] = {}
+        self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # as long as somebody waits
         self._closed = False
 
     @property
@@ -51,13 +52,8 @@ class House:
         room = self._rooms.get(code)
         if room is not None:
             return room
-        lock = self._opening.setdefault(code, asyncio.Lock())
-        try:
-            async with lock:
-                return self._rooms.get(code) or await self._read(code)
-        finally:
-            if not lock.locked():
-                self._opening.pop(code, None)
+        async with self._opening.setdefault(code, asyncio.Lock()):
+            return self._rooms.get(code) or await self._read(code)
 
     async def _read(self, code: str, remarks: tuple[str, ...] = ()) -> Room:
         try:
@@ -72,8 +68,6 @@ class House:
         if lines is None:
             raise Refusal("no-such-room", code=code)
         self._refuse_if_full()
-        if code in self._rooms:  # someone was quicker
-            return self._rooms[code]
         try:
             room = Room(code, lines, self._around, self._lost, remarks)
         except Unreadable as unreadable:
