@@ -24,3 +24,6 @@ class Answers:
         given[id] = answer
         if len(given) > KEPT:
             given.popitem(last=False)
+
+    def forget(self, person: int) -> None:
+        self._given.pop(person, None)

@@ -18,6 +18,9 @@ class Presences:
     def went(self, person: int, at: int) -> None:
         self._away[person] = at
 
+    def forget(self, person: int) -> None:
+        self.came(person)
+
     def of(self, person: int) -> Presence:
         if person in self._warm:
             return "warm"

@@ -37,7 +37,9 @@ def restore(lines: list[bytes], games: Games, answers: Answers) -> tuple[RoomSta
             raise Unreadable(f"line {number}: {error!r}") from error
         if line.by is not None and line.id is not None:
             answers.keep(line.by, line.id, down.Done(line.id))
-        if isinstance(line.entry, entries.Dealt):
+        if isinstance(line.entry, entries.Forgotten):
+            answers.forget(line.entry.person)
+        elif isinstance(line.entry, entries.Dealt):
             last = []
         elif isinstance(line.entry, entries.Given):
             last.append(line)

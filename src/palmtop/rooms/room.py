@@ -13,6 +13,7 @@ from typing import Any
 
 import structlog
 from msgspec import Raw, Struct
+from msgspec.structs import replace
 
 from palmtop.engine.errors import Refusal, Unauthorised
 from palmtop.engine.game import Games, Seat
@@ -77,6 +78,7 @@ class Room:
         self._storing = Storing(around.journal, code, self._warn)
         self._answers = Answers()
         self.state, self._playing = restore(lines, around.games, self._answers)
+        self._go_on(around.clock())
         self._here = Attendance(around.settings.grace_seconds, list(self.state.people), around.clock())
         self._remarks = remarks  # until the next deal
         if self.state.playing and self._playing is None:  # begun under other rules
@@ -86,11 +88,22 @@ class Room:
         self._acted: set[Seat] = set()
         self._errands: set[asyncio.Task[None]] = set()
         self._timer: asyncio.TimerHandle | None = None
+        self._left: tuple[str, bool] | None = None  # why it has left memory, and whether to come back
         self._task = asyncio.get_running_loop().create_task(self._run(), name=f"room {code}")
+
+    def _go_on(self, now: int) -> None:
+        """A machine's clock may be behind after a restart: no match waits until it is as late again as it was."""
+        playing, dealt = self._playing, self.state.dealt
+        if self.state.playing and playing is not None and dealt is not None:
+            playing.dealt_at = min(dealt.at, now - playing.now)
+            self.state.dealt = replace(dealt, at=playing.dealt_at)
 
     # --- what drops into the inbox ------------------------------------------------------------
 
     def enter(self, screen: Screen, token: str, name: str) -> None:
+        if self._left is not None:  # after it was found and before it was entered: here nobody answers any more
+            screen.line.close(*self._left)
+            return
         self._inbox.drop(Entered(self._around.clock(), screen, token, name))
         if self._storing.trouble:
             screen.warn(self._storing.trouble)
@@ -202,6 +215,9 @@ class Room:
         """Carries entries out and lays them ready for the journal; the first names the request it answers."""
         for entry in made:
             apply(entry, self.state)
+            if isinstance(entry, entries.Forgotten):
+                self._answers.forget(entry.person)
+                self._here.presences.forget(entry.person)
             self._lines.append(entries.Line(entry, by, id))
             by = id = None
 
@@ -253,6 +269,7 @@ class Room:
         self._stop("room-reread", again=True)
 
     def _stop(self, word: str, again: bool) -> None:
+        self._left = (word, again)
         self._crew.dismiss()
         if self._timer:
             self._timer.cancel()

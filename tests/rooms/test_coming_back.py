@@ -1,0 +1,90 @@
+"""Rooms that leave memory, are read again, or are asked for at that very moment: nobody is left standing at a door."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from palmtop.rooms import joining
+from palmtop.wire import entries, up
+from tests.rooms.parlour import Guest, Parlour
+from tests.rooms.toy import BELL_MS, Claim
+
+HOUR_MS = 3_600_000
+
+
+async def test_who_enters_a_room_that_has_just_left_memory_is_told_to_come_back(parlour: Parlour) -> None:
+    """It was found a moment before. Pings would go on for ever, so the phone would never hang up by itself."""
+    (ada,) = await parlour.table(1)
+    ada.room.close("room-reread", again=True)
+    late = Guest("late")
+    ada.room.enter(late.screen, late.token, "Late")
+    assert late.closed == ("room-reread", True)
+
+
+async def test_who_gives_up_waiting_for_a_room_keeps_nobody_else_out(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = await parlour.house.open()
+    reading = asyncio.Event()
+
+    async def stalled(_: str) -> None:
+        reading.set()
+        await asyncio.Event().wait()
+
+    with monkeypatch.context() as patch:
+        patch.setattr(parlour.journal, "read", stalled)
+        first = asyncio.create_task(parlour.house.find(code))
+        await reading.wait()
+    second = asyncio.create_task(parlour.house.find(code))
+    await asyncio.sleep(0)
+    first.cancel()
+    async with asyncio.timeout(5):
+        assert (await second).code == code
+    assert await parlour.house.find(code) is await second
+
+
+async def test_many_who_ask_at_once_get_the_same_room(parlour: Parlour) -> None:
+    code = await parlour.house.open()
+    finding = [asyncio.create_task(parlour.house.find(code)) for _ in range(5)]
+    rooms = [await find for find in finding] + [await parlour.house.find(code)]
+    assert {id(room) for room in rooms} == {id(rooms[0])}
+
+
+async def test_a_match_goes_on_where_it_was_though_the_clock_is_behind_after_a_restart(parlour: Parlour) -> None:
+    """A small computer without a clock of its own starts an hour in the past: its bells must not wait that hour."""
+    ada, _ = await parlour.dealt(2)
+    dealt_at = ada.match["dealt_at"]
+    parlour.clock.now += BELL_MS + 400
+    await ada.do(Claim())
+    await parlour.close()
+    parlour.clock.now -= HOUR_MS
+    await parlour.open()
+    back = await Guest("token-0").enter(await parlour.house.find(ada.room.code))
+    assert back.parts["table"]["bell"] == 1
+    assert back.match["dealt_at"] == dealt_at - HOUR_MS  # by which a phone reckons how long there is
+    parlour.clock.now += BELL_MS - 400
+    back.room.tick()
+    await back.until(lambda: back.parts["table"]["bell"] == 2)
+    lines = [entries.decode(line).entry for line in await parlour.journal.read(ada.room.code) or []]
+    times = [entry.input.when.at for entry in lines if isinstance(entry, entries.Given)]
+    assert times == [BELL_MS, BELL_MS + 400, 2 * BELL_MS]
+
+
+async def test_nothing_is_kept_of_who_is_forgotten(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or a room that strangers walk through would grow for as long as it is in memory."""
+    monkeypatch.setattr(joining, "KNOWN", 3)
+    (ada,) = await parlour.table(1)
+    for number in range(10):
+        stranger = await Guest(f"stranger-{number}").enter(ada.room)
+        assert (await stranger.ask(up.Stand))["t"] == "done"
+        ada.room.gone(stranger.screen)
+    await ada.ask(up.Rename, name="Ada")
+    known = set(ada.room.state.people)
+    assert len(known) == 3
+    assert set(ada.room._answers._given) <= known
+    assert set(ada.room._here.presences._away) <= known
+    await parlour.reopen()
+    room = await parlour.house.find(ada.room.code)
+    assert set(room._answers._given) <= known
