@@ -6,14 +6,14 @@ from collections import Counter
 
 import msgspec
 
-from palmtop.games import GAMES
-from palmtop.rooms.answers import Answers
-from palmtop.rooms.fanout import seat_of
-from palmtop.rooms.restore import restore
-from palmtop.rooms.screen import NO_PARTS, parts_of
 from palmtop.wire import down, entries, up
+from tests.promises.bells import wrong_bell
 from tests.promises.evening import Evening
 from tests.promises.handset import Handset, Parts
+from tests.promises.people import you_of
+from tests.promises.replayed import Replayed
+
+Ask = tuple[int | None, str]  # by whom, under which id: everyone counts from the same number
 
 
 def disagreement(evening: Evening) -> str | None:
@@ -23,27 +23,17 @@ def disagreement(evening: Evening) -> str | None:
             return f"{phone.name}'s line is {phone.state} {phone.farewell or ''}"
         if phone.outbox:
             return f"{phone.name} waits for {list(phone.outbox)}"
-    rooms = {bytes(phone.room["room"]) for phone in evening.handsets}
-    if len(rooms) > 1:
-        return "they are told of different rooms"
-    if any(chair.presence != "here" for chair in msgspec.json.decode(rooms.pop(), type=down.RoomPart).chairs):
-        return "someone who is here is said to be away"
     return _unlike_the_journal(evening)
 
 
 def _unlike_the_journal(evening: Evening) -> str | None:
-    state, playing = restore(evening.disk.read(evening.code), GAMES, Answers())
-    table = parts_of(playing.game.table(playing.match.state)) if playing else NO_PARTS
+    """Nor is anyone who is here said to be away."""
+    replayed = Replayed(evening.code, evening.disk.read(evening.code))
     for phone in evening.handsets:
-        person = msgspec.json.decode(phone.room["you"], type=down.You).person
-        seat = seat_of(state, playing, person)
-        hand = NO_PARTS
-        if playing is not None and seat is not None:
-            hand = parts_of(playing.game.hand(playing.match.state, seat))
-        if not same(phone.table, table):
-            return f"{phone.name} sees another table"
-        if not same(phone.hand, hand):
-            return f"{phone.name} has another hand"
+        shown = {"room": phone.room, "table": phone.table, "hand": phone.hand}
+        for what, parts in replayed.shown_to(you_of(phone).person).items():
+            if not same(shown[what], parts):
+                return f"{phone.name} is shown another {what}"
     return None
 
 
@@ -54,9 +44,11 @@ def same(shown: Parts, parts: object) -> bool:
 class Books:
     """Every request of one phone, its answers and its effects."""
 
-    def __init__(self, phone: Handset, stored: Counter[str]) -> None:
+    def __init__(self, phone: Handset, stored: Counter[Ask]) -> None:
         self.done = self.refused = self.moves = self.said = 0
+        person = you_of(phone).person
         for id, request in phone.asked.items():
+            times = stored[person, id]
             answers = phone.answers.get(id, [])
             kinds = {msgspec.json.encode(answer) for answer in answers}
             assert answers, f"{id} was never answered"
@@ -64,14 +56,18 @@ class Books:
             done = isinstance(answers[0], down.Done)
             self.done += done
             self.refused += not done
-            assert stored[id] <= 1, f"{id} was done {stored[id]} times"
-            assert done or not stored[id], f"{id} was refused and done"
+            assert times <= 1, f"{id} was done {times} times"
+            assert done or not times, f"{id} was refused and done"
+            if not isinstance(request, up.TakeSide):  # it may ask for what is so already
+                assert times == done, f"{id} was acknowledged and not done"
             if isinstance(request, up.Do):
                 self.moves += 1
                 self.said += phone.said[id]
-                assert stored[id] == done, f"{id} was acknowledged and not done"
 
 
-def stored(evening: Evening) -> Counter[str]:
-    lines = [entries.decode(line) for line in evening.disk.read(evening.code)]
-    return Counter(line.id for line in lines if line.id is not None)
+def stored(evening: Evening) -> Counter[Ask]:
+    """How often each request is in the journal. All of that obeys the clock."""
+    lines = evening.disk.read(evening.code)
+    assert (why := wrong_bell(lines)) is None, why
+    decoded = map(entries.decode, lines)
+    return Counter((line.by, line.id) for line in decoded if line.id is not None)

@@ -153,7 +153,8 @@ class Handset:
     # --- outbox.ts and visit.svelte.ts --------------------------------------------------------
 
     def new_id(self) -> str:
-        return f"{self.name}-{next(self._ids)}"
+        """The same as others use: whose it is, the server has to know by the line."""
+        return f"ask-{next(self._ids)}"
 
     def ask(self, request: up.Request) -> None:
         self.asked[request.id] = self.outbox[request.id] = request

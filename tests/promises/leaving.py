@@ -222,6 +222,8 @@ class Leaving:
         playing = self._playing
         if playing is None or seat is None:  # read again by the server, or gave up the seat before
             return seat is None and bool(one.handset.room)
+        if room_of(one.handset).chairs[seat].presence != "here":  # or a bot would play on
+            return False
         return one.seat == seat and same(one.handset.hand, parts_of(playing.game.hand(playing.match.state, seat)))
 
     async def end(self) -> None:

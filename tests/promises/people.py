@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+import itertools
 from random import Random
 
 import msgspec
 from msgspec import Raw
 
 from palmtop.engine.game import AnyGame, Games
+from palmtop.engine.match import STRENGTHS
 from palmtop.rooms.bots import view
 from palmtop.wire import down, up
 from tests.contract.sitting import kit_of
@@ -15,6 +18,7 @@ from tests.promises.handset import Handset
 from tests.promises.virtual import now_ms
 
 MOST_WAITING = 4  # nobody taps on and on when nothing happens
+ALL_IN_S = 3.0  # by then everyone has come in once, and a locked door keeps nobody out
 
 _you = msgspec.json.Decoder(down.You).decode
 _match = msgspec.json.Decoder(down.MatchPart | None).decode
@@ -52,6 +56,7 @@ class Person:
         self._wanted = wanted
         self._options = options
         self._chance = chance
+        self._names = itertools.count(1)  # never the same again: what is done can be told from what is not
 
     def act(self) -> None:
         phone = self.handset
@@ -61,11 +66,28 @@ class Person:
         if whim < 0.02:
             phone.reload()
         elif whim < 0.05:
-            phone.ask(up.Rename(phone.new_id(), f"{phone.name} {self._chance.randint(1, 99)}"))
+            phone.ask(up.Rename(phone.new_id(), f"{phone.name} {next(self._names)}"))
         elif whim < 0.06:
             phone.ask(up.Stand(phone.new_id()))
+        elif whim < 0.1:
+            phone.ask(self._order(room_of(phone)))
         else:
             self._join_in()
+
+    def _order(self, room: down.RoomPart) -> up.Request:
+        """Something that is for a host to say, or not for now."""
+        id, chance, chairs = self.handset.new_id(), self._chance, range(len(room.chairs))
+        people = [chair.person for chair in room.chairs if chair.person is not None]
+        orders: list[up.Request] = [
+            up.Arrange(id, chance.sample(chairs, len(chairs))),
+            up.TakeSide(id, chance.randrange(4), chance.choice([0, 1, None])),
+            up.SetBot(id, chance.randrange(4), chance.choice(STRENGTHS)),
+            up.HandOver(id, chance.choice(people or [1])),
+            up.End(id),
+        ]
+        if asyncio.get_running_loop().time() > ALL_IN_S:
+            orders.append(up.Lock(id, not room.locked))
+        return chance.choice(orders)
 
     def _join_in(self) -> None:
         phone = self.handset

@@ -33,7 +33,7 @@ class Stammer:
     def __init__(self, evening: Evening) -> None:
         self._evening = evening
         self._chance = Random(f"{evening.seed} stammer")
-        self._known: set[str] = set()
+        self._known: set[tuple[str, str]] = set()  # whose, and which
         self._loop = asyncio.get_running_loop()
 
     @property
@@ -43,8 +43,8 @@ class Stammer:
     def look_around(self) -> None:
         for phone in self._evening.handsets:
             for id, request in list(phone.asked.items())[-MOST_SAID:]:
-                if isinstance(request, up.Do) and id not in self._known:
-                    self._known.add(id)
+                if isinstance(request, up.Do) and (phone.name, id) not in self._known:
+                    self._known.add((phone.name, id))
                     starts = self._evening.machine.starts
                     for _ in range(self._chance.randint(0, MOST_SAID - 1)):
                         self._loop.call_later(self._chance.uniform(0, WITHIN_S), self._again, phone, id, starts)
