@@ -1,4 +1,4 @@
-"""A law that every journal obeys, whatever befell its room: each bell rings once, when it is due, and none is missed."""
+"""A law that every journal obeys, whatever befell its room: each bell rings once, when it is due; none is missed."""
 
 from __future__ import annotations
 

@@ -16,10 +16,11 @@ import msgspec
 
 from palmtop.games import GAMES
 from palmtop.journal.sqlite import SqliteJournal
+from palmtop.rooms import joining
 from palmtop.rooms.answers import Answers
 from palmtop.wire import entries, up
 from tests.promises.bot_table import BotTable, Player
-from tests.promises.everything import everything
+from tests.promises.everything import FEW, everything
 from tests.promises.told import Plan, TableAt, Told, digest, tell
 
 
@@ -55,9 +56,8 @@ def _heard(table: BotTable, code: str, place: int, player: Player, frame: bytes)
     if message["t"] in ("done", "refused"):
         tell(Told(message["t"], code, place, id=message["id"]))
     elif message["t"] == "show":
-        seen = digest(player.parts["table"], player.parts["hand"])
-        seat = player.you["seat"]
-        tell(Told("show", code, place, seq=table.room._seq, seat=seat, seen=seen, now=table.clock.now))
+        seen, person = digest(player.parts), player.you["person"]
+        tell(Told("show", code, place, seq=table.room._seq, person=person, seen=seen, now=table.clock.now))
 
 
 async def _sit(journal: SqliteJournal, at: TableAt, thorough: bool) -> None:
@@ -84,6 +84,8 @@ async def _sit(journal: SqliteJournal, at: TableAt, thorough: bool) -> None:
 
 async def _main() -> None:
     plan = msgspec.json.decode(sys.stdin.buffer.read(), type=Plan)
+    if plan.thorough:
+        joining.KNOWN = FEW
     if plan.fault == "forgetful":
         Answers.get = lambda answers, person, id: None  # type: ignore[method-assign]
     journal = await Mortal.open(plan.journal)

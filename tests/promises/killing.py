@@ -11,14 +11,10 @@ from pathlib import Path
 import msgspec
 from msgspec import Raw, Struct
 
-from palmtop.engine.game import Seat
-from palmtop.games import GAMES
 from palmtop.journal.sqlite import SqliteJournal
-from palmtop.rooms.answers import Answers
-from palmtop.rooms.fanout import Views
-from palmtop.rooms.restore import restore
-from palmtop.rooms.screen import Parts
 from palmtop.wire import entries
+from tests.promises.bells import wrong_bell
+from tests.promises.replayed import Replayed
 from tests.promises.told import Plan, TableAt, Told, digest
 
 _decode = msgspec.json.Decoder(Told).decode
@@ -63,10 +59,11 @@ class Found(Struct):
     denied: int = 0  # refused, and there
     views: int = 0  # looked at
     other_views: int = 0  # that differ from what the journal says was shown
+    wrong_bells: int = 0  # rooms where one rang too early, too late or twice
 
     @property
     def well(self) -> bool:
-        return not (self.lost or self.doubled or self.denied or self.other_views)
+        return not (self.lost or self.doubled or self.denied or self.other_views or self.wrong_bells)
 
 
 class Evening:
@@ -119,29 +116,26 @@ class Evening:
         journal = await SqliteJournal.open(self.journal)
         for code, known in self.known.items():
             if everything or not known.settled:
-                _compare(await journal.read(code) or [], known, found)
+                _compare(code, await journal.read(code) or [], known, found)
                 known.settled = known.over
         await journal.close()
         return found
 
 
-def _compare(lines: list[bytes], known: Known, found: Found) -> None:
+def _compare(code: str, lines: list[bytes], known: Known, found: Found) -> None:
     ids = Counter(line.id for line in map(entries.decode, lines) if line.id)
     found.lost += len(known.done - ids.keys())
     found.denied += len(known.refused & ids.keys())
     found.doubled += sum(count > 1 for count in ids.values())
-    replayed: dict[int, Views] = {}
+    found.wrong_bells += wrong_bell(lines) is not None
+    replayed: dict[int, Replayed] = {}
     for told in known.shown.values():
         if told.seq not in replayed:
-            _, playing = restore(lines[: told.seq], GAMES, Answers())
-            replayed[told.seq] = Views(playing)
+            replayed[told.seq] = Replayed(code, lines[: told.seq])
         found.views += 1
-        found.other_views += _seen(replayed[told.seq], told.seat) != told.seen
+        found.other_views += _seen(replayed[told.seq], told.person) != told.seen
 
 
-def _seen(views: Views, seat: int | None) -> str:
-    return digest(_parsed(views.table), _parsed(views.hand(None if seat is None else Seat(seat))))
-
-
-def _parsed(parts: Parts) -> dict[str, object]:
-    return {name: msgspec.json.decode(raw) for name, raw in parts.items()}
+def _seen(replayed: Replayed, person: int | None) -> str:
+    shown = replayed.shown_to(person).items()
+    return digest({what: {name: msgspec.json.decode(raw) for name, raw in parts.items()} for what, parts in shown})

@@ -6,12 +6,12 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 from msgspec import Raw
 
-from palmtop.engine.game import Seat
+from palmtop.engine.game import AnyGame, Seat
 from palmtop.engine.match import STRENGTHS
 from palmtop.games import GAMES
 from palmtop.rooms.playing import Playing
@@ -34,7 +34,15 @@ GRACE_S = 8.0
 SOON_S = 5.0
 LOOK_S = 0.02
 LONGEST_S = 2 * 3600.0
-USUAL_SEATS = 6  # more of them now and then
+USUAL_SEATS = 6
+MANY = 0.1  # of all matches have more
+FAVOURITE = 0.3  # how likely somebody leaves at a look, in the phase in which people like to leave this match
+
+
+def phases_of(game: AnyGame) -> list[str]:
+    """In which there is something to leave."""
+    state = get_type_hints(game.deal)["return"]
+    return [phase for phase in get_args(get_type_hints(state)["phase"]) if phase != "over"]
 
 
 class Seen:
@@ -42,6 +50,12 @@ class Seen:
         self.left: Counter[tuple[str, str]] = Counter()  # in which phase of which game
         self.ways: Counter[str] = Counter()
         self.returned = 0
+
+    @property
+    def never_left(self) -> list[str]:
+        """Phases of the games in which nobody has left yet."""
+        every = {(game.id, phase) for game in GAMES.values() for phase in phases_of(game)}
+        return sorted(" ".join(phase) for phase in every - self.left.keys())
 
 
 class Leaving:
@@ -55,6 +69,8 @@ class Leaving:
         self._calls = Calls(Random(f"{seed} lines"), lambda line: None)
         settings = Settings(grace_seconds=GRACE_S)
         self._machine = Machine(GAMES, settings, disk, self._calls, Random(f"{seed} machine"))
+        phases = phases_of(self._game)
+        self._favourite = phases[seed // len(GAMES) % len(phases)]
         self._people: list[Regular] = []
         self._coming: set[asyncio.Task[None]] = set()
         self._left: Counter[str] = Counter()
@@ -70,7 +86,7 @@ class Leaving:
         host = self._sit_down()
         options = Raw(msgspec.json.encode(any_options(self._game, self._chance)))
         await self._ask(host, up.Choose, game=self._game.id, options=options)
-        most = self._game.seats[-1] if self._chance.random() < 0.05 else min(USUAL_SEATS, self._game.seats[-1])
+        most = self._game.seats[-1] if self._chance.random() < MANY else min(USUAL_SEATS, self._game.seats[-1])
         seats = self._chance.randint(self._game.seats[0], most)
         for _ in range(self._chance.randint(0, seats - 1)):
             self._sit_down()
@@ -112,7 +128,9 @@ class Leaving:
                 raise self._wrong[0]
             assert self._loop.time() < over, f"seed {self._seed}: {self._game.id} never ends"
             await asyncio.sleep(min(1.0, self._chance.expovariate(1 / STAYS_S)))
-            if self._chance.random() < 1 / STAYS_S:
+            playing = self._playing
+            favoured = playing is not None and playing.match.state.phase == self._favourite
+            if self._chance.random() < (FAVOURITE if favoured else 1 / STAYS_S):
                 await self._someone_leaves()
             if self._nobody_looks():
                 one = self._chance.choice([one for one in self._people if one.handset.farewell is None])

@@ -82,10 +82,15 @@ class Pair:
         await self._say(1, up.Start(self._id()))
         for guest in (seats + 1, 0):  # too late for a seat; and a big screen
             await self._come(guest)
-        seed = bytes.fromhex(self.here.room.state.dealt.seed)  # type: ignore[union-attr]
-        self._sitting = Sitting(self._game, options, seats, seed)
+        self._sitting = Sitting(self._game, options, seats, bytes.fromhex(self._seed.decode()))
         self._sitting.match = self.here.playing.match
         self._seated = {self.here.seat_of(guest): guest for guest in range(1, seats + 1)}
+
+    @property
+    def _seed(self) -> bytes:
+        """The same at both tables, so that it has to be looked for."""
+        assert self.here.room.state.dealt
+        return self.here.room.state.dealt.seed.encode()
 
     async def _come(self, guest: int) -> None:
         self._guests.append(guest)
@@ -244,6 +249,8 @@ class Pair:
             ours, theirs = self.here.take_heard(guest), self.there.take_heard(guest)
             if self.here.seat_of(guest) in self._keepers:
                 continue
+            if self.here.room.state.playing and any(self._seed in frame for frame in ours):
+                raise Leak(f"guest {guest} is told the seed by {what}")
             if ours != theirs:
                 raise Leak(f"guest {guest} can tell by {what}:\n{ours}\n{theirs}")
             self.frames += len(ours)

@@ -9,14 +9,13 @@ from typing import get_args
 
 from palmtop.wire.entries import AnyEntry
 from tests.promises.conftest import Amount, Say, Seeds
-from tests.promises.everything import RARE
 from tests.promises.killing import Evening
 from tests.promises.told import Plan, TableAt
 
 TABLES = [("palindromos", 2), ("mind-map", 4), ("gnome", 2), ("palm-reader", 4)]
 AT_ONCE = 4
 LINES = 600  # that a match tells, about
-KINDS = sorted({str(kind.__struct_config__.tag) for kind in get_args(AnyEntry)} - RARE)
+KINDS = sorted({str(kind.__struct_config__.tag) for kind in get_args(AnyEntry)})
 
 
 def table(number: int) -> TableAt:

@@ -16,8 +16,8 @@ from tests.promises.conftest import Say
 from tests.server.phone import Phone, new_token
 from tests.server.served import Served, serving
 
-ANYONES = {"rename", "sit", "side", "react", "record", "scorepad", "pong"}  # in the room, whoever they are
-ELSEWHERE = {"Origin": "https://elsewhere.example"}
+ANYONES = {"rename", "sit", "react", "record", "scorepad", "pong"}  # in the room, whoever they are
+ELSEWHERE = "https://elsewhere.example"
 
 
 @pytest.fixture
@@ -61,24 +61,27 @@ def test_there_is_one_of_every_kind() -> None:
     assert messages("ABCDE", new_token()).keys() == set(shapes.tags(up.Message))
 
 
-class Match:
-    """One in play in a locked room, and all that must stay as it is."""
+class Scene:
+    """A locked room, before the deal or after it, and all that must stay as it is."""
 
     def __init__(self, served: Served) -> None:
         self.served = served
         self.tried = 0
 
-    async def begin(self) -> None:
+    async def begin(self, deal: bool) -> None:
         self.ada, self.bob, self.eve = await self.served.table(3)
         await self.ada.must(up.Remove("out", 2))
         await self.ada.must(up.AddBot("bot"))
         self.code = self.ada.room["room"]["code"]
         self.tv = await self.served.phone(self.code, watch=True)
         await self.ada.must(up.Choose("game", "palindromos", raw({"distinct_wilds": False})))
-        await self.ada.must(up.Start("start-it"))
+        if deal:
+            await self.ada.must(up.Start("start-it"))
+            await self.ada.until(lambda: self.ada.table["players"][2]["picked"])  # the bot; now it waits for the others
         self.late = await self.served.phone(self.code, "Late")
+        if not deal:
+            await self.late.must(up.Stand("up"))
         await self.ada.must(up.Lock("lock-it", True))
-        await self.ada.until(lambda: self.ada.table["players"][2]["picked"])  # the bot; now it waits for the others
         await self.settle()
         self.kept, self.seen = await self.journal(), self.heard()
 
@@ -94,13 +97,14 @@ class Match:
 
     async def say(self, phone: Phone, *kinds: str) -> None:
         """They are refused, or not answered at all."""
-        said = messages(self.code, phone.token)
+        said, before = messages(self.code, phone.token), len(phone.answers)
         for kind in kinds:
             self.tried += 1
             await phone.send(said[kind])
         await phone.send(up.Do("last", 0, raw({})))  # there is no such match, and it is answered after all the others
         await phone.until(lambda: phone.over or any(answer.id == "last" for answer in phone.answers))
-        assert [answer for answer in phone.answers if isinstance(answer, down.Done)] == []
+        assert [answer for answer in phone.answers[before:] if isinstance(answer, down.Done)] == []
+        assert "too-many" not in [refused.word for refused in phone.refused]  # it would hide what was to be seen
 
     async def untouched(self) -> None:
         await self.settle()
@@ -111,15 +115,26 @@ class Match:
 EVERY = sorted(messages("ABCDE", ""))
 
 
-async def test_nothing_is_accepted_from_those_whose_business_it_is_not(served: Served, say: Say) -> None:
-    match = Match(served)
-    await match.begin()
+def almost(token: str) -> list[str]:
+    """Not quite that token."""
+    return [token[:-1] + ("A" if token[-1] != "A" else "B"), f"{token}A", token.swapcase(), token[::-1]]
+
+
+@pytest.mark.parametrize("deal", [False, True], ids=["in the lobby", "in a match"])
+async def test_nothing_is_accepted_from_those_whose_business_it_is_not(served: Served, say: Say, deal: bool) -> None:
+    match = Scene(served)
+    await match.begin(deal)
     # no token, a stranger's token, one that was shown out; each with a word right behind it
     for kind in EVERY:
         if kind != "hello":
             await match.say(await served.dial(), kind)
         for token in (new_token(), match.eve.token):
             await match.say(await served.dial(token), "hello", kind)
+    # a token that is almost the host's, or the big screen's; and a big screen that nobody has let in
+    for token, watch in [*((t, False) for t in almost(match.ada.token)), *((t, True) for t in almost(match.tv.token))]:
+        match.tried += 1
+        phone = await (await served.dial(token)).hello(match.code, watch=watch)
+        assert phone.bye == down.Bye("room-locked", again=False)
     # the room of others, where one may do as one likes
     elsewhere = await served.phone(await served.new_room(), token=match.bob.token)
     for message in messages(match.code, match.bob.token).values():
@@ -132,13 +147,17 @@ async def test_nothing_is_accepted_from_those_whose_business_it_is_not(served: S
     # a seat, but not the host's
     await match.say(match.bob, *(kind for kind in EVERY if kind not in ANYONES | {"do", "feel", "stand"}))
     await match.untouched()
-    say(f"hostile: {match.tried} messages of all {len(EVERY)} kinds with a wrong token, room or seat, 0 accepted")
+    where = "in a match" if deal else "in the lobby"
+    say(f"hostile: {match.tried} messages of all {len(EVERY)} kinds {where}, wrong token, room or seat, 0 accepted")
 
 
 async def test_nothing_is_accepted_from_a_page_of_another_origin(served: Served, say: Say) -> None:
-    match = Match(served)
-    await match.begin()
-    for origin in ("https://elsewhere.example", "null", served.url.replace("127.0.0.1", "localhost"), f"{served.url}0"):
+    match = Scene(served)
+    await match.begin(deal=True)
+    other_names = (
+        served.url.replace("127.0.0.1", name) for name in ("localhost", "elsewhere-127.0.0.1", "x@127.0.0.1")
+    )
+    for origin in (ELSEWHERE, "null", f"{served.url}0", f"{served.url}.elsewhere.example", *other_names):
         with pytest.raises(WSServerHandshakeError, match="403"):
             await served.dial(match.ada.token, Origin=origin)
         for method, path in (("POST", ""), ("GET", f"/{match.code}"), ("GET", f"/{match.code}/matches/1/replay")):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+from collections.abc import Mapping
 from typing import Any, Literal
 
 import msgspec
@@ -39,7 +40,7 @@ class Told(Struct, frozen=True, omit_defaults=True):
     id: str = ""
     request: Raw = Raw(b"null")
     seq: int = 0  # lines of the journal that a show has behind it
-    seat: int | None = None
+    person: int | None = None
     seen: str = ""
     now: int = 0
     table: TableAt | None = None
@@ -50,6 +51,9 @@ def tell(told: Told) -> None:
     os.write(1, msgspec.json.encode(told) + b"\n")
 
 
-def digest(table: dict[str, Any], hand: dict[str, Any]) -> str:
-    """What a phone shows, in short."""
-    return hashlib.sha256(msgspec.json.encode([table, hand], order="sorted")).hexdigest()
+def digest(parts: Mapping[str, Mapping[str, Any]]) -> str:
+    """What a phone shows of room, table and hand, in short; but for who is here just now, which no journal knows."""
+    room = parts["room"]["room"]
+    chairs = [{**chair, "presence": ""} for chair in room["chairs"]]
+    shown = {**parts, "room": {**parts["room"], "room": {**room, "chairs": chairs, "watchers": []}}}
+    return hashlib.sha256(msgspec.json.encode(shown, order="sorted")).hexdigest()

@@ -154,6 +154,26 @@ async def test_a_room_that_someone_else_has_written_is_read_again(
     assert "x" not in ada.answers
 
 
+async def test_a_room_that_someone_else_has_written_since_a_try_failed_is_read_again_too(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What stands there now is as many lines as were to be stored, but not these."""
+    ada, _ = await parlour.dealt(2)
+    theirs = entries.encode(entries.Line(entries.Renamed(1, "Eve")))
+    append = parlour.journal.append
+
+    async def overtaken(name: str, seq: int, lines: Sequence[bytes], at: int) -> None:
+        monkeypatch.setattr(parlour.journal, "append", append)
+        await append(name, seq, [theirs], at)
+        raise JournalLost("the disk never answered")
+
+    monkeypatch.setattr(parlour.journal, "append", overtaken)
+    ada.room.ask(ada.screen, up.Do(id="x", match=1, move=CLAIM))
+    await ada.until(lambda: ada.closed)
+    assert ada.closed == ("room-reread", True)
+    assert "x" not in ada.answers
+
+
 class Socket(Guest):
     """What comes after a goodbye doesn't leave any more."""
 

@@ -146,6 +146,24 @@ async def test_a_room_forgets_those_who_came_first_and_left_but_never_who_is_her
     assert again.you["person"] == bob.you["person"]
 
 
+async def test_a_full_room_says_so_and_those_it_knows_still_get_in(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("palmtop.rooms.joining.PEOPLE", 3)
+    monkeypatch.setattr("palmtop.rooms.joining.WATCHERS", 2)
+    ada, *_ = await parlour.table(3)
+    for number in range(2):
+        await Guest(f"tv-{number}", watch=True).enter(ada.room)
+    for stranger, most in ((Guest("eve"), 3), (Guest("tv-2", watch=True), 2)):
+        await stranger.enter(ada.room)
+        assert stranger.closed == ("room-full", False)
+        (told,) = map(msgspec.json.decode, stranger.frames)
+        assert (told["word"], told["args"]) == ("room-full", {"most": most})
+    for known in (Guest("token-2"), Guest("tv-0", watch=True)):
+        assert (await known.enter(ada.room)).parts["room"]
+    assert len(ada.room.state.people) == 3
+
+
 async def test_a_removed_person_is_out_for_good_and_others_are_not(parlour: Parlour) -> None:
     ada, bob = await parlour.table(2)
     assert (await ada.ask(up.Remove, chair=0))["word"] == "not-yourself"

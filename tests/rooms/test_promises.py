@@ -34,6 +34,7 @@ async def test_nobody_is_told_before_the_journal_has_it(parlour: Parlour, monkey
     monkeypatch.setattr(parlour.journal, "append", slow)
     heard = len(ada.frames), len(bob.frames)
     ada.room.ask(ada.screen, up.Do(id="x", match=1, move=msgspec.Raw(b'{"type":"claim"}')))
+    ada.room.ask(bob.screen, up.Do(id="y", match=1, move=msgspec.Raw(b'{"type":"claim"}')))  # too late: refused
     await asked.wait()
     late = Guest("tv", watch=True)
     ada.room.enter(late.screen, late.token, "")  # nor anyone who comes meanwhile
@@ -41,6 +42,7 @@ async def test_nobody_is_told_before_the_journal_has_it(parlour: Parlour, monkey
     let_through.set()
     await ada.until(lambda: "x" in ada.answers)
     await bob.until(lambda: bob.cues)
+    assert bob.answers["y"]["word"] == "toy-claimed"
 
 
 async def test_whoever_is_being_shown_out_is_not_left_hanging_when_the_room_is_dropped(
