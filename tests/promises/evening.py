@@ -6,13 +6,15 @@ import asyncio
 import contextlib
 import hashlib
 import math
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Collection, Coroutine, Iterator
 from random import Random
 from types import SimpleNamespace
+from typing import Any, TypeVar
 from unittest.mock import patch
 
 import msgspec
 from msgspec import Raw
+from structlog.testing import capture_logs
 
 from palmtop.engine import chance as engine_chance
 from palmtop.games import GAMES
@@ -23,8 +25,11 @@ from tests.promises.handset import Handset
 from tests.promises.lines import Calls
 from tests.promises.machine import Machine
 from tests.promises.people import Person
-from tests.promises.virtual_disk import Disk
+from tests.promises.virtual import run
+from tests.promises.virtual_disk import VirtualDisk
 from tests.promises.weather import Weather
+
+T = TypeVar("T")
 
 SEAT_MOST = 5
 
@@ -36,6 +41,15 @@ def seeded(seed: object) -> Iterator[None]:
     known = SimpleNamespace(token_bytes=chance.randbytes, choice=chance.choice)
     with patch.object(engine_chance, "secrets", known), patch.object(names, "secrets", known):
         yield
+
+
+def without_complaint(seed: int, story: Coroutine[Any, Any, T], may_say: Collection[str] = ()) -> T:
+    """Runs it on paper with this seed. The server must not complain, unless of what there is to complain of."""
+    with seeded(seed), capture_logs() as logs:
+        result = run(story)
+    wrong = [log for log in logs if log["log_level"] in ("warning", "error") and log["event"] not in may_say]
+    assert not wrong, f"seed {seed}: {wrong}"
+    return result
 
 
 @contextlib.asynccontextmanager
@@ -57,7 +71,7 @@ class Evening:
         self.chance = Random(f"{seed} evening")
         self.log: list[str] = []
         self._loop = asyncio.get_running_loop()
-        self.disk = Disk(Random(f"{seed} disk"))
+        self.disk = VirtualDisk(Random(f"{seed} disk"))
         self.calls = Calls(Random(f"{seed} lines"), self.trace)
         settings = Settings(grace_seconds=self.chance.choice([3.0, 45.0]))
         self.machine = Machine(GAMES, settings, self.disk, self.calls, Random(f"{seed} machine"))

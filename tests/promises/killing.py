@@ -66,7 +66,7 @@ class Found(Struct):
         return not (self.lost or self.doubled or self.denied or self.other_views or self.wrong_bells)
 
 
-class Evening:
+class KilledEvening:
     def __init__(self, folder: Path) -> None:
         self.journal = folder / "palmtop.db"
         self.known: dict[str, Known] = {}

@@ -26,7 +26,7 @@ from tests.promises.lines import Calls
 from tests.promises.machine import Machine
 from tests.promises.people import room_of
 from tests.promises.regulars import Regular
-from tests.promises.virtual_disk import Disk
+from tests.promises.virtual_disk import VirtualDisk
 
 STAYS_S = 12.0  # on the average, until the next one leaves
 AWAY_S = (0.3, 60.0)  # for who comes back
@@ -65,7 +65,7 @@ class Leaving:
         self._chance = Random(f"{seed} leaving")
         self._loop = asyncio.get_running_loop()
         self._game = list(GAMES.values())[seed % len(GAMES)]
-        disk = Disk(Random(f"{seed} disk"))
+        disk = VirtualDisk(Random(f"{seed} disk"))
         self._calls = Calls(Random(f"{seed} lines"), lambda line: None)
         settings = Settings(grace_seconds=GRACE_S)
         self._machine = Machine(GAMES, settings, disk, self._calls, Random(f"{seed} machine"))
@@ -240,9 +240,9 @@ class Leaving:
         playing = self._playing
         if playing is None or seat is None:  # read again by the server, or gave up the seat before
             return seat is None and bool(one.handset.room)
-        if room_of(one.handset).chairs[seat].presence != "here":  # or a bot would play on
+        if one.seat != seat or room_of(one.handset).chairs[seat].presence != "here":  # a bot would play on
             return False
-        return one.seat == seat and same(one.handset.hand, parts_of(playing.game.hand(playing.match.state, seat)))
+        return same(one.handset.hand, parts_of(playing.game.hand(playing.match.state, seat)))
 
     async def end(self) -> None:
         for one in self._people:

@@ -19,11 +19,11 @@ from palmtop.server.socket import Connection
 from palmtop.server.visitors import Visitors
 from tests.promises.lines import Cable, Calls, Line
 from tests.promises.virtual import now_ms
-from tests.promises.virtual_disk import Disk, WriterOnDisk, journal_on
+from tests.promises.virtual_disk import VirtualDisk, WriterOnDisk, journal_on
 
 
 class Machine:
-    def __init__(self, games: Games, settings: Settings, disk: Disk, calls: Calls, chance: Random) -> None:
+    def __init__(self, games: Games, settings: Settings, disk: VirtualDisk, calls: Calls, chance: Random) -> None:
         self.house: House
         self.starts = 0
         self._games = games

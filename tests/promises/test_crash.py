@@ -9,7 +9,7 @@ from typing import get_args
 
 from palmtop.wire.entries import AnyEntry
 from tests.promises.conftest import Amount, Say, Seeds
-from tests.promises.killing import Evening
+from tests.promises.killing import KilledEvening
 from tests.promises.told import Plan, TableAt
 
 TABLES = [("palindromos", 2), ("mind-map", 4), ("gnome", 2), ("palm-reader", 4)]
@@ -29,7 +29,7 @@ async def test_killed_at_random_points_nothing_is_lost_or_doubled(
     """Who was in the middle of a match goes on with it; a table where it is over makes room for the next."""
     matches, kills = amount(4, 1000), amount(3, 200)
     chance = Random(seeds(1, 1)[0])
-    evening = Evening(tmp_path)
+    evening = KilledEvening(tmp_path)
     views = 0
     while evening.over < matches or evening.kills < kills:
         fresh = map(table, count(len(evening.known)))
@@ -52,7 +52,7 @@ async def test_killed_right_before_and_after_every_kind_of_write_nothing_is_lost
     """Each time another table: killed there, and played to the end after it."""
     points = [(kind, side) for kind in KINDS for side in ("before", "after")]
     chosen = Random(7).sample(points, amount(3, len(points)))
-    evening = Evening(tmp_path)
+    evening = KilledEvening(tmp_path)
     for number, (kind, side) in enumerate(chosen):
         at = TableAt("mind-map", 4, f"table {number}")
         before, after = (kind, "") if side == "before" else ("", kind)
@@ -71,14 +71,14 @@ async def test_killed_right_before_and_after_every_kind_of_write_nothing_is_lost
 
 async def test_an_acknowledgement_before_it_is_stored_is_seen(tmp_path: Path) -> None:
     """The first planted fault."""
-    evening = Evening(tmp_path)
+    evening = KilledEvening(tmp_path)
     await evening.run(Plan(str(evening.journal), [table(1)], fault="lazy"), lines=300)
     assert (await evening.look()).lost
 
 
 async def test_a_request_that_is_not_known_again_is_seen(tmp_path: Path) -> None:
     """The second: killed before the host heard that the game was chosen, it is chosen twice."""
-    evening = Evening(tmp_path)
+    evening = KilledEvening(tmp_path)
     await evening.run(Plan(str(evening.journal), [table(1)], after="chosen", fault="forgetful"))
     await evening.run(Plan(str(evening.journal), evening.unfinished, fault="forgetful"), lines=60)
     assert (await evening.look()).doubled

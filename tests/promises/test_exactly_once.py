@@ -6,15 +6,13 @@ import asyncio
 from random import Random
 
 import pytest
-from structlog.testing import capture_logs
 
 from palmtop.rooms.answers import Answers
 from palmtop.wire import up
 from tests.promises.books import Books, disagreement, stored
 from tests.promises.conftest import Amount, Say
-from tests.promises.evening import Evening, evening_of, seeded
+from tests.promises.evening import Evening, evening_of, without_complaint
 from tests.promises.handset import Handset
-from tests.promises.virtual import run
 
 MOVES = 300  # an evening
 MOST_SAID = 5
@@ -76,10 +74,7 @@ async def stammering_evening(seed: int) -> list[Books]:
 
 
 def stammered(seed: int) -> list[Books]:
-    with seeded(seed), capture_logs() as logs:
-        books = run(stammering_evening(seed))
-    assert not [log for log in logs if log["log_level"] == "error"]
-    return books
+    return without_complaint(seed, stammering_evening(seed))
 
 
 def test_a_move_said_up_to_five_times_has_one_effect_and_one_answer(

@@ -18,7 +18,7 @@ from palmtop.journal.sqlite import SqliteJournal
 from palmtop.wire import entries
 from tests.promises.bot_table import BotTable, Player
 from tests.promises.conftest import Amount, Say, Seeds
-from tests.promises.disk import Disk, Image, Platter, lay
+from tests.promises.disk import ForgetfulDisk, Image, Platter, lay
 
 TABLES = [("gnome", 2), ("mind-map", 4), ("palindromos", 2), ("palm-reader", 4)]
 names = count()
@@ -27,14 +27,14 @@ names = count()
 class Played(Struct):
     """What was written in which order, what was acknowledged when, and how it all ended."""
 
-    disk: Disk
+    disk: ForgetfulDisk
     acknowledged: list[tuple[int, str, str]]  # after so many operations, in that room, that request
     rooms: dict[str, list[bytes]]
 
 
 async def played(folder: Path, monkeypatch: pytest.MonkeyPatch, tables: list[tuple[str, int]]) -> Played:
     """A match at each table, on a disk that notes everything. The journal's log is folded in often, to see that too."""
-    disk = Disk(f"disk {next(names)}")
+    disk = ForgetfulDisk(f"disk {next(names)}")
     acknowledged: list[tuple[int, str, str]] = []
     rooms = {}
 

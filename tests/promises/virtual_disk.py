@@ -16,7 +16,7 @@ QUICK_S = 0.004
 SLOW_S = 0.4
 
 
-class Disk:
+class VirtualDisk:
     """What stays when a server is gone. `ill`: slow, and now and then nobody knows what became of a write."""
 
     def __init__(self, chance: Random) -> None:
@@ -40,7 +40,7 @@ class Disk:
 class WriterOnDisk:
     """Stands where the writer's thread stands: commits one after another, and tells a little later."""
 
-    def __init__(self, disk: Disk) -> None:
+    def __init__(self, disk: VirtualDisk) -> None:
         self._disk = disk
         self._loop = asyncio.get_running_loop()
         self._free_at = 0.0
@@ -78,6 +78,6 @@ class WriterOnDisk:
         self._dead = True
 
 
-def journal_on(disk: Disk) -> tuple[SqliteJournal, WriterOnDisk]:
+def journal_on(disk: VirtualDisk) -> tuple[SqliteJournal, WriterOnDisk]:
     writer = WriterOnDisk(disk)
     return SqliteJournal(writer), writer  # type: ignore[arg-type]

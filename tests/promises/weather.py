@@ -9,13 +9,13 @@ from random import Random
 
 from tests.promises.lines import Calls, Line, Trace
 from tests.promises.machine import Machine
-from tests.promises.virtual_disk import Disk
+from tests.promises.virtual_disk import VirtualDisk
 
 OFTEN_S = 0.7  # something happens, on the average
 
 
 class Weather:
-    def __init__(self, calls: Calls, machine: Machine, disk: Disk, chance: Random, trace: Trace) -> None:
+    def __init__(self, calls: Calls, machine: Machine, disk: VirtualDisk, chance: Random, trace: Trace) -> None:
         self.befell: Counter[str] = Counter()
         self._calls = calls
         self._machine = machine
