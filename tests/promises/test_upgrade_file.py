@@ -14,7 +14,7 @@ from palmtop.journal.sqlite_file import VERSION
 from palmtop.journal.sums import is_sound
 from tests.promises import previous
 from tests.promises.conftest import Amount, Say, Seeds
-from tests.promises.disk import Disk, Platter, lay
+from tests.promises.disk import ForgetfulDisk, Platter, lay
 
 Rooms = dict[str, list[bytes]]
 
@@ -69,7 +69,7 @@ async def test_wherever_the_power_goes_during_an_upgrade_all_entries_are_there(
     tmp_path: Path, path: Path, monkeypatch: pytest.MonkeyPatch, amount: Amount, seeds: Seeds, say: Say
 ) -> None:
     before = written(path)
-    disk = Disk("upgrade")
+    disk = ForgetfulDisk("upgrade")
     old = disk.connect(tmp_path / "old.db")
     old.executescript("PRAGMA journal_mode = WAL;" + previous.SQL.read_text(encoding="utf-8"))
     old.close()
