@@ -82,7 +82,13 @@ def module(types: dict[str, Any]) -> str:
 
 
 def files() -> dict[Path, str]:
-    house = {"Up": up.Message, "Request": up.Request, "Down": down.Message, "RoomParts": down.RoomParts}
+    house = {
+        "Up": up.Message,
+        "Request": up.Request,
+        "Down": down.Message,
+        "RoomParts": down.RoomParts,
+        "Pad": down.Pad,
+    }
     made = {WEB / "messages.ts": module(house), WEB / "replay.ts": module({"Replay": Replay})}
     for game in GAMES.values():
         kinds = ("Options", "Move", "Gesture", "Cue", "Table", "Hand")

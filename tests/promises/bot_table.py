@@ -6,6 +6,7 @@ back without an answer.
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from collections.abc import Callable
 from typing import Any
@@ -20,7 +21,7 @@ from palmtop.rooms.house import House
 from palmtop.rooms.room import Room, Surroundings
 from palmtop.rooms.settings import Settings
 from palmtop.wire import up
-from tests.rooms.parlour import Clock, Guest, think
+from tests.rooms.parlour import PATIENCE, Clock, Guest, think
 
 MOST_EVENTS = 20_000  # no match comes near
 
@@ -161,10 +162,9 @@ class BotTable:
         await player.request(up.Do, match=player.match["number"], move=Raw(msgspec.json.encode(act)))
 
     async def _all_told(self) -> None:
-        """Once the last has come in again to look, everyone has been shown what came before."""
-        host = self.players[0]
-        answer = await host.ask(up.FetchScorepad, id="told")
-        assert answer["t"] == "pad"
+        """Once somebody who looks at the scorepad has seen it, everyone has been shown what came before."""
+        async with asyncio.timeout(PATIENCE):
+            await self.room.whole_pad()
 
     async def close(self) -> None:
         await self.house.close()

@@ -40,7 +40,7 @@ def deep(chance: Random) -> Frame:
 
 def huge_number(chance: Random) -> Frame:
     number = chance.choice(["1e999", "-1e999", "9" * 4000, "1" + "0" * 300, "-" + "9" * 30, "1e-9999", "0" * 50 + "1"])
-    where = chance.choice(['"t":"record","id":"a","match":', '"t":"pong","at":', '"t":"remove","id":"a","chair":'])
+    where = chance.choice(['"t":"hand_over","id":"a","person":', '"t":"pong","at":', '"t":"remove","id":"a","chair":'])
     return _text("{" + where + number + "}")
 
 

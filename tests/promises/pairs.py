@@ -29,6 +29,7 @@ from tests.rooms.parlour import Clock
 NOBODY: frozenset[Seat] = frozenset()
 MOST_STEPS = 20_000  # no match comes near
 STICKERS = ("clap", "groan")
+RECORD, SCOREPAD = "matches/1/record", "scorepad"  # fetched beside the line, and heard by who fetches them
 
 
 class Side(Protocol):
@@ -42,6 +43,7 @@ class Side(Protocol):
     async def come(self, guest: int) -> None: ...
     async def go(self, guest: int) -> None: ...
     async def say(self, guest: int, message: up.Message) -> None: ...
+    async def fetch(self, guest: int, file: str) -> None: ...
     async def tick(self) -> None: ...
     def take_heard(self, guest: int) -> list[bytes]: ...
 
@@ -203,9 +205,9 @@ class Pair:
         guest = self._chance.choice(self._guests)
         match self._chance.randrange(7):
             case 0:
-                await self._say(guest, up.FetchRecord(self._id(), 1))
+                await self._both("fetch", guest, RECORD)
             case 1:
-                await self._say(guest, up.FetchScorepad(self._id()))
+                await self._both("fetch", guest, SCOREPAD)
             case 2:
                 await self._say(guest, up.React(self._chance.choice(STICKERS)))  # type: ignore[arg-type]
             case 3:

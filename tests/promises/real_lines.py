@@ -13,7 +13,6 @@ from tests.promises.tables import CODE
 from tests.server.phone import PATIENCE, Phone
 from tests.server.served import Served
 
-SETTLED = "settled"
 NO_PING = 0  # none was ever sent at that time, so the pong is refused at the door: all before it has arrived
 ADDRESSES = ("/metrics", "/healthz", f"/api/rooms/{CODE}")
 # What the operator's page counts of the traffic itself, the keepers' own and that of settling, and what it times.
@@ -37,6 +36,7 @@ class Lines:
         self._phones: dict[int, Phone] = {}
         self._heard: dict[int, int] = {}  # frames taken already
         self._exposed: list[bytes] = []
+        self._fetched: dict[int, list[bytes]] = {}
 
     async def open(self) -> None:
         assert await self._served.new_room() == CODE
@@ -69,17 +69,20 @@ class Lines:
         await self._at_the_door(self._phones[guest])
         await self._settled()
 
+    async def fetch(self, guest: int, file: str) -> None:
+        self._fetched.setdefault(guest, []).append(await self._get(f"/api/rooms/{CODE}/{file}", guest))
+        await self._settled()
+
     async def tick(self) -> None:
         self.room.tick()
         await self._settled()
 
     async def _settled(self) -> None:
         """The room has done whatever it was asked, and everyone has heard of it."""
-        here = [phone for phone in self._phones.values() if not phone.over]
-        if here:
-            await here[0].ask(up.FetchRecord(SETTLED, 99))
-        for phone in here:
-            await self._at_the_door(phone)
+        await self.room.whole_pad()
+        for phone in self._phones.values():
+            if not phone.over:
+                await self._at_the_door(phone)
         addresses = (*ADDRESSES, REPLAY) if self.room.state.playing else ADDRESSES
         self._exposed = [await self._get(address) for address in addresses] + [await self._counted()]
 
@@ -92,8 +95,8 @@ class Lines:
         lines = (await self._served.metrics()).splitlines()
         return "\n".join(line for line in lines if not line.startswith(OF_TRAFFIC) and "_created" not in line).encode()
 
-    async def _get(self, address: str) -> bytes:
-        headers = {"Authorization": f"Bearer {1:022}"}
+    async def _get(self, address: str, guest: int = 1) -> bytes:
+        headers = {"Authorization": f"Bearer {guest:022}"}
         async with self._served.session.get(self._served.url + address, headers=headers) as response:
             return b"%d %s" % (response.status, await response.read())
 
@@ -101,9 +104,5 @@ class Lines:
         """All since the last time."""
         phone, taken = self._phones[guest], self._heard[guest]
         self._heard[guest] = len(phone.frames)
-        heard = [frame.encode() for frame in phone.frames[taken:] if not _of_settling(frame)]
-        return heard + (self._exposed if guest == 0 else [])
-
-
-def _of_settling(frame: str) -> bool:
-    return f'"id":"{SETTLED}"' in frame or '"what":"pong"' in frame
+        heard = [frame.encode() for frame in phone.frames[taken:] if '"what":"pong"' not in frame]
+        return heard + self._fetched.pop(guest, []) + (self._exposed if guest == 0 else [])

@@ -4,21 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor, Future
+from typing import Any, TypeVar
 
 from palmtop.engine.errors import Refusal
 from palmtop.engine.game import Games, Seat
 from palmtop.rooms.fanout import seat_of
 from palmtop.rooms.house import House
 from palmtop.rooms.playing import Playing
+from palmtop.rooms.replaying import Replays
 from palmtop.rooms.room import Room, Surroundings
 from palmtop.rooms.screen import Screen
 from palmtop.rooms.settings import Settings
 from palmtop.wire import up
+from tests.contract.sitting import encode
+from tests.promises.pairs import SCOREPAD
 from tests.rooms.parlour import Clock, think
 
+T = TypeVar("T")
+
 CODE = "ABCDE"
-TURNS = 6  # of the event loop, after which a room has carried out what it was asked, and its errands too
+TURNS = 6  # of the event loop, after which a room has carried out what it was asked
 
 
 class Remembered:
@@ -72,12 +79,25 @@ class Ear:
         self.heard.append(b"closed " + word.encode())
 
 
+class AtOnce(Executor):
+    """No thread beside the rooms: nothing depends on how soon it gets its turn."""
+
+    def submit(self, work: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
+        done: Future[T] = Future()
+        try:
+            done.set_result(work(*args, **kwargs))
+        except Exception as error:
+            done.set_exception(error)
+        return done
+
+
 class Table:
     """Guests go by their numbers, from 1 in the order in which they came; 0 is the big screen."""
 
     room: Room
 
     def __init__(self, games: Games, clock: Clock) -> None:
+        self._games = games
         self._journal = Remembered()
         self._house = House(Surroundings(games, self._journal, Settings(), clock, think, "test"))
         self._screens: dict[int, Screen] = {}
@@ -124,6 +144,18 @@ class Table:
                     self.room.ask(screen, message)
         except Refusal as refusal:
             screen.refuse(refusal, None)
+        await self.settled()
+
+    async def fetch(self, guest: int, file: str) -> None:
+        """Made anew every time: what is kept would hide how the next one differs."""
+        try:
+            if file == SCOREPAD:
+                made = encode(await self.room.whole_pad())
+            else:
+                made = await Replays(self._games, self._journal, "test", AtOnce()).fetch_record(CODE, 1)
+        except Refusal as refusal:
+            made = encode((refusal.word, refusal.args_))
+        self._ears[guest].heard.append(b"fetched " + made)
         await self.settled()
 
     async def tick(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from itertools import product
 from pathlib import Path
 
 import msgspec
@@ -16,8 +17,10 @@ from tests.promises.conftest import Say
 from tests.server.phone import Phone, new_token
 from tests.server.served import Served, serving
 
-ANYONES = {"rename", "sit", "react", "record", "scorepad", "pong"}  # in the room, whoever they are
+ANYONES = {"rename", "sit", "react", "pong"}  # in the room, whoever they are
 ELSEWHERE = "https://elsewhere.example"
+RECORDS = ("matches/1/replay", "matches/1/record")
+FILES = (*RECORDS, "scorepad")
 
 
 @pytest.fixture
@@ -51,8 +54,6 @@ def messages(code: str, token: str) -> dict[str, up.Message]:
         up.HandOver("hand_over", 2),
         up.Start("start"),
         up.End("end"),
-        up.FetchRecord("record", 1),
-        up.FetchScorepad("scorepad"),
     ]
     return {str(message.__struct_config__.tag): message for message in said}
 
@@ -135,6 +136,13 @@ async def test_nothing_is_accepted_from_those_whose_business_it_is_not(served: S
         match.tried += 1
         phone = await (await served.dial(token)).hello(match.code, watch=watch)
         assert phone.bye == down.Bye("room-locked", again=False)
+    # what is fetched beside the line: no token, a stranger's, one that was shown out; and too early, by the host
+    for file, token in product(FILES, ("", new_token(), match.eve.token)):
+        match.tried += 1
+        assert (await served.fetch(match.ada, file, token))[0] == 403
+    for file in RECORDS:
+        match.tried += 1
+        assert (await served.fetch(match.ada, file))[0] == 404
     # the room of others, where one may do as one likes
     elsewhere = await served.phone(await served.new_room(), token=match.bob.token)
     for message in messages(match.code, match.bob.token).values():
@@ -160,7 +168,7 @@ async def test_nothing_is_accepted_from_a_page_of_another_origin(served: Served,
     for origin in (ELSEWHERE, "null", f"{served.url}0", f"{served.url}.elsewhere.example", *other_names):
         with pytest.raises(WSServerHandshakeError, match="403"):
             await served.dial(match.ada.token, Origin=origin)
-        for method, path in (("POST", ""), ("GET", f"/{match.code}"), ("GET", f"/{match.code}/matches/1/replay")):
+        for method, path in (("POST", ""), ("GET", f"/{match.code}"), *(("GET", f"/{match.code}/{f}") for f in FILES)):
             headers = {"Origin": origin, "Authorization": f"Bearer {match.ada.token}"}
             async with served.session.request(method, f"{served.url}/api/rooms{path}", headers=headers) as response:
                 assert (response.status, (await response.json())["word"]) == (403, "wrong-origin")

@@ -15,11 +15,11 @@ from palmtop.engine.errors import Refusal
 from palmtop.engine.game import Games
 from palmtop.games import GAMES
 from palmtop.journal.sqlite import SqliteJournal
-from palmtop.wire import up
 from tests.cli.shell import palmtop
 from tests.promises import previous
 from tests.promises.bot_table import BotTable
 from tests.promises.conftest import Say
+from tests.rooms.parlour import recorded
 
 LATER = 2_000_000  # on the clock of the rooms
 
@@ -46,11 +46,6 @@ async def back(journal: SqliteJournal, games: Games, game: str, code: str) -> Bo
     return table
 
 
-async def kept(table: BotTable, match: int) -> record.Record:
-    answer = await table.players[0].ask(up.FetchRecord, match=match)
-    return record.decode(msgspec.json.encode(answer["record"]))
-
-
 @pytest.mark.parametrize("game", previous.SEATS)
 async def test_a_match_begun_by_the_version_before_goes_on_to_its_end(path: Path, game: str, say: Say) -> None:
     code = rooms(path)[game]
@@ -64,7 +59,7 @@ async def test_a_match_begun_by_the_version_before_goes_on_to_its_end(path: Path
     lines = await journal.read(code) or []
     assert lines[: len(before)] == before
     for match in range(1, host.match["number"] + 1):  # those it had finished, too
-        record.verify(await kept(table, match), GAMES)
+        record.verify(await recorded(journal, code, match), GAMES)
     await table.close()
     await journal.close()
     say(f"upgrade: a match of {game} from the version before went on to its end, its records verify")
@@ -83,7 +78,7 @@ async def test_a_match_whose_rules_have_changed_since_ends_cleanly_and_its_recor
     assert host.match["state"] == "ended"
     for player in table.players:
         assert b'{"t":"notice","word":"match-cannot-go-on"}' in player.frames
-    broken_off = await kept(table, number)
+    broken_off = await recorded(journal, code, number)
     assert broken_off.outcome is None
     record.verify(broken_off, GAMES)  # by the version that it was played with
     with pytest.raises(record.BrokenRecord, match="record-rules-other"):

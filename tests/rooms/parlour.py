@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import hashlib
 import itertools
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from palmtop import record
 from palmtop.engine.game import Games
+from palmtop.journal import Journal
 from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms.house import House
+from palmtop.rooms.replaying import Replays
 from palmtop.rooms.room import Room, Surroundings
 from palmtop.rooms.screen import Screen
 from palmtop.rooms.settings import Settings
@@ -64,7 +69,7 @@ class Guest:
             for group, parts in self.parts.items():
                 parts.update(message.get(group, {}))
             self.cues += message.get("cues", [])
-        elif message["t"] in ("done", "refused", "record", "pad"):
+        elif message["t"] in ("done", "refused"):
             self.answers[message["id"]] = message
         self._news.set()
 
@@ -117,6 +122,12 @@ class Guest:
     @property
     def you(self) -> dict[str, Any]:
         return dict(self.parts["room"]["you"])
+
+
+async def recorded(journal: Journal, code: str, match: int) -> record.Record:
+    """The record of a match, as it is fetched."""
+    with ThreadPoolExecutor(1) as beside:
+        return record.decode(gzip.decompress(await Replays({}, journal, "test", beside).fetch_record(code, match)))
 
 
 async def think(look: Any, *view: Any) -> Any:

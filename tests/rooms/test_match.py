@@ -6,11 +6,12 @@ import hashlib
 from pathlib import Path
 
 import msgspec
+import pytest
 
+from palmtop.engine.errors import Refusal
 from palmtop.engine.match import replay
-from palmtop.record import Record
 from palmtop.wire import entries, up
-from tests.rooms.parlour import Guest, Parlour
+from tests.rooms.parlour import Guest, Parlour, recorded
 from tests.rooms.toy import BELL_MS, TOY, Claim
 
 
@@ -109,7 +110,8 @@ async def test_the_seed_is_in_no_frame_before_the_end(parlour: Parlour) -> None:
     await ada.do(Claim())
     await bells(parlour, ada, 2)
     frames = b"".join(ada.frames + bob.frames)
-    assert (await ada.ask(up.FetchRecord, match=1))["word"] == "no-record"
+    with pytest.raises(Refusal, match="no-record"):
+        await recorded(parlour.journal, ada.room.code, 1)
     await bells(parlour, ada, 1)
     assert ada.match["seed"].encode() not in frames
 
@@ -119,8 +121,7 @@ async def test_a_record_can_be_fetched_and_replayed(parlour: Parlour) -> None:
     await bob.do(Claim())
     await bells(parlour, ada, 3)
     await ada.ask(up.Start)
-    answer = await bob.ask(up.FetchRecord, match=1)
-    record = msgspec.json.decode(msgspec.json.encode(answer["record"]), type=Record)
+    record = await recorded(parlour.journal, ada.room.code, 1)
     match = replay(TOY, record.header, bytes.fromhex(record.seed), record.inputs)
     assert match.outcome == record.outcome
     assert record.names == ["Guest 0", "Guest 1"]

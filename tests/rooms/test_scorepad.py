@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from palmtop.engine.game import Moment, Outcome, Seat
 from palmtop.rooms.scorepad import KEPT, RECENT, Scorepad
-from palmtop.wire import down, entries, up
+from palmtop.wire import entries, up
 from palmtop.wire.down import ScoreLine, SeatPart
 from tests.rooms.parlour import Guest, Parlour
 from tests.rooms.test_match import bells
-from tests.rooms.toy import BELLS, TOY, Claim
+from tests.rooms.toy import BELL_MS, BELLS, TOY, Claim
 
 
 async def match(parlour: Parlour, people: list[Guest], winner: Guest) -> None:
@@ -130,16 +133,39 @@ async def test_the_whole_pad_is_there_for_the_asking(parlour: Parlour) -> None:
     ada.room.state.scorepad = long_pad(40, 2)
     await ada.ask(up.Rename, name="Ada")  # whatever is told next
     assert len(ada.parts["room"]["scorepad"]) == RECENT
-    bob.room.ask(bob.screen, up.FetchScorepad(id="pad"))
-    await bob.until(lambda: any(b'"t":"pad"' in frame for frame in bob.frames))
-    (pad,) = (frame for frame in bob.frames if b'"t":"pad"' in frame)
-    whole = msgspec.json.decode(pad, type=down.Pad)
+    whole = await bob.room.whole_pad()
     assert [line.number for line in whole.lines] == list(range(1, 41))
     assert [standing.played for standing in whole.standings] == [40, 40]
-    assert not any(b'"t":"pad"' in frame for frame in ada.frames)
 
 
-async def test_a_big_screen_asks_for_nothing(parlour: Parlour) -> None:
-    (ada,) = await parlour.table(1)
-    tv = await Guest("tv", watch=True).enter(ada.room)
-    assert (await tv.ask(up.FetchScorepad))["word"] == "watching"
+async def test_a_match_is_not_on_the_whole_pad_before_the_journal_has_it(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (ada, bob), real = await parlour.dealt(2), parlour.journal.append
+    await ada.do(Claim())
+    await bells(parlour, ada, BELLS - 1)
+    asked, let_through = asyncio.Event(), asyncio.Event()
+
+    async def slow(room: str, seq: int, lines: Sequence[bytes], at: int) -> None:
+        asked.set()
+        await let_through.wait()
+        await real(room, seq, lines, at)
+
+    monkeypatch.setattr(parlour.journal, "append", slow)
+    parlour.clock.now += BELL_MS
+    ada.room.tick()
+    await asked.wait()
+    looking = asyncio.create_task(bob.room.whole_pad())
+    for _ in range(20):
+        await asyncio.sleep(0)  # as often as it may wish to answer
+    assert not looking.done()
+    let_through.set()
+    assert len((await looking).lines) == 1
+
+
+async def test_who_no_longer_waits_for_the_pad_takes_no_room_along(parlour: Parlour) -> None:
+    ada, _ = await parlour.table(2)
+    looking = asyncio.create_task(ada.room.whole_pad())
+    await asyncio.sleep(0)
+    looking.cancel()
+    assert (await ada.ask(up.Rename, name="Ada"))["t"] == "done"

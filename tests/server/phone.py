@@ -15,7 +15,7 @@ from palmtop.wire import down, up
 
 PATIENCE = 15.0  # seconds until a test gives up waiting for what must come
 
-Answer = down.Done | down.Refused | down.Recorded
+Answer = down.Done | down.Refused
 
 _decode = msgspec.json.Decoder(down.Message).decode
 

@@ -42,6 +42,13 @@ class People:
         assert phone.welcome
         return await self.phone(phone.welcome.room, token=phone.token)
 
+    async def fetch(self, phone: Phone, file: str, token: str | None = None) -> tuple[int, Any]:
+        """A file of the phone's room, by the phone or by who holds this token. "": by nobody."""
+        assert phone.welcome
+        headers = {"Authorization": f"Bearer {phone.token if token is None else token}"} if token != "" else {}
+        async with self.session.get(f"{self.url}/api/rooms/{phone.welcome.room}/{file}", headers=headers) as answer:
+            return answer.status, await answer.json() if answer.content_type == "application/json" else None
+
     async def table(self, people: int) -> list[Phone]:
         """A room with so many people seated, the first of them host."""
         code = await self.new_room()

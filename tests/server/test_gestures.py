@@ -43,7 +43,7 @@ async def test_the_eye_of_who_takes_a_die_reaches_all_others_and_not_the_own(
     for phone in (*others, tv, late):
         await until_felt(phone)
         assert phone.felt == [[(seat, eye) for eye in EYES]]
-    await taker.ask(up.FetchRecord("sync", 1))
+    await taker.ask(up.Do("sync", 0, msgspec.Raw(b"{}")))
     assert taker.felt == []
     assert await served.journal.read(code) == lines
 

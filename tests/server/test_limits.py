@@ -90,16 +90,6 @@ async def test_moves_are_heard_long_after_the_lobby_has_had_enough(served: Serve
     assert {id[0] for id in hasty} == {"r"}
 
 
-async def test_records_are_given_out_slowly(served: Served) -> None:
-    (ada,) = await served.table(1)
-    for number in range(20):
-        await ada.send(up.FetchRecord(f"r{number}", 1))
-    await ada.until(lambda: len(ada.answers) == 20)
-    answers = Counter(answer.word for answer in ada.refused)
-    assert answers.keys() == {"no-record", "too-many"}
-    assert answers["no-record"] >= 5
-
-
 async def test_gestures_above_the_rate_are_not_felt_and_nobody_is_scolded(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:

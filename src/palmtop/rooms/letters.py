@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from asyncio import Future
 from typing import Any
 
 from msgspec import Struct
 
 from palmtop.engine.game import Seat
 from palmtop.rooms.screen import Screen
-from palmtop.wire import up
+from palmtop.wire import down, up
 
 
 class Letter(Struct, frozen=True):
@@ -30,6 +31,12 @@ class Gone(Letter, frozen=True):
 class Asked(Letter, frozen=True):
     screen: Screen
     request: up.Request
+
+
+class Looked(Letter, frozen=True):
+    """Someone looks at the whole scorepad, as it is once all before this letter is stored."""
+
+    pad: Future[down.Pad]
 
 
 class BotActed(Letter, frozen=True):

@@ -13,7 +13,7 @@ from palmtop.engine.timed import UNSTRETCHED, Stretch, stretch_named
 from palmtop.rooms.scorepad import Scorepad
 from palmtop.rooms.sides import sides
 from palmtop.wire import entries
-from palmtop.wire.down import ScoreLine, SeatPart, Standing
+from palmtop.wire.down import Pad, ScoreLine, SeatPart
 
 EMBLEMS = 14
 CHAIRS = 14
@@ -83,9 +83,9 @@ class RoomState(Struct):
         person = None if seat.person is None else self.people.get(seat.person)
         return replace(seat, name=person.name, emblem=person.emblem) if person else seat
 
-    def whole_pad(self) -> tuple[list[ScoreLine], list[Standing]]:
+    def whole_pad(self) -> Pad:
         lines = self.scorepad.lines
-        return lines, self.scorepad.standings(lines, self.today)
+        return Pad(lines, self.scorepad.standings(lines, self.today))
 
     def chosen(self, games: Games) -> AnyGame:
         """The game on the table; the first there is, should it be gone from the shelf."""

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Iterable
+from collections.abc import Iterable
 
-import msgspec
-import structlog
-from msgspec import Raw, Struct
+from msgspec import Struct
 
 from palmtop.engine.errors import Refusal
 from palmtop.engine.match import Input
-from palmtop.journal import JournalLost
 from palmtop.record import Record
 from palmtop.rooms.model import RoomState, apply
-from palmtop.rooms.screen import Screen
-from palmtop.wire import down, entries, up
+from palmtop.wire import entries
 from palmtop.wire.down import SeatPart
-
-log = structlog.get_logger()
 
 
 class Kept(Struct, frozen=True):
@@ -50,18 +44,3 @@ def find(lines: Iterable[bytes], number: int, version: str) -> Kept:
             )
             return Kept(made, state.sat_last)
     raise Refusal("no-record", match=number)
-
-
-async def send(screen: Screen, request: up.FetchRecord, read: Awaitable[list[bytes] | None], version: str) -> None:
-    """Reads the journal and answers with the record, or with why there is none."""
-    try:
-        kept = find(await read or [], request.match, version)
-    except Refusal as refusal:
-        screen.refuse(refusal, request.id)
-    except JournalLost:
-        screen.refuse(Refusal("journal-lost"), request.id)
-    except Exception:
-        log.exception("record_failed", match=request.match)
-        screen.refuse(Refusal("room-failed"), request.id)
-    else:
-        screen.answer(down.Recorded(request.id, request.match, Raw(msgspec.json.encode(kept.record))))

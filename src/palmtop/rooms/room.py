@@ -19,7 +19,7 @@ from palmtop.engine.errors import Refusal, Unauthorised
 from palmtop.engine.game import Games, Seat
 from palmtop.engine.match import read
 from palmtop.journal import Journal, JournalLost
-from palmtop.rooms import lobby, recording
+from palmtop.rooms import lobby
 from palmtop.rooms.answers import KEPT, Answers
 from palmtop.rooms.attendance import Attendance, bot_seats
 from palmtop.rooms.bots import Crew, Think
@@ -27,7 +27,7 @@ from palmtop.rooms.dealing import deal
 from palmtop.rooms.fanout import seat_of, tell
 from palmtop.rooms.inbox import Inbox
 from palmtop.rooms.joining import join, let_watch
-from palmtop.rooms.letters import Asked, BotActed, Entered, Gone, Letter, Tick
+from palmtop.rooms.letters import Asked, BotActed, Entered, Gone, Letter, Looked, Tick
 from palmtop.rooms.model import apply
 from palmtop.rooms.playing import Playing
 from palmtop.rooms.public import room_parts
@@ -86,7 +86,6 @@ class Room:
             self._remarks += ("match-cannot-go-on",)
         self._crew = Crew(around.think, self._bot_acts)
         self._acted: set[Seat] = set()
-        self._errands: set[asyncio.Task[None]] = set()
         self._timer: asyncio.TimerHandle | None = None
         self._left: tuple[str, bool] | None = None  # why it has left memory, and whether to come back
         self._task = asyncio.get_running_loop().create_task(self._run(), name=f"room {code}")
@@ -116,6 +115,12 @@ class Room:
             screen.line.close(self._storing.trouble, again=True)  # not refused: it may be among them already
             return
         self._inbox.drop(Asked(self._around.clock(), screen, request))
+
+    async def whole_pad(self) -> down.Pad:
+        """Every match on the scorepad that the journal has: one just decided is told to nobody before it is stored."""
+        pad: asyncio.Future[down.Pad] = asyncio.get_running_loop().create_future()
+        self._inbox.put_nowait(Looked(self._around.clock(), pad))
+        return await pad
 
     def _bot_acts(self, seat: Seat, act: Any) -> None:
         number = self._playing.number if self._playing else 0
@@ -208,6 +213,8 @@ class Room:
                 self._here.go(letter.screen, letter.at)
             case Asked():
                 self._answer(letter)
+            case Looked():
+                self._replies.append(partial(self._show_pad, letter.pad))
             case BotActed():
                 self._bot_acted(letter)
 
@@ -335,12 +342,6 @@ class Room:
         if before is not None:
             self._replies.append(partial(screen.answer, before))
             return
-        if isinstance(request, up.FetchRecord):
-            self._replies.append(partial(self._fetch_record, screen, request))
-            return
-        if isinstance(request, up.FetchScorepad):
-            self._replies.append(partial(screen.answer, down.Pad(request.id, *self.state.whole_pad())))
-            return
         try:
             self._carry(letter, person)
         except Refusal as refusal:
@@ -366,12 +367,9 @@ class Room:
         self._decided(lobby.decide(request, self.state, person, self._around.games), person, request.id)
         self._show_out()
 
-    def _fetch_record(self, screen: Screen, request: up.FetchRecord) -> None:
-        reading = self._around.journal.read(self.code)
-        sending = recording.send(screen, request, reading, self._around.version)
-        task = asyncio.get_running_loop().create_task(sending)
-        self._errands.add(task)
-        task.add_done_callback(self._errands.discard)
+    def _show_pad(self, pad: asyncio.Future[down.Pad]) -> None:
+        if not pad.done():  # nobody waits any more
+            pad.set_result(self.state.whole_pad())
 
     # --- the match ----------------------------------------------------------------------------
 

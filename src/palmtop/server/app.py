@@ -7,7 +7,6 @@ import contextlib
 from collections.abc import AsyncIterator
 from typing import Any
 
-import msgspec
 import structlog
 from aiohttp import web
 
@@ -16,27 +15,25 @@ from palmtop.journal import Journal, JournalLost
 from palmtop.rooms.house import House
 from palmtop.rooms.replaying import Replays
 from palmtop.server.address import origin_for_others
+from palmtop.server.answers import JOURNAL_SECONDS, json, refused
+from palmtop.server.files import Files
 from palmtop.server.nowhere import show_the_way
 from palmtop.server.pages import add_pages, safe_headers
 from palmtop.server.socket import FAREWELL_SECONDS, Connection
-from palmtop.server.visitors import Visitors, address_of, hash_of, same_origin
+from palmtop.server.visitors import Visitors, address_of, same_origin
 from palmtop.wire.up import MAX_FRAME
 
 log = structlog.get_logger()
 
 SWEEP_SECONDS = 60.0
-JOURNAL_SECONDS = 5.0  # who asks for something small waits no longer for it: the disk has stalled
 GOODBYE_SECONDS = 3.0  # how long all clients together may take to answer a goodbye
-STATUS = {"no-such-room": 404, "wrong-origin": 403, "house-full": 503, "journal-lost": 503, "restart": 503}
-STATUS |= {"not-in-room": 403, "no-record": 404, "replay-too-long": 422, "room-unreadable": 503}
 
 
 class Doors:
     """The handlers, and what they share."""
 
-    def __init__(self, house: House, replays: Replays, journal: Journal, visitors: Visitors, host: str) -> None:
+    def __init__(self, house: House, journal: Journal, visitors: Visitors, host: str) -> None:
         self._house = house
-        self._replays = replays
         self._journal = journal
         self._visitors = visitors
         self._host = host
@@ -45,49 +42,33 @@ class Doors:
 
     async def open_room(self, request: web.Request) -> web.Response:
         try:
-            self._let_in(request)
+            self.let_in(request)
             async with asyncio.timeout(JOURNAL_SECONDS):
                 code = await self._visitors.open_room(self._house, address_of(request))
         except Refusal as refusal:
             return self._refused(refusal)
         except (JournalLost, TimeoutError):
             return self._refused(Refusal("journal-lost"))
-        return _json({"code": code}, 201)
+        return json({"code": code}, 201)
 
     async def room(self, request: web.Request) -> web.Response:
         try:
-            self._let_in(request)
+            self.let_in(request)
             async with asyncio.timeout(JOURNAL_SECONDS):
                 room = await self._visitors.find_room(self._house, request.match_info["code"], address_of(request))
         except Refusal as refusal:
             return self._refused(refusal)
         except (JournalLost, TimeoutError):
             return self._refused(Refusal("journal-lost"))
-        return _json({"code": room.code, "game": room.state.game, "locked": room.state.locked}, 200)
-
-    async def replay(self, request: web.Request) -> web.Response:
-        """A finished match to watch again, for those whom the room knows: their token comes in a header."""
-        _, _, token = request.headers.get("Authorization", "").partition("Bearer ")
-        try:
-            self._let_in(request)
-            room = await self._visitors.find_known_room(
-                self._house, request.match_info["code"], address_of(request), hash_of(token)
-            )
-            packed = await self._replays.fetch(room.code, int(request.match_info["match"]))
-        except Refusal as refusal:
-            return self._refused(refusal)
-        except JournalLost:
-            return self._refused(Refusal("journal-lost"))
-        headers = {"Cache-Control": "no-store", "Content-Encoding": "gzip"}
-        return web.Response(body=packed, content_type="application/json", headers=headers)
+        return json({"code": room.code, "game": room.state.game, "locked": room.state.locked}, 200)
 
     async def address(self, request: web.Request) -> web.Response:
         """For a page opened under a name that means this very machine: one that others can use."""
-        return _json({"origin": origin_for_others(request, self._host)}, 200)
+        return json({"origin": origin_for_others(request, self._host)}, 200)
 
     async def socket(self, request: web.Request) -> web.StreamResponse:
         try:
-            self._let_in(request)
+            self.let_in(request)
         except Refusal as refusal:
             return self._refused(refusal)
         socket = web.WebSocketResponse(max_msg_size=MAX_FRAME, compress=False, autoping=False, timeout=FAREWELL_SECONDS)
@@ -104,16 +85,14 @@ class Doors:
             del self._serving[connection]
         return socket
 
-    def _let_in(self, request: web.Request) -> None:
+    def let_in(self, request: web.Request) -> None:
         if not same_origin(request):
             raise Refusal("wrong-origin")
         if self._closed:
             raise Refusal("restart")
 
     def _refused(self, refusal: Refusal) -> web.Response:
-        self._visitors.metrics.refused.labels(refusal.kind).inc()
-        otherwise = 422 if refusal.kind == "malformed" else 429  # a record that doesn't hold; too many of something
-        return _json({"word": refusal.word, "args": refusal.args_}, STATUS.get(refusal.word, otherwise))
+        return refused(refusal, self._visitors.metrics)
 
     async def health(self, request: web.Request) -> web.Response:
         """Well, if the journal answers and stores."""
@@ -121,9 +100,9 @@ class Doors:
             async with asyncio.timeout(JOURNAL_SECONDS):
                 await self._journal.ready()
         except (JournalLost, TimeoutError):
-            return _json({"ok": False}, 503)
+            return json({"ok": False}, 503)
         well = not self._house.in_trouble
-        return _json({"ok": well}, 200 if well else 503)
+        return json({"ok": well}, 200 if well else 503)
 
     async def sweeping(self, app: web.Application) -> AsyncIterator[None]:
         """Tidies up in the background as long as the server runs."""
@@ -153,21 +132,15 @@ class Doors:
             connection.abort()
 
 
-def _json(content: object, status: int) -> web.Response:
-    return web.Response(
-        body=msgspec.json.encode(content),
-        status=status,
-        content_type="application/json",
-        headers={"Cache-Control": "no-store"},
-    )
-
-
 def create_app(house: House, replays: Replays, journal: Journal, visitors: Visitors, host: str) -> web.Application:
     app = web.Application(middlewares=[safe_headers, show_the_way], client_max_size=MAX_FRAME)
-    doors = Doors(house, replays, journal, visitors, host)
+    doors = Doors(house, journal, visitors, host)
+    files = Files(house, replays, visitors, doors.let_in)
     app.router.add_post("/api/rooms", doors.open_room)
     app.router.add_get("/api/rooms/{code}", doors.room)
-    app.router.add_get(r"/api/rooms/{code}/matches/{match:\d{1,6}}/replay", doors.replay)
+    app.router.add_get("/api/rooms/{code}/scorepad", files.scorepad)
+    app.router.add_get(r"/api/rooms/{code}/matches/{match:\d{1,6}}/replay", files.replay)
+    app.router.add_get(r"/api/rooms/{code}/matches/{match:\d{1,6}}/record", files.record)
     app.router.add_get("/api/address", doors.address)
     app.router.add_get("/ws", doors.socket)
     app.router.add_get("/healthz", doors.health)

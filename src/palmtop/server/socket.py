@@ -48,7 +48,6 @@ class Connection:
         self._frames = Bucket(size=400, rate=200, clock=clock)
         self._moves = Bucket(size=60, rate=20, clock=clock)
         self._requests = Bucket(size=30, rate=2, clock=clock)  # a match ends, but renames could grow a journal for ever
-        self._records = Bucket(size=5, rate=0.5, clock=clock)  # each reads the whole journal, or sends all scores
         self._stickers = Bucket(size=4, rate=0.5, clock=clock)
         self._gestures = Bucket(size=120, rate=70, clock=clock)
 
@@ -195,8 +194,6 @@ class Connection:
         match request:
             case up.Do():
                 return self._moves
-            case up.FetchRecord() | up.FetchScorepad():
-                return self._records
             case _:
                 return self._requests
 

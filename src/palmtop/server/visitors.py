@@ -32,7 +32,7 @@ class Visitors:
         self._arrivals = Buckets(size=2 * settings.most_sockets_an_address, rate=10, clock=self.seconds)
         self._guesses = Buckets(size=20, rate=0.2, clock=self.seconds)
         self._openings = Buckets(size=30, rate=0.5, clock=self.seconds)
-        self._replays = Buckets(size=30, rate=0.5, clock=self.seconds)  # each may read a room's whole journal
+        self._files = Buckets(size=60, rate=1, clock=self.seconds)  # each may read a room's whole journal
 
     def seconds(self) -> float:
         """The time by which all limits are refilled."""
@@ -74,12 +74,19 @@ class Visitors:
         return room
 
     async def find_known_room(self, house: House, code: str, address: str, token: str) -> Room:
-        """A room, for those alone whom it has let in and not shown out."""
-        if not self._replays.of(address).take():
+        """A room, for those alone whom it has let in, as a person or watching, and not shown out."""
+        if not self._files.of(address).take():
             raise Refusal("too-many")
         room = await self.find_room(house, code, address, token)
         if not _knows(room, token):
             raise Unauthorised("not-in-room")
+        return room
+
+    async def find_own_room(self, house: House, code: str, address: str, token: str) -> Room:
+        """The same, for people alone."""
+        room = await self.find_known_room(house, code, address, token)
+        if room.state.person_with(token) is None:
+            raise Unauthorised("watching")
         return room
 
     async def _find_own(self, house: House, code: str, token: str | None) -> Room:

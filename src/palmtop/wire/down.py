@@ -80,22 +80,6 @@ class Reacted(Down, frozen=True, tag="reacted"):
     sticker: Sticker
 
 
-class Recorded(Down, frozen=True, tag="record"):
-    """A finished match as a file."""
-
-    id: str
-    match: int
-    record: Raw
-
-
-class Pad(Down, frozen=True, tag="pad"):
-    """The whole scorepad, the oldest match first, and the standings of all who are on it."""
-
-    id: str
-    lines: list[ScoreLine]
-    standings: list[Standing]
-
-
 class Notice(Down, frozen=True, tag="notice", omit_defaults=True):
     """Something everyone should know, as a message of the catalogues. A `lasting` one holds until the next."""
 
@@ -110,7 +94,7 @@ class Bye(Down, frozen=True, tag="bye"):
     again: bool
 
 
-Message = Welcome | Ping | Done | Refused | Show | Felt | Reacted | Recorded | Pad | Notice | Bye
+Message = Welcome | Ping | Done | Refused | Show | Felt | Reacted | Notice | Bye
 
 
 # --- the parts of a room ----------------------------------------------------------------------
@@ -200,12 +184,19 @@ class Standing(Struct, frozen=True):
     won: int
 
 
+class Pad(Struct, frozen=True):
+    """The whole scorepad, the oldest match first, and the standings of all who are on it. Too large for a frame."""
+
+    lines: list[ScoreLine]
+    standings: list[Standing]
+
+
 class RoomParts(Struct, frozen=True):
     """Every part of `Show.room`, by name."""
 
     room: RoomPart
     match: MatchPart | None
-    scorepad: list[ScoreLine]  # the latest; the others on request
+    scorepad: list[ScoreLine]  # the latest; the others are fetched beside the line
     standings: list[Standing]  # of those who sat in these, over all matches; most wins first
     hush: list[Seat]  # who must not talk now; if there is anyone, nor may those who watch
     you: You

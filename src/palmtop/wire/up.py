@@ -149,33 +149,8 @@ class End(Asked, frozen=True, tag="end"):
     """Host: break off the match in play; it counts for nothing."""
 
 
-class FetchRecord(Asked, frozen=True, tag="record"):
-    """The whole record of a finished match, for `palmtop verify`."""
-
-    match: int
-
-
-class FetchScorepad(Asked, frozen=True, tag="scorepad"):
-    """Every match on the room's scorepad; the room's own part has the latest alone."""
-
-
 Request = (
-    Do
-    | Rename
-    | Sit
-    | Stand
-    | AddBot
-    | SetBot
-    | Remove
-    | Arrange
-    | TakeSide
-    | Choose
-    | Lock
-    | HandOver
-    | Start
-    | End
-    | FetchRecord
-    | FetchScorepad
+    Do | Rename | Sit | Stand | AddBot | SetBot | Remove | Arrange | TakeSide | Choose | Lock | HandOver | Start | End
 )
 Message = Hello | Pong | Feel | React | Request
 

@@ -17,7 +17,6 @@ from palmtop.games.gnome.cues import TimeUp
 from palmtop.games.gnome.model import Options, State
 from palmtop.games.gnome.moves import Grab, Release
 from palmtop.games.gnome.pieces import BUILD_MS, CHOOSE_MS, CLAIM_MS, COOPERATIVE_MS, HIGH, LONGEST_BUILD_MS, REPORT_MS
-from palmtop.wire import up
 from tests.games.gnome.evening import evening
 from tests.games.gnome.stage import (
     all_in,
@@ -34,6 +33,7 @@ from tests.games.gnome.stage import (
     stop,
     turn_of,
 )
+from tests.rooms.parlour import recorded
 
 STRETCHES = pytest.mark.parametrize("stretch", [100, 150, 200, 400, 1000])
 
@@ -140,8 +140,7 @@ async def test_it_is_on_the_scorepad_and_in_a_record_that_holds(tmp_path: Path) 
     host = room.people[0]
     await host.until(lambda: host.match["state"] == "over")
     assert [line["stretch"] for line in host.parts["room"]["scorepad"]] == [150]
-    answer = await host.ask(up.FetchRecord, match=1)
-    kept = record.decode(msgspec.json.encode(answer["record"]))
+    kept = await recorded(room.parlour.journal, host.room.code, 1)
     assert b'"stretch":150' in bytes(kept.header.options)
     record.verify(kept, GAMES)
     other = bytes(kept.header.options).replace(b'"stretch":150', b'"stretch":200')

@@ -4,13 +4,11 @@ import type { Request } from "../wire/messages"
 import { Outbox } from "./outbox"
 
 let sent: Request[]
-let up: boolean
-const open = (name = "outbox:TEST") => new Outbox(name, (request) => sent.push(request) > 0 && up)
+const open = (name = "outbox:TEST") => new Outbox(name, (request) => sent.push(request))
 const done = (outbox: Outbox, request: Request) => outbox.settle({ t: "done", id: request.id })
 
 beforeEach(() => {
   sent = []
-  up = true
   forget("outbox:TEST", "session")
 })
 
@@ -73,31 +71,6 @@ describe("after a reconnect", () => {
   })
 })
 
-describe("a file over a line that breaks under it", () => {
-  it("is refused in words instead of asked for again, and what else was asked is said again", async () => {
-    const outbox = open()
-    const file = outbox.ask({ t: "scorepad" })
-    void outbox.ask({ t: "sit" })
-    sent = []
-    outbox.resend()
-    expect(await file).toMatchObject({ t: "refused", word: "file-not-fetched" })
-    expect(sent.map(({ t }) => t)).toEqual(["sit"])
-  })
-
-  it("is asked for once there is a line, if there was none", () => {
-    up = false
-    const outbox = open()
-    void outbox.ask({ t: "record", match: 1 })
-    up = true
-    sent = []
-    outbox.resend()
-    expect(sent.map(({ t }) => t)).toEqual(["record"])
-    sent = []
-    outbox.resend()
-    expect(sent).toEqual([])
-  })
-})
-
 describe("cut because of something too large", () => {
   const told = () => {
     throw new Error("someone waits for it")
@@ -144,12 +117,6 @@ describe("after a reload", () => {
   it("keeps the rooms apart", () => {
     void open().ask({ t: "sit" })
     expect(open("outbox:OTHER").pending).toEqual([])
-  })
-
-  it("does not fetch a file again that nobody waits for", () => {
-    void open().ask({ t: "record", match: 1 })
-    void open().ask({ t: "scorepad" })
-    expect(open().pending).toEqual([])
   })
 
   it("opens with nothing where what was kept can't be read", () => {

@@ -1,18 +1,15 @@
 // What was asked and not answered yet. Kept over reloads, sent again in order after every welcome: the server answers
 // a repeated id with its first answer, so nothing is lost and nothing is done twice.
-import type { Done, Pad, Recorded, Refused, Request } from "../wire/messages"
+import type { Done, Refused, Request } from "../wire/messages"
 import { forget, keep, keptJson } from "../ui/keep"
 import { randomName } from "./token"
 
 type WithoutId<R> = R extends Request ? Omit<R, "id"> : never
 export type Ask = WithoutId<Request>
-export type Answer = Done | Refused | Recorded | Pad
-
-const FILES: readonly Request["t"][] = ["record", "scorepad"] // answered at length
+export type Answer = Done | Refused
 
 interface Waiting {
   request: Request
-  said?: boolean // over a line that was up
   answered?: (answer: Answer) => void // nobody waits for what was asked before a reload
 }
 
@@ -21,7 +18,7 @@ export class Outbox {
 
   constructor(
     private readonly name: string,
-    private readonly send: (request: Request) => boolean, // false: the line is down
+    private readonly send: (request: Request) => void, // nothing leaves while the line is down
   ) {
     this.#waiting = (keptJson<Request[]>(name, "session") ?? []).map((request) => ({ request }))
   }
@@ -29,17 +26,15 @@ export class Outbox {
   ask(ask: Ask): Promise<Answer> {
     const request = { ...ask, id: randomName(12) } as Request
     return new Promise((answered) => {
-      const waiting: Waiting = { request, answered }
-      this.#waiting.push(waiting)
+      this.#waiting.push({ request, answered })
       this.#keep()
-      waiting.said = this.send(request)
+      this.send(request)
     })
   }
 
-  /** A socket is up: say again whatever has no answer, but for files: a line too slow for one would break again and again. */
+  /** A socket is up: say again whatever has no answer. */
   resend(): void {
-    for (const { request, said } of this.#waiting) if (said && FILES.includes(request.t)) this.settle(refusal(request, "file-not-fetched"))
-    for (const waiting of this.#waiting) waiting.said = this.send(waiting.request)
+    for (const { request } of this.#waiting) this.send(request)
   }
 
   /** An answer came. What nobody waits for, because it was answered before, is passed over. */
@@ -56,7 +51,7 @@ export class Outbox {
     const size = (request: Request) => JSON.stringify(request).length
     const [largest] = [...this.#waiting].sort((a, b) => size(b.request) - size(a.request))
     if (!largest) return
-    const refused = refusal(largest.request, "too-large")
+    const refused: Refused = { t: "refused", kind: "refused", word: "too-large", args: {}, rule: null, id: largest.request.id }
     if (!largest.answered) unheard(refused)
     this.settle(refused)
   }
@@ -66,10 +61,7 @@ export class Outbox {
   }
 
   #keep(): void {
-    const lasting = this.pending.filter(({ t }) => !FILES.includes(t)) // nobody would wait for them
-    if (lasting.length) keep(this.name, JSON.stringify(lasting), "session")
+    if (this.#waiting.length) keep(this.name, JSON.stringify(this.pending), "session")
     else forget(this.name, "session")
   }
 }
-
-const refusal = ({ id }: Request, word: string): Refused => ({ t: "refused", kind: "refused", word, args: {}, rule: null, id })

@@ -1,10 +1,10 @@
 // Being in a room: one line to it, what was asked, the server's clock, and what may be seen.
-import type { Bye, Down, Notice, React, Refused } from "../wire/messages"
+import type { Bye, Down, Notice, Pad, React, Refused } from "../wire/messages"
 import type { Replay } from "../wire/replay"
 import { kept, keep } from "../ui/keep"
 import { Clock } from "./clock"
-import { type Answer, type Ask, Outbox } from "./outbox"
-import { fetchReplay, type WhyNot } from "./replay"
+import { fetchFile, type WhyNot } from "./files"
+import { type Ask, Outbox } from "./outbox"
 import { Line, type LineState } from "./socket"
 import { View } from "./store.svelte"
 import { tokenFor, watcherToken } from "./token"
@@ -65,19 +65,19 @@ export class Visit {
     return answer.t === "refused" ? answer : null
   }
 
-  /** The whole record of a finished match. */
-  async record(match: number): Promise<Answer> {
-    return this.#outbox.ask({ t: "record", match })
+  /** The whole record of a match that is over, or why not. */
+  record(match: number): Promise<object | WhyNot> {
+    return fetchFile(this.code, `matches/${match}/record`, this.#token)
   }
 
   /** A finished match to watch again, or why not. */
   replay(match: number): Promise<Replay | WhyNot> {
-    return fetchReplay(this.code, match, this.#token)
+    return fetchFile(this.code, `matches/${match}/replay`, this.#token)
   }
 
   /** Every match on the room's scorepad, and everyone's standing; or why not. */
-  async scorepad(): Promise<Answer> {
-    return this.#outbox.ask({ t: "scorepad" })
+  scorepad(): Promise<Pad | WhyNot> {
+    return fetchFile(this.code, "scorepad", this.#token)
   }
 
   /** Hold up a sticker; false: the line is down, nobody will see it. */
@@ -113,8 +113,6 @@ export class Visit {
         if (message.id === null) return this.#turnDown(message)
         return this.#outbox.settle(message)
       case "done":
-      case "record":
-      case "pad":
         return this.#outbox.settle(message)
       case "notice":
         return this.#announce(message)

@@ -2,17 +2,15 @@
 import { tell } from "../ui/refusal"
 import type { Refused } from "../wire/messages"
 
-const offline = { word: "offline", args: {} }
-
 /** A new room's code, or null after saying why there is none. */
 export async function openRoom(): Promise<string | null> {
   try {
     const answer = await fetch("/api/rooms", { method: "POST", headers: { "content-type": "application/json" }, body: "{}" })
     const said = (await answer.json()) as { code: string } & Pick<Refused, "word" | "args">
     if (answer.ok) return said.code
-    complain(said)
+    tell(said)
   } catch {
-    complain(offline)
+    tell({ word: "offline", args: {} })
   }
   return null
 }
@@ -28,5 +26,3 @@ export async function gone(code: string): Promise<boolean> {
 
 /** Whether these words of goodbye mean that the room itself is no more. */
 export const lost = (word: string): boolean => word === "no-such-room" || word === "room-gone"
-
-const complain = (said: Pick<Refused, "word" | "args">) => tell({ t: "refused", kind: "refused", rule: null, id: null, ...said })

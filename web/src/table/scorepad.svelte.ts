@@ -23,7 +23,7 @@ export class WholePad {
     })
   }
 
-  async #follow(visit: Visit, latest: Pick<Pad, "lines" | "standings">): Promise<void> {
+  async #follow(visit: Visit, latest: Pad): Promise<void> {
     const recent = latest.lines
     const number = recent.at(-1)?.number ?? 0
     if (number === this.#known) return
@@ -37,8 +37,8 @@ export class WholePad {
 
   async #fetch(visit: Visit): Promise<Pad | null> {
     const answer = await visit.scorepad()
-    if (answer.t === "pad") return answer
-    if (answer.t === "refused") tell(answer) // what is there is not all of it
+    if (!("word" in answer)) return answer
+    tell(answer) // what is there is not all of it
     return null
   }
 }

@@ -7,6 +7,6 @@ export const why = (refused: Pick<Refused, "word" | "args">): string =>
   known(refused.word) ? t(refused.word, refused.args) : t("refused")
 
 /** Announce a refusal in passing, with the rule's id small beside it. Null, nothing refused, says nothing. */
-export function tell(refused: Refused | null): void {
+export function tell(refused: (Pick<Refused, "word" | "args"> & { rule?: string | null }) | null): void {
   if (refused) notice(why(refused), "wrong", refused.rule ?? undefined)
 }

@@ -112,17 +112,6 @@ export interface End {
   id: string
 }
 
-export interface FetchRecord {
-  t: "record"
-  id: string
-  match: number
-}
-
-export interface FetchScorepad {
-  t: "scorepad"
-  id: string
-}
-
 export interface Welcome {
   t: "welcome"
   room: string
@@ -169,59 +158,6 @@ export interface Reacted {
   t: "reacted"
   person: number
   sticker: "clap" | "groan" | "heart" | "laugh" | "thumb" | "wow"
-}
-
-export interface Recorded {
-  t: "record"
-  id: string
-  match: number
-  record: unknown
-}
-
-export interface Pad {
-  t: "pad"
-  id: string
-  lines: ScoreLine[]
-  standings: Standing[]
-}
-
-export interface ScoreLine {
-  number: number
-  game: string
-  seats: SeatPart[]
-  outcome: Outcome
-  dealt_at: number
-  moments: Moment[]
-  stretch: 100 | 1000 | 150 | 200 | 400 | null
-}
-
-export interface SeatPart {
-  emblem: number
-  name: string
-  person: number | null
-  bot: number
-  side: number | null
-}
-
-export interface Outcome {
-  ranks: number[]
-  scores: number[]
-  won: number[]
-  rule: string
-  word: string
-  together: boolean
-}
-
-export interface Moment {
-  word: string
-  seats: number[]
-  args: Record<string, number>
-}
-
-export interface Standing {
-  who: SeatPart
-  played: number
-  won: number
 }
 
 export interface Notice {
@@ -283,6 +219,45 @@ export interface MatchPart {
   seed: string | null
 }
 
+export interface SeatPart {
+  emblem: number
+  name: string
+  person: number | null
+  bot: number
+  side: number | null
+}
+
+export interface Outcome {
+  ranks: number[]
+  scores: number[]
+  won: number[]
+  rule: string
+  word: string
+  together: boolean
+}
+
+export interface ScoreLine {
+  number: number
+  game: string
+  seats: SeatPart[]
+  outcome: Outcome
+  dealt_at: number
+  moments: Moment[]
+  stretch: 100 | 1000 | 150 | 200 | 400 | null
+}
+
+export interface Moment {
+  word: string
+  seats: number[]
+  args: Record<string, number>
+}
+
+export interface Standing {
+  who: SeatPart
+  played: number
+  won: number
+}
+
 export interface You {
   person: number | null
   chair: number | null
@@ -291,8 +266,13 @@ export interface You {
   stand_ins: number
 }
 
-export type Up = Hello | Pong | Feel | React | Do | Rename | Sit | Stand | AddBot | SetBot | Remove | Arrange | TakeSide | Choose | Lock | HandOver | Start | End | FetchRecord | FetchScorepad
+export interface Pad {
+  lines: ScoreLine[]
+  standings: Standing[]
+}
 
-export type Request = Do | Rename | Sit | Stand | AddBot | SetBot | Remove | Arrange | TakeSide | Choose | Lock | HandOver | Start | End | FetchRecord | FetchScorepad
+export type Up = Hello | Pong | Feel | React | Do | Rename | Sit | Stand | AddBot | SetBot | Remove | Arrange | TakeSide | Choose | Lock | HandOver | Start | End
 
-export type Down = Welcome | Ping | Done | Refused | Show | Felt | Reacted | Recorded | Pad | Notice | Bye
+export type Request = Do | Rename | Sit | Stand | AddBot | SetBot | Remove | Arrange | TakeSide | Choose | Lock | HandOver | Start | End
+
+export type Down = Welcome | Ping | Done | Refused | Show | Felt | Reacted | Notice | Bye

@@ -38,4 +38,3 @@ replay-match-on = A new match has begun.
 ## Why not
 replay-too-long = This match is too long to be watched again.
 not-in-room = Only those at this table can watch its matches again. Come in first.
-file-not-fetched = The line broke before all of it was here. Try again.

@@ -38,4 +38,3 @@ replay-match-on = Une nouvelle partie a commencé.
 ## Pourquoi pas
 replay-too-long = Cette partie est trop longue pour être revue.
 not-in-room = Seules les personnes à cette table peuvent revoir ses parties. Il faut d’abord y entrer.
-file-not-fetched = La liaison a été coupée avant la fin. À réessayer.

@@ -1,0 +1,15 @@
+// What is too large for the line: fetched beside it, with the token by which the room knows this device. However slow the
+// network, the line stays up meanwhile.
+import type { Refused } from "../wire/messages"
+
+export type WhyNot = Pick<Refused, "word" | "args">
+
+/** A file of a room, or why there is none. */
+export async function fetchFile<File extends object>(code: string, file: string, token: string): Promise<File | WhyNot> {
+  try {
+    const answer = await fetch(`/api/rooms/${code}/${file}`, { headers: { authorization: `Bearer ${token}` } })
+    return (await answer.json()) as File | WhyNot
+  } catch {
+    return { word: "offline", args: {} }
+  }
+}
