@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from palmtop.games.palindromos.model import Roll
-from palmtop.server import outbox
+from palmtop.server import outbox, socket
 from palmtop.server.limits import Bucket, Buckets
 from palmtop.server.visitors import EQUALLY_LATE
 from palmtop.wire import down, entries, up
@@ -88,6 +88,22 @@ async def test_moves_are_heard_long_after_the_lobby_has_had_enough(served: Serve
     hasty = [str(answer.id) for answer in ada.refused if answer.word == "too-many"]
     assert hasty
     assert {id[0] for id in hasty} == {"r"}
+
+
+async def test_moves_kept_over_a_long_break_are_all_heard_in_order_however_many(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """More than are listened to at once; and while they wait their turn the line isn't taken for dead."""
+    monkeypatch.setattr(socket, "PING_SECONDS", 0.5)
+    monkeypatch.setattr(socket, "STALLED_SECONDS", 2.0)
+    (ada,) = await served.dealt(1)
+    ids = [f"m{number}" for number in range(140)]
+    for id in ids:
+        await ada.send(ada.do(Roll(), id=id))  # not yet: refused by the rules, so heard
+    await ada.until(lambda: ada.answers[-1].id == ids[-1])
+    assert [answer.id for answer in ada.refused] == ids
+    assert {answer.kind for answer in ada.refused} == {"illegal"}
+    await ada.rename("Ada")
 
 
 async def test_gestures_above_the_rate_are_not_felt_and_nobody_is_scolded(

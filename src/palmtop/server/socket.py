@@ -104,7 +104,7 @@ class Connection:
             await self._greet(house)
             while self._room is not None:
                 try:
-                    self._hear(up.decode(await self._receive()))
+                    await self._hear(up.decode(await self._receive()))
                 except Refusal as refusal:
                     self._refuse(refusal)
         except _Over as over:
@@ -163,12 +163,18 @@ class Connection:
 
     async def _next_frame(self) -> WSMessage:
         """Who talks too fast is listened to slowly, so that others are heard too."""
-        if not self._frames.take():
-            await asyncio.sleep(self._frames.wait)
-            self._frames.take()
+        await self._turn_in(self._frames)
         return await self._socket.receive()
 
-    def _hear(self, message: up.Message) -> None:
+    async def _turn_in(self, bucket: Bucket) -> None:
+        """Waits for it. Meanwhile nobody listens here, so that no answer to a ping is missed."""
+        if not bucket.take():
+            wait = bucket.wait
+            await asyncio.sleep(wait)
+            bucket.take()
+            self._answered += wait
+
+    async def _hear(self, message: up.Message) -> None:
         assert self._room is not None
         assert self._screen is not None
         self._visitors.metrics.heard(str(message.__struct_config__.tag))
@@ -183,19 +189,15 @@ class Connection:
                     self._room.react(self._screen, message.sticker)
             case up.Hello():
                 raise Unauthorised("hello-twice")
+            case up.Do():
+                await self._turn_in(self._moves)  # not refused: after a long break a device says all it has kept
+                self._room.ask(self._screen, message)
             case _:
-                if self._bucket_of(message).take():
+                if self._requests.take():
                     self._room.ask(self._screen, message)
                 else:
                     self.outbox.refused("too_many")
                     self.outbox.send(down.encode(refused(Refusal("too-many"), message.id)))
-
-    def _bucket_of(self, request: up.Request) -> Bucket:
-        match request:
-            case up.Do():
-                return self._moves
-            case _:
-                return self._requests
 
     def _refuse(self, refusal: Refusal) -> None:
         self.outbox.refused(refusal.kind)
