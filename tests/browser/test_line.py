@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import time
 
 import msgspec
-from playwright.async_api import Browser, expect
+from playwright.async_api import Browser, Page, WebSocketRoute, expect
 
 from tests.browser.cable import Cable
 from tests.browser.evening import play, play_now
@@ -89,3 +90,69 @@ async def test_names_are_text_whatever_is_typed(browser: Browser, server: TableS
     await ada.page.get_by_role("textbox", name="What should we call you?").press("Enter")
     await expect(ada.page.get_by_text(name).first).to_be_visible()
     assert await ada.page.locator("img[src=x]").count() == 0
+
+
+class Wire:
+    """One page's own way to the server, which can be cut while other pages of the phone have theirs."""
+
+    def __init__(self) -> None:
+        self.whole = True
+        self.dials = 0
+        self._lines: list[WebSocketRoute] = []
+
+    async def lay(self, page: Page) -> Wire:
+        await page.route_web_socket(re.compile("/ws$"), self._dial)
+        return self
+
+    async def _dial(self, line: WebSocketRoute) -> None:
+        self.dials += 1
+        if not self.whole:
+            await line.close()
+            return
+        self._lines.append(line)
+        line.connect_to_server()
+
+    async def cut(self) -> None:
+        self.whole = False
+        for line in self._lines:
+            await line.close()
+
+
+async def turn(page: Page, visibility: str) -> None:
+    """A headless browser has all its pages in view; so this one is told that it isn't."""
+    await page.evaluate(
+        """(now) => {
+          Object.defineProperty(document, "visibilityState", { configurable: true, get: () => now })
+          document.dispatchEvent(new Event("visibilitychange"))
+        }""",
+        visibility,
+    )
+
+
+async def test_a_hidden_tab_whose_line_broke_leaves_the_one_in_use_alone(browser: Browser, server: TableServer) -> None:
+    hidden = await Phone.take(browser)
+    wire = await Wire().lay(hidden.page)
+    await play_now(hidden, server.url, "Palindromos")
+    await expect(hidden.page.get_by_text("Choose your wild number")).to_be_visible()
+    await turn(hidden.page, "hidden")
+    await wire.cut()
+    used = Phone(hidden.context, await hidden.context.new_page())
+    await used.page.goto(hidden.page.url)
+    await used.until(lambda: bool(used.seen.hand))
+
+    wire.whole = True
+    await expect(hidden.button("Play here")).to_be_visible()  # it has dialled, and knows now
+    dials = wire.dials
+    await turn(hidden.page, "visible")
+    await hidden.page.evaluate("() => window.dispatchEvent(new Event('online'))")
+    await used.button("Menu").tap()
+    await used.button("End this match").tap()
+    await used.button("End it").tap()
+    await used.until(lambda: used.seen.state == "ended")
+    assert wire.dials == dials  # looking at it is not yet a wish to play there
+    assert not any('"bye"' in frame for frame in used.seen.frames)
+
+    await hidden.button("Play here").tap()
+    await expect(used.button("Play here")).to_be_visible()
+    assert wire.dials == dials + 1
+    assert hidden.errors == used.errors == []

@@ -1,7 +1,7 @@
 """The twin of a page's end of the line: web/src/net/socket.ts, outbox.ts and visit.svelte.ts. Change both.
 
 It dials, greets, answers pings, hangs up on silence and redials with the same pauses; it keeps what it asked until
-it is answered, over reloads too, and says it again, in order, after every welcome.
+it is answered, over reloads too, and says it again, in order, after every welcome. It is always looked at.
 """
 
 from __future__ import annotations

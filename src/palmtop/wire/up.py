@@ -28,7 +28,8 @@ class Up(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t"):
 class Hello(Up, frozen=True, tag="hello"):
     """Always the first message. The token is the device's own, made at random; `watch` is a screen without a player.
 
-    `dialled`: when, by the device's clock: on a bad network an older line may be heard after a newer one.
+    `dialled`: when, by the device's clock: on a bad network an older line may be heard after a newer one. A hidden page
+    says when it was last looked at, so that it doesn't push out another that is in use.
     `felt`: up to which of the gestures that wait for a seat this page has felt them; None: it has just been opened.
     """
 

@@ -4,6 +4,7 @@ import type { Replay } from "../wire/replay"
 import { kept, keep } from "../ui/keep"
 import { Clock } from "./clock"
 import { fetchFile, type WhyNot } from "./files"
+import { lookedAt } from "./looked"
 import { type Ask, Outbox } from "./outbox"
 import { Line, type LineState } from "./socket"
 import { View } from "./store.svelte"
@@ -43,7 +44,7 @@ export class Visit {
     this.#announce = options.announce
     let dialled = 0 // never earlier than the last time, though the device's clock be set back: it would be turned away
     this.#line = new Line({
-      hello: () => ({ t: "hello", room: code, token, name, watch, dialled: (dialled = Math.max(Date.now(), dialled + 1)), felt: this.#felt }),
+      hello: () => ({ t: "hello", room: code, token, name, watch, dialled: (dialled = Math.max(lookedAt(), dialled + 1)), felt: this.#felt }),
       hear: (message) => this.#hear(message),
       changed: (state) => (this.line = state),
       tooLarge: () => this.#outbox.refuseLargest((refused) => this.#misread(refused)),
