@@ -200,7 +200,7 @@ def test_words_used_in_the_client_exist() -> None:
 
 def mentions() -> Iterator[re.Pattern[str]]:
     """Patterns of ids that code may form: quoted words, and templates with something left open."""
-    code = [*SOURCE.rglob("*.py"), *web_files()]
+    code = [*SOURCE.rglob("*.py"), *web_files(), ROOT / "web" / "packing.ts"]
     text = "\n".join(path.read_text(encoding="utf-8") for path in code)
     quoted = set(re.findall(r"""(?<=["'`])[a-z][\w-]*(?=["'`])""", text))
     in_messages = {id for house in HOUSES for entry in messages(house / "en") for id in references(entry).messages}

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { brotliCompressSync, constants, gzipSync } from "node:zlib"
+import { FluentBundle, FluentResource } from "@fluent/bundle"
 import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite"
 
 /** One file for each language's words of the house and of all boxes, one for the rest of each game's. */
@@ -17,6 +18,21 @@ export const uncommented = (): Plugin => ({
   enforce: "pre",
   load: (id) => (id.endsWith(".ftl?raw") ? `export default ${JSON.stringify(readFileSync(id.slice(0, -"?raw".length), "utf-8").replace(/^#.*\n/gm, ""))}` : null),
 })
+
+/** What the page says where no script runs, in every language: nobody knows yet which is the reader's. */
+export const unscripted = (locales: string): Plugin => ({
+  name: "unscripted",
+  transformIndexHtml: (html) => {
+    const words = readdirSync(locales).sort().map((language) => `<p lang="${language}">${said(join(locales, language, "page.ftl"))}</p>`)
+    return html.replace("<noscript>", `<noscript>${words.join("")}`)
+  },
+})
+
+function said(catalogue: string): string {
+  const bundle = new FluentBundle("en")
+  bundle.addResource(new FluentResource(readFileSync(catalogue, "utf-8")))
+  return bundle.formatPattern(bundle.getMessage("needs-javascript")!.value!)
+}
 
 /** `index.html` asks for everything of the first page at once, instead of learning of it step by step. */
 export const ahead = (first: string): Plugin => ({

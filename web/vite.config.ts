@@ -1,10 +1,10 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte"
 import { defineConfig } from "vitest/config"
-import { ahead, catalogueOf, squeezed, uncommented } from "./packing.ts"
+import { ahead, catalogueOf, squeezed, uncommented, unscripted } from "./packing.ts"
 
 // The built client lies inside the Python package, which serves it.
 export default defineConfig({
-  plugins: [svelte(), uncommented(), ahead("/src/open.ts"), squeezed()],
+  plugins: [svelte(), uncommented(), unscripted("../src/palmtop/locales"), ahead("/src/open.ts"), squeezed()],
   build: {
     outDir: "../src/palmtop/web",
     emptyOutDir: true,

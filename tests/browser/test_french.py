@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import time
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from playwright.async_api import Browser, expect
 
 from palmtop.games import GAMES
-from palmtop.words import say
+from palmtop.words import LANGUAGES, say
 from tests.browser.ears import Ears
-from tests.browser.phone import BIG
+from tests.browser.evening import play_now
+from tests.browser.phone import BIG, Phone
 from tests.browser.played import Evening, lay
 from tests.browser.table_server import TableServer
 
@@ -107,3 +109,29 @@ async def test_every_stage_of_a_game_speaks_nothing_but_french(browser: Browser,
         assert ada.errors == []
     finally:
         await server.end()
+
+
+async def test_who_watches_on_a_small_phone_sees_the_code_and_the_chair_side_by_side(
+    browser: Browser, server: TableServer
+) -> None:
+    ada = await Phone.take(browser)
+    await play_now(ada, server.url, "Palindromos")
+    late = await Phone.take(browser, locale="fr-FR")
+    await late.page.goto(ada.page.url)
+    chair, code, menu = late.button(fr("take-a-chair")), late.page.locator("header .code"), late.button(fr("menu"))
+    await expect(chair).to_be_visible()
+    for width in (390, 360, 320):
+        await late.page.set_viewport_size({"width": width, "height": 640})
+        boxes = [await thing.bounding_box() for thing in (code, chair, menu)]
+        for left, right in pairwise(boxes):
+            assert left is not None
+            assert right is not None
+            assert left["x"] + left["width"] <= right["x"], f"at {width} pixels"
+    assert late.errors == []
+
+
+async def test_a_page_without_scripts_says_so_in_every_language(browser: Browser, server: TableServer) -> None:
+    bare = await Phone.take(browser, java_script_enabled=False)
+    await bare.page.goto(server.url)
+    for language in LANGUAGES:
+        await expect(bare.page.get_by_text(say(language, "needs-javascript"))).to_be_visible()

@@ -28,7 +28,7 @@ async def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
     (client / "assets" / "index-4f.js").write_text("play()")
     (client / "assets" / "index-4f.js.gz").write_bytes(gzip.compress(b"play()"))
     (client / "assets" / "ink-0c.woff2").write_bytes(b"wOF2")
-    (client / "palmtop.webmanifest").write_text("{}")
+    (client / "palmtop.webmanifest").write_text('{"name":"Palmtop"}')
     (tmp_path / "secret.txt").write_text("secret")
     (client / "assets" / "nested").mkdir()
     (client / "assets" / "nested" / "deep.js").write_text("secret")
@@ -61,6 +61,21 @@ async def test_files_and_answers_say_what_they_are_and_how_long_they_hold(
 ) -> None:
     async with served.session.get(served.url + path) as response:
         assert (response.content_type, response.headers["Cache-Control"]) == (kind, cache)
+
+
+@pytest.mark.parametrize(
+    ("speaks", "lang", "words"),
+    [
+        ("fr-CA, en;q=0.5", "fr", "Des jeux d’ambiance au creux de chaque main"),
+        ("de", "en", "Party games in everyone’s palm"),
+    ],
+)
+async def test_the_home_screen_is_told_in_the_readers_language(
+    served: Served, speaks: str, lang: str, words: str
+) -> None:
+    async with served.session.get(f"{served.url}/palmtop.webmanifest", headers={"Accept-Language": speaks}) as response:
+        assert await response.json(content_type=None) == {"name": "Palmtop", "lang": lang, "description": words}
+        assert response.headers["Vary"] == "Accept-Language"
 
 
 @pytest.mark.parametrize(("takes", "encoding"), [("gzip, deflate", "gzip"), ("identity", None)])

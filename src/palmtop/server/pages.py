@@ -10,6 +10,8 @@ import structlog
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
+from palmtop.server.manifest import manifest
+
 log = structlog.get_logger()
 
 CLIENT = Path(str(resources.files("palmtop"))) / "web"
@@ -50,7 +52,6 @@ KINDS = {  # whatever this machine believes
     ".js": "text/javascript",
     ".css": "text/css",
     ".woff2": "font/woff2",
-    ".webmanifest": "application/manifest+json",
 }
 SQUEEZED = {".gz", ".br"}  # lie beside what they are of, and are handed out instead of it to whoever takes them
 
@@ -84,7 +85,9 @@ def add_pages(app: web.Application) -> None:
     for asset in _built("assets/*.*"):  # its name holds its hash, so it never changes
         app.router.add_get(f"/assets/{asset.name}", _file(asset, "public, max-age=31536000, immutable"))
     for extra in _built("*.*"):  # icons and the like, beside the page
-        if extra.name != "index.html":
+        if extra.suffix == ".webmanifest":
+            app.router.add_get(f"/{extra.name}", manifest(extra))
+        elif extra.name != "index.html":
             app.router.add_get(f"/{extra.name}", _file(extra, "no-cache"))
 
 

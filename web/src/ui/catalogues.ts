@@ -5,7 +5,7 @@ import { kept } from "./keep"
 export const HOUSE = ""
 
 const files = import.meta.glob<string>(
-  ["../../../src/palmtop/locales/*/*.ftl", "../../../src/palmtop/games/*/locales/*/*.ftl", "!**/cli.ftl"],
+  ["../../../src/palmtop/locales/*/*.ftl", "../../../src/palmtop/games/*/locales/*/*.ftl", "!**/{cli,page}.ftl"],
   { query: "?raw", import: "default" },
 )
 
