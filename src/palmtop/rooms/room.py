@@ -119,7 +119,7 @@ class Room:
     async def whole_pad(self) -> down.Pad:
         """Every match on the scorepad that the journal has: one just decided is told to nobody before it is stored."""
         pad: asyncio.Future[down.Pad] = asyncio.get_running_loop().create_future()
-        self._inbox.put_nowait(Looked(self._around.clock(), pad))
+        self._inbox.drop(Looked(self._around.clock(), pad))
         return await pad
 
     def _bot_acts(self, seat: Seat, act: Any) -> None:
