@@ -40,7 +40,7 @@ async def test_of_phones_that_dial_and_hang_up_nothing_stays_while_the_disk_is_i
             room.ask(phone.screen, CLAIM)  # what it never had an answer to
             room.gone(phone.screen)
             assert phone.closed is None
-        assert len(room._inbox) <= 2  # two have gone
+        assert len(room._inbox) <= 3  # two have gone, and the match may have rung its bell
         if number % 100 == 0:
             await parlour.journal.ready()  # it is tried in vain meanwhile
     del phone
