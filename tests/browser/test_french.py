@@ -134,4 +134,6 @@ async def test_a_page_without_scripts_says_so_in_every_language(browser: Browser
     bare = await Phone.take(browser, java_script_enabled=False)
     await bare.page.goto(server.url)
     for language in LANGUAGES:
-        await expect(bare.page.get_by_text(say(language, "needs-javascript"))).to_be_visible()
+        words = bare.page.locator(f"noscript p[lang={language}]")
+        await expect(words).to_be_visible()
+        await expect(words).to_have_text(say(language, "needs-javascript"))

@@ -90,13 +90,15 @@ def test_the_twin_has_the_numbers_of_the_page() -> None:
     assert f"PAUSES = [{pauses}]" in page
 
 
+_storing: set[asyncio.Future[None]] = set()
+
+
 async def tell_first(self: Room, at: int) -> None:
     """Stores without waiting for it."""
     lines, self._lines = self._lines, []
     if lines:
         bodies = [entries.encode(line) for line in lines]
-        storing = self._around.journal.append(self.code, self._seq, bodies, at)
-        self._errands.add(asyncio.get_running_loop().create_task(storing))  # type: ignore[arg-type]
+        _storing.add(asyncio.ensure_future(self._around.journal.append(self.code, self._seq, bodies, at)))
         self._seq += len(lines)
 
 
