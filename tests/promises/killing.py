@@ -128,12 +128,24 @@ def _compare(code: str, lines: list[bytes], known: Known, found: Found) -> None:
     found.denied += len(known.refused & ids.keys())
     found.doubled += sum(count > 1 for count in ids.values())
     found.wrong_bells += wrong_bell(lines) is not None
+    known.now = max(known.now, _latest(lines))
     replayed: dict[int, Replayed] = {}
     for told in known.shown.values():
         if told.seq not in replayed:
             replayed[told.seq] = Replayed(code, lines[: told.seq])
         found.views += 1
         found.other_views += _seen(replayed[told.seq], told.person) != told.seen
+
+
+def _latest(lines: list[bytes]) -> int:
+    """When the last input was given. The machine's clock goes on from there, though nobody had heard of it."""
+    dealt_at = latest = 0
+    for entry in (entries.decode(line).entry for line in lines):
+        if isinstance(entry, entries.Dealt):
+            dealt_at = entry.at
+        elif isinstance(entry, entries.Given):
+            latest = dealt_at + entry.input.when.at
+    return latest
 
 
 def _seen(replayed: Replayed, person: int | None) -> str:
