@@ -21,7 +21,7 @@ _decode = msgspec.json.Decoder(Told).decode
 
 
 class Known(Struct):
-    """What the phones at one table know."""
+    """What the phones at one table know. `now`: the room's clock, and the latest time that its journal knows."""
 
     table: TableAt
     waiting: dict[str, tuple[int, Raw]] = {}  # said, not answered
@@ -41,7 +41,7 @@ class Known(Struct):
                 self.waiting.pop(told.id, None)
             case "show":
                 self.shown[told.place] = told
-                self.now = told.now
+                self.now = max(self.now, told.now)
             case "over":
                 self.over = True
 
@@ -138,11 +138,11 @@ def _compare(code: str, lines: list[bytes], known: Known, found: Found) -> None:
 
 
 def _latest(lines: list[bytes]) -> int:
-    """When the last input was given. The machine's clock goes on from there, though nobody had heard of it."""
+    """When the last input was given: stored, perhaps, though nobody was shown what came of it."""
     dealt_at = latest = 0
     for entry in (entries.decode(line).entry for line in lines):
         if isinstance(entry, entries.Dealt):
-            dealt_at = entry.at
+            dealt_at = latest = entry.at
         elif isinstance(entry, entries.Given):
             latest = dealt_at + entry.input.when.at
     return latest

@@ -15,6 +15,7 @@ from palmtop.games import GAMES
 from palmtop.games.palm_reader import bot as reading
 from palmtop.games.palm_reader import rhythm
 from palmtop.games.palm_reader.model import Finish, Ink, SetOut, Shake, Stroke, Touch, Turn
+from palmtop.rooms.bots import BotInSeat
 from palmtop.wire import entries, up
 from tests.rooms import toy
 from tests.rooms.parlour import Guest, Parlour
@@ -47,11 +48,12 @@ def looks() -> list[int]:
     return Slow.looks
 
 
-async def with_a_bot(folder: Path, bot: Any, **settings: Any) -> tuple[Parlour, Guest]:
-    """One person and a bot in a match."""
+async def with_a_bot(folder: Path, bot: Any, bots: int = 1, **settings: Any) -> tuple[Parlour, Guest]:
+    """One person and a bot, or more of them, in a match."""
     parlour = await Parlour(folder, {TOY.id: replace(TOY, bot=bot)}, **settings).open()
     (ada,) = await parlour.table(1)
-    await ada.ask(up.AddBot)
+    for _ in range(bots):
+        await ada.ask(up.AddBot)
     await ada.ask(up.Start)
     await ada.until(lambda: ada.parts["hand"])
     return parlour, ada
@@ -88,6 +90,16 @@ async def test_a_bot_goes_on_with_what_it_felt_before_the_only_screen_blinked(tm
     back = await Guest("token-0").enter(ada.room)
     await ring(parlour, ada)
     await back.until(lambda: claimed(1) in back.cues)
+    await parlour.close()
+
+
+async def test_a_bot_feels_what_its_seat_feels_and_no_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    parlour, ada = await with_a_bot(tmp_path, Attentive, bots=2)
+    felt: list[tuple[int, int]] = []
+    monkeypatch.setattr(BotInSeat, "feel", lambda self, seat, gesture: felt.append((self._seat, gesture.x)))
+    touch(ada)  # felt by the next seat alone
+    ada.room.feel(ada.screen, msgspec.Raw(b'{"type":"touch","x":-1}'))  # by all
+    assert felt == [(1, 7), (1, -1), (2, -1)]
     await parlour.close()
 
 
