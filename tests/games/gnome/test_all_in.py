@@ -86,7 +86,7 @@ def test_two_reach_for_one_card_the_earlier_press_has_it() -> None:
         play(state, 0, Grab(card), at=at + 110, done=at + 100)
         if laid:
             play(state, 0, Fit(), at=at + 115, done=at + 105)
-        assert refused(state, 1, Grab(card), at=at + 120, done=at + 100) == ("GN-51", "gnome-card-gone")
+        assert refused(state, 1, Grab(card), at=at + 120, done=at + 101) == ("GN-51", "gnome-card-gone")
         told = play(state, 2, Grab(card), at=at + 300, done=at + 99)
         assert cues(told, Snatched) == [Snatched(card, by=Seat(0), to=Seat(2))]
         assert (state.board.hands, state.board.gnomes[0][0]) == ([None, None, card], None)
