@@ -9,13 +9,15 @@ export class Spot {
   #pressed = 0
   #drawn = 0
 
-  draw(context: CanvasRenderingContext2D, square: Square, touch: Place | null, now: number): void {
+  /** True: it is still to be seen. */
+  draw(context: CanvasRenderingContext2D, square: Square, touch: Place | null, now: number): boolean {
     const passed = Math.min(100, now - this.#drawn)
     this.#drawn = now
     this.#pressed += ((touch ? 1 : 0) - this.#pressed) * (1 - Math.exp(-passed / QUICK))
     if (touch) this.#place = { x: touch.x, y: touch.y }
     else if (this.#pressed < 0.02) this.#place = null
     if (this.#place) this.#paint(context, ...spotOf(square, this.#place), square.side * SIZE * (1.25 - 0.25 * this.#pressed))
+    return this.#place !== null
   }
 
   #paint(context: CanvasRenderingContext2D, x: number, y: number, radius: number): void {

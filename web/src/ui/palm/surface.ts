@@ -1,16 +1,18 @@
-// A canvas as large as its place and as sharp as the screen, drawn anew every frame.
+// A canvas as large as its place and as sharp as the screen, drawn anew every frame in which there is something to see.
 import type { Attachment } from "svelte/attachments"
 import { type Square, squareIn } from "./place"
 
 const SHARPEST = 2.5 // more pixels than anybody sees only cost time
 
-export type Draw = (context: CanvasRenderingContext2D, square: Square, now: number) => void
+/** Whether anything was painted: a canvas that stays blank isn't touched, or the screen would be put together anew. */
+export type Draw = (context: CanvasRenderingContext2D, square: Square, now: number) => boolean
 
 export function surface(draw: Draw): Attachment<HTMLCanvasElement> {
   return (canvas) => {
     const context = canvas.getContext("2d")
     if (!context) return
     let frame = 0
+    let painted = false
     const fit = () => {
       const sharp = Math.min(devicePixelRatio || 1, SHARPEST)
       canvas.width = Math.round(canvas.clientWidth * sharp)
@@ -19,8 +21,8 @@ export function surface(draw: Draw): Attachment<HTMLCanvasElement> {
     }
     const go = (now: number) => {
       frame = requestAnimationFrame(go)
-      context.clearRect(0, 0, canvas.clientWidth, canvas.clientHeight)
-      draw(context, squareIn(canvas.clientWidth, canvas.clientHeight), now)
+      if (painted) context.clearRect(0, 0, canvas.clientWidth, canvas.clientHeight)
+      painted = draw(context, squareIn(canvas.clientWidth, canvas.clientHeight), now)
     }
     const watch = new ResizeObserver(fit)
     watch.observe(canvas)

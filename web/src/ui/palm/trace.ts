@@ -28,9 +28,10 @@ export class Trace {
     return this.#dots.length
   }
 
-  draw(context: CanvasRenderingContext2D, square: Square, now: number): void {
+  /** False: nothing is left of it. */
+  draw(context: CanvasRenderingContext2D, square: Square, now: number): boolean {
     this.forget(now)
-    if (!this.#dots.length) return
+    if (!this.#dots.length) return false
     const pieces = this.#pieces(now)
     for (const [width, colour] of LAYERS) {
       const sheet = this.#blank(context)
@@ -39,6 +40,7 @@ export class Trace {
       for (const dots of pieces) lay(sheet, square, dots, 1 - Math.min(1, (now - dots.at(-1)!.at) / FADES) ** 1.5)
       context.drawImage(sheet.canvas, 0, 0, context.canvas.clientWidth, context.canvas.clientHeight)
     }
+    return true
   }
 
   /** What is older than a second or so is gone, from memory too. */
