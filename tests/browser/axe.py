@@ -20,7 +20,9 @@ SETTLED = """async () => {  // colours may be on their way from day to night
 }"""
 SCRIPT = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
 ALL = {"rules": {"target-size": {"enabled": True}}}  # WCAG 2.2's own rule, which axe leaves out unless asked
-BY_NIGHT = {"runOnly": ["color-contrast", "link-in-text-block"]}  # nothing but colours has changed
+COLOURS = {"runOnly": ["color-contrast", "link-in-text-block"]}  # nothing else changes by night
+LOOKS = {"light": ALL, "dark": COLOURS}
+SHOWN = "() => ['axe' in window, matchMedia('(prefers-color-scheme: dark)').matches]"
 LOOK = """async (options) => {
   const { passes, violations } = await axe.run({ resultTypes: ["violations"], ...options })
   const broken = violations.map(({ id, help, nodes }) => `${id}: ${help}\\n` +
@@ -31,12 +33,13 @@ LOOK = """async (options) => {
 
 async def assert_clean(page: Page, where: str) -> None:
     """`where` names the game, or the house, and the state: "mind-map: voting"."""
-    if not await page.evaluate("'axe' in window"):
+    here, dark = await page.evaluate(SHOWN)
+    if not here:
         await page.evaluate(SCRIPT)
-    for light, options in (("light", ALL), ("dark", BY_NIGHT)):
+    for light in sorted(LOOKS, reverse=not dark):  # first as it is: all that a page shows is painted anew for the other
         await page.emulate_media(color_scheme=light, reduced_motion="reduce")  # type: ignore[arg-type]
         await page.evaluate(SETTLED)
-        found = await page.evaluate(LOOK, options)
+        found = await page.evaluate(LOOK, LOOKS[light])
         _write_down(where, light, found)
         assert not found["broken"], f"{where}, {light}:\n" + "\n".join(found["broken"])
 
