@@ -122,6 +122,8 @@ class Pair:
         due = playing.due()
         if not self.here.room.state.playing or due is None or due > self._clock.now:
             return False
+        if self._secret is None:
+            self._differ(passing=True)
         bells = self._bells(copied(self._sitting.state), playing.match.inputs, playing.now)
         if self._secret and not all(map(self._secret.kept, bells)):
             await self._agree()
@@ -130,9 +132,9 @@ class Pair:
 
     # --- what differs ---------------------------------------------------------------------------
 
-    def _differ(self) -> None:
-        """From now on something is another secret at the second table."""
-        secrets = [secret for secret in self._sitting.kit.secrets(self._sitting.state) if not secret.passing]
+    def _differ(self, passing: bool = False) -> None:
+        """From now on something is another secret at the second table; passing: what the coming bell hides."""
+        secrets = [secret for secret in self._sitting.kit.secrets(self._sitting.state) if secret.passing == passing]
         if secrets:
             self._secret = self._chance.choice(secrets)
             self._keepers = self._secret.keepers
