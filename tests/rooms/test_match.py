@@ -269,6 +269,17 @@ async def test_a_seat_makes_its_moves_one_after_another_whatever_it_says_of_them
     assert await when_given(parlour, ada) == {"at": 1010, "done": 985}
 
 
+async def test_a_press_that_was_refused_leaves_the_next_ones_time_alone(parlour: Parlour) -> None:
+    ada, bob = await parlour.dealt(2)
+    bob.screen.lag.note(200)
+    parlour.clock.now = ada.match["dealt_at"] + BELL_MS - 10
+    await ada.do(Claim())
+    assert (await bob.do(Claim(), done=988))["t"] == "refused"
+    parlour.clock.now += 20
+    await bob.do(Claim(), done=950)
+    assert await when_given(parlour, bob) == {"at": 1010, "done": 950}
+
+
 async def test_a_press_may_be_judged_before_another_seats_that_came_first(parlour: Parlour) -> None:
     ada, bob = await parlour.dealt(2)
     for guest in (ada, bob):
