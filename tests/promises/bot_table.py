@@ -18,8 +18,9 @@ from palmtop.engine.chance import Chance
 from palmtop.engine.game import AnyGame, Games, Seat
 from palmtop.journal import Journal
 from palmtop.rooms.house import House
-from palmtop.rooms.room import Room, Surroundings
+from palmtop.rooms.room import Room
 from palmtop.rooms.settings import Settings
+from palmtop.rooms.surroundings import Surroundings
 from palmtop.wire import up
 from tests.rooms.parlour import PATIENCE, Clock, Guest, think
 

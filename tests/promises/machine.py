@@ -12,8 +12,8 @@ from typing import Any
 
 from palmtop.engine.game import Games
 from palmtop.rooms.house import House
-from palmtop.rooms.room import Surroundings
 from palmtop.rooms.settings import Settings
+from palmtop.rooms.surroundings import Surroundings
 from palmtop.server.metrics import Metrics
 from palmtop.server.socket import Connection
 from palmtop.server.visitors import Visitors

@@ -14,9 +14,10 @@ from palmtop.rooms.fanout import seat_of
 from palmtop.rooms.house import House
 from palmtop.rooms.playing import Playing
 from palmtop.rooms.replaying import Replays
-from palmtop.rooms.room import Room, Surroundings
+from palmtop.rooms.room import Room
 from palmtop.rooms.screen import Screen
 from palmtop.rooms.settings import Settings
+from palmtop.rooms.surroundings import Surroundings
 from palmtop.wire import up
 from tests.contract.sitting import encode
 from tests.promises.pairs import SCOREPAD

@@ -6,12 +6,13 @@ import asyncio
 import gzip
 import hashlib
 import itertools
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 
 from palmtop import record
 from palmtop.engine.game import Games
@@ -19,9 +20,10 @@ from palmtop.journal import Journal
 from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms.house import House
 from palmtop.rooms.replaying import Replays
-from palmtop.rooms.room import Room, Surroundings
+from palmtop.rooms.room import Room
 from palmtop.rooms.screen import Screen
 from palmtop.rooms.settings import Settings
+from palmtop.rooms.surroundings import Surroundings
 from palmtop.wire import up
 from tests.rooms.toy import TOY
 
@@ -173,3 +175,17 @@ class Parlour:
         for guest in people:
             await guest.until(lambda guest=guest: guest.parts["hand"])
         return people
+
+
+def hold_back(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> tuple[asyncio.Event, asyncio.Event]:
+    """From now on appends wait: the first event tells that one has been asked for, the second lets them through."""
+    real = parlour.journal.append
+    asked, let_through = asyncio.Event(), asyncio.Event()
+
+    async def slow(room: str, seq: int, lines: Sequence[bytes], at: int) -> None:
+        asked.set()
+        await let_through.wait()
+        await real(room, seq, lines, at)
+
+    monkeypatch.setattr(parlour.journal, "append", slow)
+    return asked, let_through

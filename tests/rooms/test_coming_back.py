@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from palmtop.journal import JournalLost
 from palmtop.rooms import joining
 from palmtop.wire import entries, up
 from tests.rooms.parlour import Guest, Parlour
@@ -21,6 +22,16 @@ async def test_who_enters_a_room_that_has_just_left_memory_is_told_to_come_back(
     late = Guest("late")
     ada.room.enter(late.screen, late.token, "Late")
     assert late.closed == ("room-reread", True)
+
+
+async def test_who_looks_at_the_scorepad_of_a_room_that_leaves_memory_is_not_left_waiting(parlour: Parlour) -> None:
+    (ada,) = await parlour.table(1)
+    looking = asyncio.create_task(ada.room.whole_pad())
+    await asyncio.sleep(0)
+    ada.room.close("room-reread", again=True)
+    for look in (looking, ada.room.whole_pad()):
+        with pytest.raises(JournalLost):
+            await asyncio.wait_for(look, 5)
 
 
 async def test_who_gives_up_waiting_for_a_room_keeps_nobody_else_out(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,24 +12,16 @@ from palmtop.engine.errors import Refusal
 from palmtop.games import GAMES
 from palmtop.journal import Conflict
 from palmtop.rooms.house import House
-from palmtop.rooms.room import Surroundings
 from palmtop.rooms.settings import Settings
+from palmtop.rooms.surroundings import Surroundings
 from palmtop.wire import entries, up
-from tests.rooms.parlour import Guest, Parlour, think
+from tests.rooms.parlour import Guest, Parlour, hold_back, think
 from tests.rooms.toy import TOY, Claim
 
 
 async def test_nobody_is_told_before_the_journal_has_it(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
     ada, bob = await parlour.dealt(2)
-    real = parlour.journal.append
-    asked, let_through = asyncio.Event(), asyncio.Event()
-
-    async def slow(room: str, seq: int, lines: Sequence[bytes], at: int) -> None:
-        asked.set()
-        await let_through.wait()
-        await real(room, seq, lines, at)
-
-    monkeypatch.setattr(parlour.journal, "append", slow)
+    asked, let_through = hold_back(parlour, monkeypatch)
     heard = len(ada.frames), len(bob.frames)
     ada.room.ask(ada.screen, up.Do(id="x", match=1, move=msgspec.Raw(b'{"type":"claim"}')))
     ada.room.ask(bob.screen, up.Do(id="y", match=1, move=msgspec.Raw(b'{"type":"claim"}')))  # too late: refused

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,7 +13,7 @@ from palmtop.engine.game import Moment, Outcome, Seat
 from palmtop.rooms.scorepad import KEPT, RECENT, Scorepad
 from palmtop.wire import entries, up
 from palmtop.wire.down import ScoreLine, SeatPart
-from tests.rooms.parlour import Guest, Parlour
+from tests.rooms.parlour import Guest, Parlour, hold_back
 from tests.rooms.test_match import bells
 from tests.rooms.toy import BELL_MS, BELLS, TOY, Claim
 
@@ -141,17 +140,10 @@ async def test_the_whole_pad_is_there_for_the_asking(parlour: Parlour) -> None:
 async def test_a_match_is_not_on_the_whole_pad_before_the_journal_has_it(
     parlour: Parlour, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (ada, bob), real = await parlour.dealt(2), parlour.journal.append
+    ada, bob = await parlour.dealt(2)
     await ada.do(Claim())
     await bells(parlour, ada, BELLS - 1)
-    asked, let_through = asyncio.Event(), asyncio.Event()
-
-    async def slow(room: str, seq: int, lines: Sequence[bytes], at: int) -> None:
-        asked.set()
-        await let_through.wait()
-        await real(room, seq, lines, at)
-
-    monkeypatch.setattr(parlour.journal, "append", slow)
+    asked, let_through = hold_back(parlour, monkeypatch)
     parlour.clock.now += BELL_MS
     ada.room.tick()
     await asked.wait()

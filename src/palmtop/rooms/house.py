@@ -11,7 +11,8 @@ from palmtop.engine.errors import Refusal
 from palmtop.journal import Damaged
 from palmtop.rooms.names import clean_code, new_code
 from palmtop.rooms.restore import Unreadable
-from palmtop.rooms.room import Room, Surroundings
+from palmtop.rooms.room import Room
+from palmtop.rooms.surroundings import Surroundings
 
 log = structlog.get_logger()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 import structlog
+from msgspec.structs import replace
 
 from palmtop.engine.game import Games
 from palmtop.journal import Damaged
@@ -44,6 +45,13 @@ def restore(lines: list[bytes], games: Games, answers: Answers) -> tuple[RoomSta
         elif isinstance(line.entry, entries.Given):
             last.append(line)
     return state, _replayed(state, last, games)
+
+
+def go_on(state: RoomState, playing: Playing | None, now: int) -> None:
+    """A machine's clock may be behind after a restart: no match waits until it is as late again as it was."""
+    if state.playing and playing is not None and state.dealt is not None:
+        playing.dealt_at = min(state.dealt.at, now - playing.now)
+        state.dealt = replace(state.dealt, at=playing.dealt_at)
 
 
 def _line(raw: bytes) -> entries.Line:

@@ -12,17 +12,16 @@ from functools import partial
 from typing import Any
 
 import structlog
-from msgspec import Raw, Struct
-from msgspec.structs import replace
+from msgspec import Raw
 
 from palmtop.engine.errors import Refusal, Unauthorised
-from palmtop.engine.game import Games, Seat
+from palmtop.engine.game import Seat
 from palmtop.engine.match import read
-from palmtop.journal import Journal, JournalLost
+from palmtop.journal import JournalLost
 from palmtop.rooms import lobby
 from palmtop.rooms.answers import KEPT, Answers
 from palmtop.rooms.attendance import Attendance, bot_seats
-from palmtop.rooms.bots import Crew, Think
+from palmtop.rooms.bots import Crew
 from palmtop.rooms.dealing import deal
 from palmtop.rooms.fanout import seat_of, tell
 from palmtop.rooms.inbox import Inbox
@@ -31,28 +30,18 @@ from palmtop.rooms.letters import Asked, BotActed, Entered, Gone, Letter, Looked
 from palmtop.rooms.model import apply
 from palmtop.rooms.playing import Playing
 from palmtop.rooms.public import room_parts
-from palmtop.rooms.restore import restore
+from palmtop.rooms.restore import go_on, restore
 from palmtop.rooms.screen import Screen, refused
-from palmtop.rooms.settings import Settings
 from palmtop.rooms.short_way import catch_up, cheer, relay
 from palmtop.rooms.storing import Storing
+from palmtop.rooms.surroundings import Surroundings
+from palmtop.rooms.waking import Waking
 from palmtop.wire import down, entries, up
 
 log = structlog.get_logger()
 
 # That wait while nothing can be stored: no more than answers are kept, so that all of them, said again, are known.
 MOST_LETTERS = KEPT
-
-
-class Surroundings(Struct, frozen=True):
-    """What a room is handed: the games, a journal, a clock in ms since 1970, a way to think beside it."""
-
-    games: Games
-    journal: Journal
-    settings: Settings
-    clock: Callable[[], int]
-    think: Think
-    version: str
 
 
 class Room:
@@ -78,7 +67,7 @@ class Room:
         self._storing = Storing(around.journal, code, self._warn)
         self._answers = Answers()
         self.state, self._playing = restore(lines, around.games, self._answers)
-        self._go_on(around.clock())
+        go_on(self.state, self._playing, around.clock())
         self._here = Attendance(around.settings.grace_seconds, list(self.state.people), around.clock())
         self._remarks = remarks  # until the next deal
         if self.state.playing and self._playing is None:  # begun under other rules
@@ -86,16 +75,9 @@ class Room:
             self._remarks += ("match-cannot-go-on",)
         self._crew = Crew(around.think, self._bot_acts)
         self._acted: set[Seat] = set()
-        self._timer: asyncio.TimerHandle | None = None
+        self._waking = Waking(around.clock, self.tick)
         self._left: tuple[str, bool] | None = None  # why it has left memory, and whether to come back
         self._task = asyncio.get_running_loop().create_task(self._run(), name=f"room {code}")
-
-    def _go_on(self, now: int) -> None:
-        """A machine's clock may be behind after a restart: no match waits until it is as late again as it was."""
-        playing, dealt = self._playing, self.state.dealt
-        if self.state.playing and playing is not None and dealt is not None:
-            playing.dealt_at = min(dealt.at, now - playing.now)
-            self.state.dealt = replace(dealt, at=playing.dealt_at)
 
     # --- what drops into the inbox ------------------------------------------------------------
 
@@ -117,7 +99,12 @@ class Room:
         self._inbox.drop(Asked(self._around.clock(), screen, request))
 
     async def whole_pad(self) -> down.Pad:
-        """Every match on the scorepad that the journal has: one just decided is told to nobody before it is stored."""
+        """Every match on the scorepad that the journal has: one just decided is told to nobody before it is stored.
+
+        Raises JournalLost: the room has left memory meanwhile.
+        """
+        if self._left is not None:
+            raise JournalLost(self._left[0])
         pad: asyncio.Future[down.Pad] = asyncio.get_running_loop().create_future()
         self._inbox.drop(Looked(self._around.clock(), pad))
         return await pad
@@ -251,17 +238,8 @@ class Room:
         self._acted.clear()
 
     def _schedule(self) -> None:
-        """Wakes the room for the next alarm or the end of someone's grace."""
-        if self._timer:
-            self._timer.cancel()
-            self._timer = None
-        due = [self._here.presences.next_expiry()]
-        if self._playing is not None and self.state.playing:
-            due.append(self._playing.due())
-        moments = [moment for moment in due if moment is not None]
-        if moments:
-            wait = max(0, min(moments) - self._around.clock()) / 1000
-            self._timer = asyncio.get_running_loop().call_later(wait, self.tick)
+        alarm = self._playing.due() if self._playing is not None and self.state.playing else None
+        self._waking.at(self._here.presences.next_expiry(), alarm)
 
     # --- the end of it ------------------------------------------------------------------------
 
@@ -278,12 +256,13 @@ class Room:
     def _stop(self, word: str, again: bool) -> None:
         self._left = (word, again)
         self._crew.dismiss()
-        if self._timer:
-            self._timer.cancel()
+        self._waking.stop()
         self._here.close(word, again)
         for letter in self._inbox.taken():
             if isinstance(letter, Entered):
                 letter.screen.line.close(word, again)
+            elif isinstance(letter, Looked) and not letter.pad.done():
+                letter.pad.set_exception(JournalLost(word))
 
     # --- coming and going ---------------------------------------------------------------------
 

@@ -22,8 +22,8 @@ from palmtop.games import GAMES
 from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms.house import House
 from palmtop.rooms.replaying import Replays
-from palmtop.rooms.room import Surroundings
 from palmtop.rooms.settings import Settings
+from palmtop.rooms.surroundings import Surroundings
 from palmtop.server.app import create_app
 from palmtop.server.metrics import Metrics
 from palmtop.server.timed import TimedJournal
