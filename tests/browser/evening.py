@@ -64,6 +64,7 @@ async def play_now(phone: Phone, url: str, game: str) -> None:
     await phone.page.goto(url)
     await phone.press(phone.button(game, exact=True))
     await phone.button("Play now against bots").tap()
+    await phone.page.wait_for_url("**/r/*")
 
 
 async def play(phones: Sequence[Phone], until: Callable[[], bool], within: float = EVENING) -> None:
