@@ -1,4 +1,4 @@
-"""A browser for each worker and a server for each test. What a test opened in the browser is closed after it."""
+"""A browser and a server for each worker. What a test opened in the browser is closed after it."""
 
 from __future__ import annotations
 
@@ -47,8 +47,17 @@ async def browser(launched: Callable[[], Awaitable[Browser]]) -> AsyncIterator[B
         await context.close()
 
 
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def server(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[TableServer]:
+    """The worker's: to start one takes longer than many a test. Who stops it or fills its disk takes `own_server`."""
+    server = TableServer(tmp_path_factory.mktemp("server"))
+    await server.start()
+    yield server
+    await server.end()
+
+
 @pytest_asyncio.fixture(loop_scope="session")
-async def server(tmp_path: Path) -> AsyncIterator[TableServer]:
+async def own_server(tmp_path: Path) -> AsyncIterator[TableServer]:
     server = TableServer(tmp_path)
     await server.start()
     yield server

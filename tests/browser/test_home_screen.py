@@ -62,13 +62,13 @@ async def test_a_phone_finds_all_it_needs_for_its_home_screen(browser: Browser, 
     assert pixels(await (await ada.page.request.get(urljoin(server.url, apple))).body()) == "180x180"
 
 
-async def test_without_a_line_the_page_opens_and_says_so(browser: Browser, server: TableServer) -> None:
+async def test_without_a_line_the_page_opens_and_says_so(browser: Browser, own_server: TableServer) -> None:
     ada = await Phone.take(browser, service_workers="allow")
-    link = await open_table(ada, server.url, "Ada")
+    link = await open_table(ada, own_server.url, "Ada")
     await kept(ada.page)
     await ada.page.reload()  # now through the worker, which takes the server's page as long as there is one
     await expect(ada.page.get_by_role("heading", name="At the table")).to_be_visible()
-    await server.end()
+    await own_server.end()
     await ada.page.goto(link)
     await expect(ada.page.get_by_text("Is this device on the same network")).to_be_visible()
     await assert_clean(ada.page, "house: a table out of reach")
@@ -76,23 +76,23 @@ async def test_without_a_line_the_page_opens_and_says_so(browser: Browser, serve
     await ada.button("Open a table for friends").tap()
     await expect(ada.page.get_by_text("The server can’t be reached. Is this device online?")).to_be_visible()
     await ada.page.goto(link)
-    await server.start()
+    await own_server.start()
     await expect(ada.button("Add a bot")).to_be_visible()  # back in the same chair, by itself
     assert ada.errors == []
 
 
 async def test_the_page_that_opens_without_a_line_is_the_latest_that_came_whole(
-    browser: Browser, server: TableServer
+    browser: Browser, own_server: TableServer
 ) -> None:
     ada = await Phone.take(browser, service_workers="allow")
-    await ada.page.goto(server.url)
+    await ada.page.goto(own_server.url)
     await kept(ada.page)
     await ada.page.evaluate(TORN)
     await ada.page.reload()
     await kept(ada.page)  # what was missing has been fetched
-    await ada.page.goto(f"{server.url}/healthz")  # no page of ours
-    await ada.page.goto(server.url)
-    await server.end()
+    await ada.page.goto(f"{own_server.url}/healthz")  # no page of ours
+    await ada.page.goto(own_server.url)
+    await own_server.end()
     await ada.page.reload()
     await expect(ada.button("Open a table for friends")).to_be_visible()
     await ada.page.evaluate(NEWER)

@@ -17,11 +17,11 @@ from tests.browser.table_server import TableServer
 @pytest.mark.long(3)
 @pytest.mark.tableful
 async def test_two_phones_and_a_bot_through_sleep_reload_and_a_killed_server(
-    browser: Browser, server: TableServer, tmp_path: Path
+    browser: Browser, own_server: TableServer, tmp_path: Path
 ) -> None:
     ada, bob = await PalindromosPhone.take(browser, **MOVING), await PalindromosPhone.take(browser)
     tv = await Phone.take(browser, **BIG)
-    link = await open_table(ada, server.url, "Ada")
+    link = await open_table(ada, own_server.url, "Ada")
     await come_in(bob, link, "Bob")
     await tv.page.goto(link.replace("/r/", "/tv/"))
     await ada.button("Add a bot").tap()
@@ -45,9 +45,9 @@ async def test_two_phones_and_a_bot_through_sleep_reload_and_a_killed_server(
     await ada.mark()
     await ada.until(lambda: len(ada.seen.hand["marking"]["steps"]) > before)
     pencilled = ada.seen.hand["marking"]["steps"]
-    await server.kill()
+    await own_server.kill()
     await expect(ada.page.get_by_text("Reconnecting")).to_be_visible()
-    await server.start()
+    await own_server.start()
     await expect(ada.page.get_by_text("Reconnecting")).to_be_hidden()
     assert ada.seen.hand["marking"]["steps"] == pencilled
 
