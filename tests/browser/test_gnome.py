@@ -102,7 +102,7 @@ async def _clean(where: str, *screens: Phone) -> None:
     for screen in screens:
         motion = "reduce" if await screen.page.evaluate(KEEPS_STILL) else "no-preference"
         await assert_clean(screen.page, f"gnome: {where}")
-        await screen.page.emulate_media(color_scheme="light", reduced_motion=motion)  # type: ignore[arg-type]
+        await screen.page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
 
 
 async def _round(phones: Sequence[GnomePhone], tv: Phone, closely: bool = False) -> Ruling:
