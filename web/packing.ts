@@ -19,19 +19,21 @@ export const uncommented = (): Plugin => ({
   load: (id) => (id.endsWith(".ftl?raw") ? `export default ${JSON.stringify(readFileSync(id.slice(0, -"?raw".length), "utf-8").replace(/^#.*\n/gm, ""))}` : null),
 })
 
-/** What the page says where no script runs, in every language: nobody knows yet which is the reader's. */
+/** What the page says where no script runs, in every language: nobody knows yet which is the reader's. Previews of a link show one line. */
 export const unscripted = (locales: string): Plugin => ({
   name: "unscripted",
   transformIndexHtml: (html) => {
-    const words = readdirSync(locales).sort().map((language) => `<p lang="${language}">${said(join(locales, language, "page.ftl"))}</p>`)
-    return html.replace("<noscript>", `<noscript>${words.join("")}`)
+    const said = (language: string, id: string) => sayFrom(join(locales, language, "page.ftl"), id)
+    const words = readdirSync(locales).sort().map((language) => `<p lang="${language}">${said(language, "needs-javascript")}</p>`)
+    const description = { tag: "meta", attrs: { name: "description", content: said("en", "manifest-description") } }
+    return { html: html.replace("<noscript>", `<noscript>${words.join("")}`), tags: [description] }
   },
 })
 
-function said(catalogue: string): string {
+function sayFrom(catalogue: string, id: string): string {
   const bundle = new FluentBundle("en")
   bundle.addResource(new FluentResource(readFileSync(catalogue, "utf-8")))
-  return bundle.formatPattern(bundle.getMessage("needs-javascript")!.value!)
+  return bundle.formatPattern(bundle.getMessage(id)!.value!)
 }
 
 /** `index.html` asks for everything of the first page at once, instead of learning of it step by step. */
