@@ -11,17 +11,20 @@ const PLACES: Record<number, [number, number][]> = {
 
 export const pipsOf = (value: number): [number, number][] => PLACES[value] ?? []
 
-/** Where each face sits on the cube; opposite faces add up to seven. */
-export const FACES = [
-  { value: 1, place: "rotateY(0deg)" },
-  { value: 6, place: "rotateY(180deg)" },
-  { value: 3, place: "rotateY(90deg)" },
-  { value: 4, place: "rotateY(-90deg)" },
-  { value: 5, place: "rotateX(90deg)" },
-  { value: 2, place: "rotateX(-90deg)" },
-] as const
+/** Degrees about the screen's x, then about y. */
+type Turned = readonly [x: number, y: number]
 
-const TOWARDS_US: Record<number, [x: number, y: number]> = {
+/** Where each face sits on the cube; opposite faces add up to seven. */
+export const FACES: readonly { value: number; place: Turned }[] = [
+  { value: 1, place: [0, 0] },
+  { value: 6, place: [0, 180] },
+  { value: 3, place: [0, 90] },
+  { value: 4, place: [0, -90] },
+  { value: 5, place: [90, 0] },
+  { value: 2, place: [-90, 0] },
+]
+
+const TOWARDS_US: Record<number, Turned> = {
   1: [0, 0],
   2: [90, 0],
   3: [0, -90],
@@ -31,10 +34,9 @@ const TOWARDS_US: Record<number, [x: number, y: number]> = {
 }
 
 /** The turn of the cube that shows a value. */
-export function towardsUs(value: number): string {
-  const [x, y] = TOWARDS_US[value] ?? [0, 0]
-  return `rotateX(${x}deg) rotateY(${y}deg)`
-}
+export const towardsUs = (value: number): Turned => TOWARDS_US[value] ?? [0, 0]
+
+export const css = ([x, y]: Turned): string => `rotateX(${x}deg) rotateY(${y}deg)`
 
 /** The face towards the lower edge of the screen while a value is up. */
 export const inFrontOf = (value: number): number => ({ 2: 6, 5: 1 })[value] ?? 2
