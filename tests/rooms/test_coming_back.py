@@ -24,6 +24,23 @@ async def test_who_enters_a_room_that_has_just_left_memory_is_told_to_come_back(
     assert late.closed == ("room-reread", True)
 
 
+async def test_who_comes_right_behind_a_request_that_breaks_the_room_is_told_to_come_back(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The room had both letters in hand, and never came to the second."""
+    (ada,) = await parlour.table(1)
+
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("palmtop.rooms.room.lobby.decide", broken)
+    late = Guest("late")
+    ada.room.ask(ada.screen, up.Lock(id="x", locked=True))
+    ada.room.enter(late.screen, late.token, "Late")
+    await late.until(lambda: late.closed)
+    assert late.closed == ada.closed == ("room-reread", True)
+
+
 async def test_who_looks_at_the_scorepad_of_a_room_that_leaves_memory_is_not_left_waiting(parlour: Parlour) -> None:
     (ada,) = await parlour.table(1)
     looking = asyncio.create_task(ada.room.whole_pad())

@@ -62,6 +62,7 @@ class Room:
         self._inbox = Inbox()
         self._lines: list[entries.Line] = []  # decided, not yet stored
         self._replies: list[Callable[[], None]] = []  # to be said once they are
+        self._taken: list[Letter] = []  # out of the inbox, and not all told of yet
         self._at_hand: Letter | None = None
         self._seq = len(lines)
         self._storing = Storing(around.journal, code, self._warn)
@@ -177,6 +178,7 @@ class Room:
             letter.screen.refuse(Refusal("room-failed"), letter.request.id)
 
     async def _carry_out(self, letters: list[Letter]) -> None:
+        self._taken = letters
         for letter in letters:
             self._at_hand = letter
             self._ring(letter.at)
@@ -191,6 +193,7 @@ class Room:
         self._here.all_told()
         self._tell()
         self._schedule()
+        self._taken = []
 
     def _take(self, letter: Letter) -> None:
         match letter:
@@ -258,7 +261,7 @@ class Room:
         self._crew.dismiss()
         self._waking.stop()
         self._here.close(word, again)
-        for letter in self._inbox.taken():
+        for letter in (*self._taken, *self._inbox.taken()):
             if isinstance(letter, Entered):
                 letter.screen.line.close(word, again)
             elif isinstance(letter, Looked) and not letter.pad.done():
