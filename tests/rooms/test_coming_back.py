@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
+from pathlib import Path
 
+import msgspec
 import pytest
 
 from palmtop.journal import JournalLost
 from palmtop.rooms import joining
 from palmtop.wire import entries, up
 from tests.rooms.parlour import Guest, Parlour
-from tests.rooms.toy import BELL_MS, Claim
+from tests.rooms.toy import BELL_MS, TOY, Claim
 
 HOUR_MS = 3_600_000
 
@@ -98,6 +101,25 @@ async def test_a_match_goes_on_where_it_was_though_the_clock_is_behind_after_a_r
     lines = [entries.decode(line).entry for line in await parlour.journal.read(ada.room.code) or []]
     times = [entry.input.when.at for entry in lines if isinstance(entry, entries.Given)]
     assert times == [BELL_MS, BELL_MS + 400, 2 * BELL_MS]
+
+
+async def test_what_is_felt_after_such_a_restart_is_felt_though_its_numbers_are_smaller_than_before(
+    tmp_path: Path,
+) -> None:
+    parlour = await Parlour(tmp_path, {TOY.id: replace(TOY, felt_late=True)}).open()
+    ada, bob = await parlour.dealt(2)
+    felt_last = parlour.clock.now  # by Bob's page, which stays open
+    await parlour.close()
+    parlour.clock.now -= HOUR_MS
+    await parlour.open()
+    room = await parlour.house.find(ada.room.code)
+    ada, bob = Guest("token-0"), Guest("token-1")
+    bob.screen.felt = felt_last
+    for guest in (ada, bob):
+        await guest.enter(room)
+    ada.room.feel(ada.screen, msgspec.Raw(b'{"type":"touch","x":7}'))
+    assert bob.felt == [b'[0,{"type":"touch","x":7}]']
+    await parlour.close()
 
 
 async def test_nothing_is_kept_of_who_is_forgotten(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -62,6 +62,8 @@ class Touches:
         owed = self._owed[seat]
         if screen.felt is None:
             owed.before, screen.felt = owed.sent, 0
+        elif screen.felt > self._last:  # by a clock that was ahead before a restart: none of these
+            screen.felt = 0
         since = bisect_right(owed.touches, max(screen.felt, owed.before), key=_number)
         for touch in owed.touches[since:]:
             screen.line.feel(touch.piece, touch.number)
