@@ -12,7 +12,7 @@ from palmtop.games.palindromos.model import PickWild
 from palmtop.journal.sqlite import SqliteJournal
 from palmtop.server import socket
 from palmtop.wire import down, entries, up
-from tests.server.phone import Phone
+from tests.server.phone import PATIENCE, Phone
 from tests.server.served import Served, seated
 
 
@@ -95,19 +95,25 @@ async def test_who_leaves_is_away_and_who_comes_back_sees_all_as_it_was(served: 
     await bob.until(lambda: bob.room["room"]["chairs"][0]["presence"] == "here")
 
 
-async def test_a_line_that_has_gone_silent_is_given_up(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("said", ["{}", '{"t":"do","id":"x","match":1,"move":{}}'], ids=["nonsense", "moves"])
+@pytest.mark.parametrize("pause", [0.01, 0], ids=["now and then", "faster than anybody listens"])
+async def test_a_line_that_has_gone_silent_is_given_up(
+    served: Served, said: str, pause: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """However much its phone says: who doesn't hear the pings doesn't read."""
-    monkeypatch.setattr(socket, "STALLED_SECONDS", 0.3)
+    monkeypatch.setattr(socket, "STALLED_SECONDS", 2.0)  # a busy machine may stand still for a while
+    monkeypatch.setattr(socket, "BEHIND_SECONDS", 1.0)
     monkeypatch.setattr(socket, "PING_SECONDS", 0.05)
     code = await served.new_room()
     ada = await served.phone(code)
     bob = await served.dial()
     bob.answers_pings = False
     await bob.hello(code)
-    with suppress(ConnectionError):
-        while not bob.over:
-            await bob.socket.send_str("{}")
-            await asyncio.sleep(0.01)
+    async with asyncio.timeout(PATIENCE):
+        with suppress(ConnectionError):
+            while not bob.over:
+                await bob.socket.send_str(said)
+                await asyncio.sleep(pause)
     assert bob.bye is None  # nothing more would reach it
     await ada.until(lambda: ada.room["room"]["chairs"][1]["presence"] == "away")
     assert not ada.over

@@ -26,6 +26,7 @@ log = structlog.get_logger()
 
 HELLO_SECONDS = 10.0
 STALLED_SECONDS = 7.0  # without an answer to any ping a line is dead, or nobody reads what comes over it
+BEHIND_SECONDS = 10.0  # that it may be so for longer: a device that says all it has kept over a break is heard slowly
 FAREWELL_SECONDS = 2.0  # how long a client may take to answer a close
 PINGS = 16  # unanswered ones remembered
 
@@ -43,6 +44,7 @@ class Connection:
         self._room: Room | None = None
         self._pings: dict[int, float] = {}  # when those not answered yet left, by the time they tell
         self._answered = 0.0  # when the last answer to one came
+        self._behind = 0.0  # seconds since then in which nobody listened here, for moves to have their turn
         self._pinging: TimerHandle | None = None
         clock = visitors.seconds
         self._frames = Bucket(size=400, rate=200, clock=clock)
@@ -163,16 +165,8 @@ class Connection:
 
     async def _next_frame(self) -> WSMessage:
         """Who talks too fast is listened to slowly, so that others are heard too."""
-        await self._turn_in(self._frames)
+        await _turn_in(self._frames)
         return await self._socket.receive()
-
-    async def _turn_in(self, bucket: Bucket) -> None:
-        """Waits for it. Meanwhile nobody listens here, so that no answer to a ping is missed."""
-        if not bucket.take():
-            wait = bucket.wait
-            await asyncio.sleep(wait)
-            bucket.take()
-            self._answered += wait
 
     async def _hear(self, message: up.Message) -> None:
         assert self._room is not None
@@ -190,7 +184,7 @@ class Connection:
             case up.Hello():
                 raise Unauthorised("hello-twice")
             case up.Do():
-                await self._turn_in(self._moves)  # not refused: after a long break a device says all it has kept
+                self._behind += await _turn_in(self._moves)  # not refused: it may have been kept over a long break
                 self._room.ask(self._screen, message)
             case _:
                 if self._requests.take():
@@ -208,7 +202,7 @@ class Connection:
     def _ping(self) -> None:
         assert self._screen is not None
         loop = asyncio.get_running_loop()
-        if loop.time() - self._answered > STALLED_SECONDS:
+        if loop.time() - self._answered - min(self._behind, BEHIND_SECONDS) > STALLED_SECONDS:
             self.outbox.cut()
             return
         at = self._visitors.clock()
@@ -224,8 +218,18 @@ class Connection:
         left = self._pings.pop(at, None)
         if left is None:
             raise Malformed("malformed", what="pong", why="no ping waits for it")
-        self._answered = asyncio.get_running_loop().time()
+        self._answered, self._behind = asyncio.get_running_loop().time(), 0.0
         self._screen.lag.note(round((self._answered - left) * 1000))
+
+
+async def _turn_in(bucket: Bucket) -> float:
+    """Waits for it; returns how long."""
+    if bucket.take():
+        return 0.0
+    wait = bucket.wait
+    await asyncio.sleep(wait)
+    bucket.take()
+    return wait
 
 
 class _Over(Exception):
