@@ -65,6 +65,7 @@ async def play_now(phone: Phone, url: str, game: str) -> None:
     await phone.press(phone.button(game, exact=True))
     await phone.button("Play now against bots").tap()
     await phone.page.wait_for_url("**/r/*")
+    await phone.until(lambda: phone.seen.state == "playing")  # until then, whoever comes would be dealt in
 
 
 async def play(phones: Sequence[Phone], until: Callable[[], bool], within: float = EVENING) -> None:
