@@ -88,9 +88,10 @@ async def test_who_stalls_in_a_busy_room_is_cut_before_much_is_kept(
 async def test_who_stalls_in_a_quiet_room_is_cut_too(
     tmp_path: Path, amount: Amount, say: Say, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where the system's buffers swallow all there is to say. Ten times as fast in the short form."""
+    """Where the system's buffers swallow all there is to say. Three times as fast in the short form: a busy machine may
+    stand still for a while, and nobody else is to be taken for dead."""
     assert socket.STALLED_SECONDS + socket.PING_SECONDS < 10
-    speed = amount(10, 1)
+    speed = amount(3, 1)
     monkeypatch.setattr(socket, "STALLED_SECONDS", socket.STALLED_SECONDS / speed)
     monkeypatch.setattr(socket, "PING_SECONDS", socket.PING_SECONDS / speed)
     async with serving(tmp_path) as served:

@@ -21,8 +21,8 @@ from tests.rooms import toy
 from tests.rooms.parlour import Guest, Parlour
 from tests.rooms.toy import BELL_MS, TOY, Hand, Table
 
-A_WHILE = 0.15  # seconds in which a bot that does not wait has acted
-SOON_MS = 80  # less than that
+A_WHILE = 0.6  # seconds in which a bot that does not wait has acted
+SOON_MS = 400  # less than that, and long enough to leave before, on a machine that is busy
 
 
 class Attentive(toy.Bot):
