@@ -33,6 +33,7 @@ LOOK = """async (options) => {
 
 async def assert_clean(page: Page, where: str) -> None:
     """`where` names the game, or the house, and the state: "mind-map: voting"."""
+    await page.locator("main").first.wait_for(state="attached")  # every screen has one; the page before it opens, none
     here, dark = await page.evaluate(SHOWN)
     if not here:
         await page.evaluate(SCRIPT)

@@ -24,6 +24,7 @@ async def test_axe_finds_nothing_on_any_screen(browser: Browser, server: TableSe
     link = await open_table(ada, server.url, "Ada")
     await ada.button("Add a bot").tap()
     await tv.page.goto(link.replace("/r/", "/tv/"))
+    await expect(tv.page.get_by_text("Ada").first).to_be_visible()
     await assert_clean(ada.page, "house: lobby")
     await assert_clean(tv.page, "house: lobby")
     await ada.button("Start with 2 players").tap()
