@@ -45,7 +45,7 @@ async def test_each_drawing_is_kept_whole_and_once_whatever_happens_to_the_phone
         await draw(drawer.in_mind())
         await drawer.finish()
         if drawer is bob:
-            await cleo.until(lambda: apart(cleo.felt(), bob.drawn) < NEAR)
+            await cleo.until(lambda: len(cleo.felt()) == len(bob.drawn) and apart(cleo.felt(), bob.drawn) < NEAR)
     await play(phones, until=lambda: all(phone.phase == "gallery" for phone in phones))
     assert ada.table.gallery is not None
     (pictures,) = ada.table.gallery
