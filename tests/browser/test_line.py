@@ -54,7 +54,7 @@ async def test_every_move_says_when_it_was_made_and_says_so_again(browser: Brows
     assert again
     assert set(again) == {first}
     made = ada.seen.room["match"]["dealt_at"] + msgspec.json.decode(first)["done"]
-    assert begun - 200 < made < ended + 200  # the phone reckons the server's clock
+    assert begun - 1000 < made < ended + 1000  # the phone reckons the server's clock, roughly on a busy machine
 
 
 async def test_play_now_is_one_touch_and_asks_nothing(browser: Browser, server: TableServer) -> None:

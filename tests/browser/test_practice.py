@@ -109,7 +109,7 @@ async def test_practice_in_the_lobby_keeps_the_chair_and_yields_to_the_match(
     await come_in(bob, link, "Bob")
     await bob.page.get_by_role("contentinfo").get_by_role("link", name="Try it for a minute").tap()
     await expect(slip(bob, "A gnome will turn past.")).to_be_visible()
-    assert [chair["name"] for chair in ada.seen.room["room"]["chairs"]] == ["Ada", "Bob"]
+    await ada.until(lambda: [chair["name"] for chair in ada.seen.room["room"]["chairs"]] == ["Ada", "Bob"])
     await bob.page.get_by_role("link", name="Back to the table").tap()
     await expect(bob.page.get_by_role("heading", name="Invite")).to_be_visible()
     await bob.button("How to play").tap()
@@ -118,5 +118,5 @@ async def test_practice_in_the_lobby_keeps_the_chair_and_yields_to_the_match(
     await ada.button("Start with 2 players").tap()
     await expect(bob.button("I’m ready")).to_be_visible()
     assert bob.seen.room["you"]["seat"] == 1
-    assert bob.page.url == link
+    await expect(bob.page).to_have_url(link)
     assert ada.errors == bob.errors == []
