@@ -98,8 +98,16 @@ async def tell_first(self: Room, at: int) -> None:
     lines, self._lines = self._lines, []
     if lines:
         bodies = [entries.encode(line) for line in lines]
-        _storing.add(asyncio.ensure_future(self._around.journal.append(self.code, self._seq, bodies, at)))
+        storing = asyncio.ensure_future(self._around.journal.append(self.code, self._seq, bodies, at))
+        _storing.add(storing)
+        storing.add_done_callback(_whatever_came_of_it)
         self._seq += len(lines)
+
+
+def _whatever_came_of_it(storing: asyncio.Future[None]) -> None:
+    _storing.discard(storing)
+    if not storing.cancelled():
+        storing.exception()
 
 
 @pytest.mark.parametrize(
