@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
 from sqlite3 import Connection
 from threading import Event
 
@@ -15,6 +17,7 @@ from palmtop.journal import JournalLost
 from palmtop.rooms import room, storing
 from palmtop.wire import entries, up
 from tests.rooms.parlour import Guest, Parlour
+from tests.rooms.toy import TOY
 
 CLAIM = msgspec.Raw(b'{"type":"claim"}')
 
@@ -92,6 +95,20 @@ async def test_while_nothing_can_be_stored_everyone_is_told_once_and_then_it_goe
     assert parlour.house.in_trouble == 0
     lines = [entries.decode(line) for line in await parlour.journal.read(ada.room.code) or []]
     assert [line.id for line in lines].count("x") == 1
+
+
+async def test_gestures_that_wait_for_a_seat_wait_for_the_disk_too(tmp_path: Path) -> None:
+    parlour = await Parlour(tmp_path, {TOY.id: replace(TOY, felt_late=True)}).open()
+    ada, bob = await parlour.dealt(2)
+    await read_only(parlour)
+    ada.room.ask(ada.screen, up.Do(id="x", match=1, move=CLAIM))
+    await ada.until(lambda: notices(ada))
+    ada.room.feel(ada.screen, msgspec.Raw(b'{"type":"touch","x":7}'))
+    assert bob.felt == []
+    await writable(parlour)
+    await bob.until(lambda: bob.felt)
+    assert bob.felt == [b'[0,{"type":"touch","x":7}]']
+    await parlour.close()
 
 
 async def test_a_slow_disk_is_told_of_and_nothing_is_acknowledged_before_it_has_it(

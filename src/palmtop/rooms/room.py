@@ -131,9 +131,9 @@ class Room:
     # --- gestures take the short way ----------------------------------------------------------
 
     def feel(self, screen: Screen, raw: Raw) -> None:
-        """To those who feel it, and stored by nobody."""
+        """To those who feel it, and stored by nobody. While nothing can be stored nobody does; but it may wait."""
         playing = self._playing
-        if playing is None or not self.state.playing or self.in_trouble:
+        if playing is None or not self.state.playing or (self.in_trouble and not playing.game.felt_late):
             return
         seat = screen.seat_in(playing.number)
         if seat is None or screen not in self._here.screens:
@@ -144,7 +144,7 @@ class Room:
         felt = playing.game.feel(playing.match.state, seat, gesture)
         if felt is not None and not felt:
             return
-        relay(self._here.screens, playing, felt, seat, gesture, self._around.clock())
+        relay([] if self.in_trouble else self._here.screens, playing, felt, seat, gesture, self._around.clock())
         self._crew.feel(felt, seat, gesture)
 
     def react(self, screen: Screen, sticker: up.Sticker) -> None:
