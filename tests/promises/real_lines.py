@@ -9,6 +9,7 @@ from palmtop.rooms.fanout import seat_of
 from palmtop.rooms.playing import Playing
 from palmtop.rooms.room import Room
 from palmtop.wire import up
+from tests.promises.side_by_side import NoBots
 from tests.promises.tables import CODE
 from tests.server.phone import PATIENCE, Phone
 from tests.server.served import Served
@@ -26,12 +27,13 @@ OF_TRAFFIC = (
 REPLAY = f"/api/rooms/{CODE}/matches/1/replay"  # when the match is over it tells all, and rightly
 
 
-class Lines:
+class Lines(NoBots):
     """Guests go by their numbers, from 1 in the order in which they came; 0 is the big screen."""
 
     room: Room
 
     def __init__(self, served: Served) -> None:
+        super().__init__()
         self._served = served
         self._phones: dict[int, Phone] = {}
         self._heard: dict[int, int] = {}  # frames taken already

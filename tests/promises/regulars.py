@@ -76,8 +76,13 @@ class Regular:
         match = match_of(phone)
         assert self._head is not None
         assert match is not None
-        now = max(0, now_ms() - match.dealt_at)
-        self._head.show(dict(phone.table), dict(phone.hand), now, acted=acted)  # type: ignore[arg-type]
+        dealt_at = match.dealt_at
+        self._head.show(
+            dict(phone.table),  # type: ignore[arg-type]
+            dict(phone.hand),  # type: ignore[arg-type]
+            lambda: max(0, now_ms() - dealt_at),
+            acted=acted,
+        )
 
     def _feel(self, seat: Seat, gesture: Raw) -> None:
         if self._head:

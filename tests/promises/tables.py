@@ -1,10 +1,13 @@
-"""A table in memory: a real room, a journal that is only remembered, and lines that keep what leaves for a screen."""
+"""A table in memory: a real room, a journal that is only remembered, and lines that keep what leaves for a screen.
+
+Time passes on paper, and only as far as a pair of tables lets it: it is the pair that wakes a room.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import Executor, Future
 from typing import Any, TypeVar
 
@@ -18,15 +21,19 @@ from palmtop.rooms.room import Room
 from palmtop.rooms.screen import Screen
 from palmtop.rooms.settings import Settings
 from palmtop.rooms.surroundings import Surroundings
+from palmtop.rooms.waking import Waking
 from palmtop.wire import up
 from tests.contract.sitting import encode
+from tests.promises.minds import Minds
+from tests.promises.pair_time import OnPaper
 from tests.promises.pairs import SCOREPAD
-from tests.rooms.parlour import Clock, think
+from tests.promises.virtual import now_ms
 
 T = TypeVar("T")
 
 CODE = "ABCDE"
 TURNS = 6  # of the event loop, after which a room has carried out what it was asked
+GRACE_S = 8.0
 
 
 class Remembered:
@@ -71,7 +78,7 @@ class Ear:
         self.heard.append(frame)
 
     def feel(self, piece: bytes, number: int = 0) -> None:
-        self.heard.append(b"felt " + piece)
+        self.heard.append(b"felt %d " % number + piece)
 
     def refused(self, kind: str) -> None:
         self.heard.append(b"counted " + kind.encode())
@@ -92,21 +99,32 @@ class AtOnce(Executor):
         return done
 
 
+class Asleep(Waking):
+    """Never wakes anyone."""
+
+    def at(self, *moments: int | None) -> None:
+        pass
+
+
 class Table:
     """Guests go by their numbers, from 1 in the order in which they came; 0 is the big screen."""
 
     room: Room
 
-    def __init__(self, games: Games, clock: Clock) -> None:
-        self._games = games
+    def __init__(self, games: Games, time: OnPaper) -> None:
+        self.minds = Minds(time.stir)
+        self._games = {id: self.minds.in_seats(game) for id, game in games.items()}
         self._journal = Remembered()
-        self._house = House(Surroundings(games, self._journal, Settings(), clock, think, "test"))
+        settings = Settings(grace_seconds=GRACE_S)
+        self._house = House(Surroundings(self._games, self._journal, settings, now_ms, self.minds.think, "test"))
         self._screens: dict[int, Screen] = {}
         self._ears: dict[int, Ear] = {}
 
     async def open(self) -> None:
         await self._journal.create(CODE, 0)
         self.room = await self._house.find(CODE)
+        self.room._waking = Asleep(now_ms, self.room.tick)
+        self.room._crew._act = self.minds.act
 
     async def close(self) -> None:
         await self._house.close()
@@ -162,6 +180,13 @@ class Table:
     async def tick(self) -> None:
         self.room.tick()
         await self.settled()
+
+    async def bot_acts(self, seat: Seat, act: Any) -> None:
+        self.room._bot_acts(seat, act)
+        await self.settled()
+
+    def renew_bots(self, seats: Collection[Seat]) -> None:
+        self.minds.renew(self.room._crew, seats)
 
     async def settled(self) -> None:
         for _ in range(TURNS):

@@ -24,6 +24,7 @@ from tests.contract.games import every_game
 from tests.contract.knowing import Leak
 from tests.promises import again
 from tests.promises.conftest import Amount, Say, Seeds
+from tests.promises.pair_time import ByHand
 from tests.promises.pairs import Pair
 from tests.promises.real_lines import Lines
 from tests.promises.tables import CODE
@@ -53,7 +54,7 @@ async def played(
             tables.append(Lines(await at_the_end.enter_async_context(serving(folder / f"{name} {seed}"))))
             await tables[-1].open()
         logs = at_the_end.enter_context(capture_logs())
-        pair = Pair(*tables, game, Random(f"{game.id} {seed}"), clock, logs)
+        pair = Pair(*tables, game, Random(f"{game.id} {seed}"), ByHand(clock), logs)
         await pair.play(most=steps)
     return pair
 
@@ -72,7 +73,7 @@ async def test_matches_over_real_lines_are_told_alike(
     for seed in seeds(1, 25):
         with again.seed(seed):
             pair = await played(game, seed, amount(25, 400), clock, tmp_path, monkeypatch)
-        matches, frames, secrets = matches + 1, frames + pair.frames, secrets + pair.secrets
+        matches, frames, secrets = matches + 1, frames + pair.tables.frames, secrets + pair.secrets
     say(
         f"secrets: {matches} pairs of matches of {game.id} over real sockets with {secrets} differing secrets, "
         f"0 of {frames:,} frames and answers told apart"

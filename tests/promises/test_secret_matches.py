@@ -18,11 +18,13 @@ from tests.contract.games import every_game
 from tests.contract.knowing import Leak
 from tests.contract.leaking import leaks_of
 from tests.promises import again
+from tests.promises.company_leaks import COMPANY_LEAKS
 from tests.promises.conftest import Amount, Say, Seeds
 from tests.promises.house_leaks import HOUSE_LEAKS
+from tests.promises.pair_time import OnPaper
 from tests.promises.pairs import Pair
 from tests.promises.tables import Table
-from tests.rooms.parlour import Clock
+from tests.promises.virtual import run
 
 
 @pytest.fixture
@@ -31,11 +33,16 @@ def logs() -> Iterator[list[Any]]:
         yield logs
 
 
-async def played(game: AnyGame, leaky: AnyGame, seed: int, logs: list[Any], monkeypatch: pytest.MonkeyPatch) -> Pair:
-    chance, clock = Random(f"{game.id} {seed}"), Clock()
+def played(game: AnyGame, leaky: AnyGame, seed: int, logs: list[Any], monkeypatch: pytest.MonkeyPatch) -> Pair:
+    """People among themselves, or, every other time, in company: with bots, and people who come and go."""
     monkeypatch.setattr(dealing, "new_seed", lambda: hashlib.sha256(b"%d" % seed).digest())
-    tables = [Table(GAMES | {game.id: leaky}, clock) for _ in range(2)]
-    pair = Pair(*tables, game, chance, clock, logs)
+    return run(_played(game, leaky, Random(f"{game.id} {seed}"), bool(seed % 2), logs))
+
+
+async def _played(game: AnyGame, leaky: AnyGame, chance: Random, company: bool, logs: list[Any]) -> Pair:
+    time = OnPaper()
+    tables = [Table(GAMES | {game.id: leaky}, time) for _ in range(2)]
+    pair = Pair(*tables, game, chance, time, logs, company)
     try:
         for table in tables:
             await table.open()
@@ -47,49 +54,65 @@ async def played(game: AnyGame, leaky: AnyGame, seed: int, logs: list[Any], monk
 
 
 @every_game
-async def test_whole_matches_are_told_alike(
+def test_whole_matches_are_told_alike(
     game: AnyGame, seeds: Seeds, say: Say, logs: list[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    matches = frames = size = secrets = 0
-    for seed in seeds(1, 1_250):
+    matches = frames = size = secrets = looks = stirred = 0
+    for seed in seeds(2, 1_250):
         with again.seed(seed):
-            pair = await played(game, game, seed, logs, monkeypatch)
-        matches, frames, size = matches + 1, frames + pair.frames, size + pair.size
-        secrets += pair.secrets
-    assert logs == []
+            pair = played(game, game, seed, logs, monkeypatch)
+        matches, secrets = matches + 1, secrets + pair.secrets
+        frames, size, looks = frames + pair.tables.frames, size + pair.tables.size, looks + pair.tables.looks
+        stirred += pair.company.stirred if pair.company else 0
+    assert all(log["event"] == "bot_refused" for log in logs)  # too late twice: a bot may be, at both tables
     say(
         f"secrets: {matches:,} pairs of whole matches of {game.id} with {secrets:,} differing secrets, "
         f"0 of {frames:,} frames ({size:,} bytes) told apart"
+    )
+    say(
+        f"secrets: half of them of {game.id} in company: 0 of {looks:,} looks of bots told apart; "
+        f"{stirred:,} times somebody came, went, stood up or sat down"
     )
 
 
 # --- planted leaks --------------------------------------------------------------------------
 
 PAIRS = 300  # a leak is to be found in
+AMONG_PEOPLE, IN_COMPANY = range(0, 2 * PAIRS, 2), range(1, 2 * PAIRS, 2)
 
 
-async def pairs_until_found(game: AnyGame, leaky: AnyGame, logs: list[Any], monkeypatch: pytest.MonkeyPatch) -> int:
-    for seed in range(PAIRS):
+def pairs_until_found(
+    game: AnyGame, leaky: AnyGame, logs: list[Any], monkeypatch: pytest.MonkeyPatch, seeds: range = AMONG_PEOPLE
+) -> int:
+    for pairs, seed in enumerate(seeds, 1):
         try:
-            await played(game, leaky, seed, logs, monkeypatch)
+            played(game, leaky, seed, logs, monkeypatch)
         except Leak:
-            return seed + 1
+            return pairs
     raise AssertionError(f"not found in {PAIRS} pairs")
 
 
 @every_game
-async def test_leaks_of_a_game_are_found(
+def test_leaks_of_a_game_are_found(
     game: AnyGame, amount: Amount, say: Say, logs: list[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     leaks = leaks_of(game)
     tried = Random(game.id).sample(sorted(leaks), amount(5, len(leaks)))
-    most = max([await pairs_until_found(game, leaks[what], logs, monkeypatch) for what in tried])
+    most = max([pairs_until_found(game, leaks[what], logs, monkeypatch) for what in tried])
     say(f"secrets: {len(tried)} planted leaks of {game.id}, all found, the last of them in {most} pairs of matches")
 
 
 @pytest.mark.parametrize("leaking", HOUSE_LEAKS, ids=lambda leak: leak.__name__)
-async def test_a_leak_of_the_house_is_found(
+def test_a_leak_of_the_house_is_found(
     leaking: Callable[[pytest.MonkeyPatch], None], logs: list[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     leaking(monkeypatch)
-    await pairs_until_found(MIND_MAP, MIND_MAP, logs, monkeypatch)
+    pairs_until_found(MIND_MAP, MIND_MAP, logs, monkeypatch)
+
+
+@pytest.mark.parametrize(("leaking", "game"), COMPANY_LEAKS, ids=[leak.__name__ for leak, _ in COMPANY_LEAKS])
+def test_a_leak_in_company_is_found(
+    leaking: Callable[[pytest.MonkeyPatch], None], game: AnyGame, logs: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leaking(monkeypatch)
+    pairs_until_found(game, game, logs, monkeypatch, IN_COMPANY)

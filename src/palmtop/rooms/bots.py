@@ -20,6 +20,7 @@ log = structlog.get_logger()
 FELT = 4096  # gestures a bot remembers until it looks: a long drawing
 
 Think = Callable[..., Awaitable[Intent | None]]  # calls a function with its arguments, beside the room
+Time = Callable[[], int]  # by the match's clock
 Act = Callable[[Seat, Any], None]  # None: the bot has no idea, play as someone who has left
 
 
@@ -43,14 +44,14 @@ class BotInSeat:
         self._act = act
         self._watched = watched
         self._view: tuple[Parts, Parts] | None = None
-        self._now = 0
+        self._time: Time = lambda: 0
         self._felt: deque[tuple[Seat, Any]] = deque(maxlen=FELT)
         self._changed = asyncio.Event()
         self._task = asyncio.get_running_loop().create_task(self._play())
 
-    def show(self, table: Parts, hand: Parts, now: int, *, acted: bool) -> None:
+    def show(self, table: Parts, hand: Parts, time: Time, *, acted: bool) -> None:
         """The room has moved on; `acted`: by this bot's own act."""
-        self._now = now
+        self._time = time
         if acted or self._view != (table, hand):
             self._view = (table, hand)
             self._changed.set()
@@ -89,12 +90,13 @@ class BotInSeat:
                 act, due = intent.act, clock() + intent.after / 1000
 
     async def _look(self) -> Intent | None:
+        """At the moment it does: when others last moved, who knows, may be none of its business."""
         assert self._view is not None
         table, hand = self._view
         felt = list(self._felt)
         self._felt.clear()
         return await self._think(
-            self._feel_and_look, felt, view(self._game.Table, table), view(self._game.Hand, hand), self._now
+            self._feel_and_look, felt, view(self._game.Table, table), view(self._game.Hand, hand), self._time()
         )
 
     def _feel_and_look(self, felt: list[tuple[Seat, Any]], table: Any, hand: Any, now: int) -> Intent | None:
@@ -127,9 +129,9 @@ class Crew:
         for by, gesture in felt:
             self.feel((seat,), by, gesture)
 
-    def show(self, table: Parts, hand: Callable[[Seat], Parts], now: int, acted: set[Seat]) -> None:
+    def show(self, table: Parts, hand: Callable[[Seat], Parts], time: Time, acted: set[Seat]) -> None:
         for (seat, _), bot in self._bots.items():
-            bot.show(table, hand(seat), now, acted=seat in acted)
+            bot.show(table, hand(seat), time, acted=seat in acted)
 
     def watched(self, by_anyone: bool) -> None:
         """While nobody looks, they wait."""

@@ -236,7 +236,8 @@ class Room:
             catch_up(self._here.screens, self._playing)
             for seat in self._crew.seat(self._playing.game, bot_seats(self.state, self._here.presences)):
                 self._crew.take_over(seat, self._playing.touches.of(seat))
-            self._crew.show(views.table, views.hand, self._playing.time(self._around.clock()), self._acted)
+            playing, clock = self._playing, self._around.clock
+            self._crew.show(views.table, views.hand, lambda: playing.time(clock()), self._acted)
             self._crew.watched(by_anyone=bool(self._here.screens))
         self._acted.clear()
 

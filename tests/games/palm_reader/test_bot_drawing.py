@@ -10,10 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from palmtop.engine.game import Intent
 from palmtop.games.palm_reader import (
     passing,
 )
-from palmtop.games.palm_reader.bot import Bot
+from palmtop.games.palm_reader.bot import Bot, Finger
 from palmtop.games.palm_reader.cards import cards
 from palmtop.games.palm_reader.feeling import FELT_POINTS, FELT_STROKES, Palm, _blurred
 from palmtop.games.palm_reader.model import (
@@ -34,6 +35,12 @@ from palmtop.games.palm_reader.sloppy import _bent, _even, _kept, copied, redraw
 from tests.games.palm_reader import stage
 from tests.games.palm_reader.bots import NUMBERS, SHAPES, STEADY, STRENGTHS, Chair, lines, seen, strokes_of
 from tests.games.playing import chance
+
+
+def test_a_finger_that_looks_once_too_often_ends_its_drawing_all_the_same() -> None:
+    finger = Finger([Intent(Ink([(1, 1, 0)])), Intent(Finish(), 300)], now=0)
+    finger.begin()
+    assert [finger.go_on(now).act for now in (10, 20, 30)] == [Finish()] * 3
 
 
 def first_draws(strength: int = 2, number: int = 3, seed: int = 1, **options: Any) -> tuple[Chair, list[Any]]:

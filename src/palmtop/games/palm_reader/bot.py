@@ -58,7 +58,8 @@ class Finger:
 
     def go_on(self, now: int) -> Intent:
         """While one draws nobody else changes anything, so a look means that the last act was carried out."""
-        self._acts.popleft()
+        if len(self._acts) > 1:  # what ends it stays to be done
+            self._acts.popleft()
         act, after = self._acts[0].act, self._acts[0].after
         self._due = max(self._due, now - LATE_MS) + after
         return Intent(act, min(after, max(0, self._due - now)))  # a late touch doesn't make the next ones late

@@ -1,0 +1,154 @@
+"""Leaks such as a careless change of the house might open where bots play and people come and go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+from zlib import crc32
+
+import pytest
+from msgspec.structs import replace
+
+from palmtop.engine.game import AnyGame, Intent, Seat
+from palmtop.games.mind_map import MIND_MAP
+from palmtop.games.palindromos import PALINDROMOS
+from palmtop.rooms import fanout, room
+from palmtop.rooms.bots import BotInSeat, Crew, Time
+from palmtop.rooms.model import RoomState
+from palmtop.rooms.playing import Playing
+from palmtop.rooms.room import Room
+from palmtop.rooms.screen import Parts
+
+
+def _telling(patch: pytest.MonkeyPatch, first: Callable[[Room, Playing], None]) -> None:
+    """Does something whenever a room tells."""
+    tell = Room._tell
+
+    def telling(self: Room) -> None:
+        if self._playing is not None:
+            first(self, self._playing)
+        tell(self)
+
+    patch.setattr(Room, "_tell", telling)
+
+
+def _peeking(patch: pytest.MonkeyPatch) -> None:
+    """Every bot has the match itself at hand, not only its seat's view."""
+
+    def give(table: Room, playing: Playing) -> None:
+        for bot in table._crew._bots.values():
+            bot.match = playing.match  # type: ignore[attr-defined]
+
+    _telling(patch, give)
+
+
+def _odd(bot: BotInSeat) -> int:
+    match = getattr(bot, "match", None)
+    return 0 if match is None else crc32(match.bytes()) % 2
+
+
+def a_bot_that_peeks(patch: pytest.MonkeyPatch) -> None:
+    """And sometimes plays another move for it."""
+    _peeking(patch)
+    look = BotInSeat._feel_and_look
+
+    def peeking(self: BotInSeat, *view: Any) -> Intent | None:
+        intent = look(self, *view)
+        move = self._game.leave(self.match.state, self._seat) if _odd(self) else None  # type: ignore[attr-defined]
+        return intent if intent is None or move is None else replace(intent, act=move)
+
+    patch.setattr(BotInSeat, "_feel_and_look", peeking)
+
+
+def a_bot_that_hesitates(patch: pytest.MonkeyPatch) -> None:
+    """It does the same, a moment later."""
+    _peeking(patch)
+    look = BotInSeat._look
+
+    async def hesitating(self: BotInSeat) -> Intent | None:
+        intent = await look(self)
+        return intent and replace(intent, after=intent.after + 40 * _odd(self))
+
+    patch.setattr(BotInSeat, "_look", hesitating)
+
+
+def bots_that_see_the_neighbours_hand(patch: pytest.MonkeyPatch) -> None:
+    """Every other time: else they'd never find a move of their own."""
+    show = Crew.show
+
+    def neighbours(self: Crew, table: Parts, hand: Any, time: Time, acted: set[Seat]) -> None:
+        seats, aside = hand.__self__._playing.match.seats, time() % 2
+        show(self, table, lambda seat: hand(Seat((seat + aside) % seats)), time, acted)
+
+    patch.setattr(Crew, "show", neighbours)
+
+
+def a_look_at_every_telling(patch: pytest.MonkeyPatch) -> None:
+    """Though nothing has changed for the bot: it draws its chances sooner."""
+    show = BotInSeat.show
+
+    def always(self: BotInSeat, table: Parts, hand: Parts, time: Time, *, acted: bool) -> None:
+        show(self, table, hand, time, acted=True)
+
+    patch.setattr(BotInSeat, "show", always)
+
+
+def the_moment_of_every_telling(patch: pytest.MonkeyPatch) -> None:
+    """A bot that is still thinking then looks as if it had waited for it."""
+    show = BotInSeat.show
+
+    def late(self: BotInSeat, table: Parts, hand: Parts, time: Time, *, acted: bool) -> None:
+        now = time()
+        show(self, table, hand, lambda: now, acted=acted)
+
+    patch.setattr(BotInSeat, "show", late)
+
+
+def _a_part_with(patch: pytest.MonkeyPatch, count: Callable[[Room, Playing], int]) -> None:
+    """Everyone gets to know the number."""
+    parts, counted = room.room_parts, [0]
+
+    def counting(table: Room, playing: Playing) -> None:
+        counted[0] = count(table, playing)
+
+    _telling(patch, counting)
+    patch.setattr(room, "room_parts", lambda *args: parts(*args) | {"counted": b"%d" % counted[0]})
+
+
+def how_many_moves_bots_have_made(patch: pytest.MonkeyPatch) -> None:
+    """Those too that nobody sees."""
+    _a_part_with(patch, lambda table, playing: sum(playing.stand_ins))
+
+
+def how_often_bots_have_looked(patch: pytest.MonkeyPatch) -> None:
+    """Those too who look at what only they see."""
+    look = BotInSeat._look
+
+    async def counted(self: BotInSeat) -> Intent | None:
+        self.looked = getattr(self, "looked", 0) + 1  # type: ignore[attr-defined]
+        return await look(self)
+
+    patch.setattr(BotInSeat, "_look", counted)
+    _a_part_with(patch, lambda table, playing: sum(getattr(bot, "looked", 0) for bot in table._crew._bots.values()))
+
+
+def a_hand_for_who_has_stood_up(patch: pytest.MonkeyPatch) -> None:
+    seat_of = fanout.seat_of
+
+    def held(state: RoomState, playing: Playing | None, person: int | None) -> Seat | None:
+        had = state.held.get(person or 0) if state.playing else None
+        return seat_of(state, playing, person) if had is None else Seat(had)
+
+    patch.setattr(fanout, "seat_of", held)
+
+
+COMPANY_LEAKS: list[tuple[Callable[[pytest.MonkeyPatch], None], AnyGame]] = [  # and the game in which it soon shows
+    (a_bot_that_peeks, PALINDROMOS),
+    (a_bot_that_hesitates, PALINDROMOS),
+    (bots_that_see_the_neighbours_hand, PALINDROMOS),
+    (a_look_at_every_telling, PALINDROMOS),
+    (the_moment_of_every_telling, MIND_MAP),
+    (how_many_moves_bots_have_made, PALINDROMOS),
+    (how_often_bots_have_looked, PALINDROMOS),
+    (a_hand_for_who_has_stood_up, MIND_MAP),
+]
