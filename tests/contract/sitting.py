@@ -51,6 +51,10 @@ class Kit(Protocol):
         """Moves worth trying."""
 
     @staticmethod
+    def gestures(number: int) -> list[Any]:
+        """One of each kind; another number is another gesture, as far as a gesture can say it."""
+
+    @staticmethod
     def secrets(state: Any) -> Iterator[Secret]:
         """Whatever somebody must not know now, some of it varied."""
 

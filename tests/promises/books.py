@@ -23,7 +23,7 @@ def disagreement(evening: Evening) -> str | None:
             return f"{phone.name}'s line is {phone.state} {phone.farewell or ''}"
         if phone.outbox:
             return f"{phone.name} waits for {list(phone.outbox)}"
-    return _unlike_the_journal(evening)
+    return _unlike_the_journal(evening) or _wrongly_felt(evening)
 
 
 def _unlike_the_journal(evening: Evening) -> str | None:
@@ -35,6 +35,11 @@ def _unlike_the_journal(evening: Evening) -> str | None:
             if not same(shown[what], parts):
                 return f"{phone.name} is shown another {what}"
     return None
+
+
+def _wrongly_felt(evening: Evening) -> str | None:
+    room = evening.machine.house._rooms.get(evening.code)
+    return evening.feelings.wrong(evening.handsets, room._playing if room else None)
 
 
 def same(shown: Parts, parts: object) -> bool:

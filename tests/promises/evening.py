@@ -21,6 +21,7 @@ from palmtop.games import GAMES
 from palmtop.rooms import names
 from palmtop.rooms.settings import Settings
 from tests.contract.sitting import any_options
+from tests.promises.felt import Feelings
 from tests.promises.handset import Handset
 from tests.promises.lines import Calls
 from tests.promises.machine import Machine
@@ -56,11 +57,12 @@ def without_complaint(seed: int, story: Coroutine[Any, Any, T], may_say: Collect
 async def evening_of(seed: int) -> AsyncIterator[Evening]:
     """From the first hello to the last goodbye, whatever happens between."""
     evening = Evening(seed)
-    try:
-        await evening.begin()
-        yield evening
-    finally:
-        await evening.end()
+    with evening.feelings.noted():
+        try:
+            await evening.begin()
+            yield evening
+        finally:
+            await evening.end()
 
 
 class Evening:
@@ -78,6 +80,7 @@ class Evening:
         self.weather = Weather(self.calls, self.machine, self.disk, Random(f"{seed} weather"), self.trace)
         self.people: list[Person] = []
         self.handsets: list[Handset] = []
+        self.feelings = Feelings()
         self.code = ""
 
     def trace(self, line: str) -> None:
@@ -106,6 +109,7 @@ class Evening:
 
     def _handset(self, name: str, watch: bool = False) -> Handset:
         handset = Handset(name, self.code, lambda: self.calls.dial(name), Random(f"{self.seed} {name}"), watch)
+        self.feelings.listen(handset)
         handset.open()
         self.handsets.append(handset)
         return handset

@@ -51,6 +51,7 @@ class Handset:
         self.said: Counter[str] = Counter()  # how often each has left this phone
         self.changed: Callable[[], None] = lambda: None  # called when something is shown or answered
         self.felt: Callable[[Seat, Raw], None] = lambda seat, gesture: None
+        self.opened_at = 0.0  # when this page was first welcomed
         self._code = code
         self._token = f"token-of-{name}".ljust(24, "-")
         self._dial_up = dial
@@ -177,7 +178,8 @@ class Handset:
     def _take(self, message: down.Message) -> None:
         match message:
             case down.Welcome():
-                self._felt_last = self._felt_last or 0
+                if self._felt_last is None:
+                    self._felt_last, self.opened_at = 0, self._loop.time()
                 for request in list(self.outbox.values()):
                     self._send(request)
             case down.Show():

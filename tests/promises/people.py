@@ -17,6 +17,7 @@ from tests.contract.sitting import kit_of
 from tests.promises.handset import Handset
 from tests.promises.virtual import now_ms
 
+STROKE = 6  # gestures at once, at most
 MOST_WAITING = 4  # nobody taps on and on when nothing happens
 ALL_IN_S = 3.0  # by then everyone has come in once, and a locked door keeps nobody out
 
@@ -57,6 +58,7 @@ class Person:
         self._options = options
         self._chance = chance
         self._names = itertools.count(1)  # never the same again: what is done can be told from what is not
+        self._gestures = itertools.count(1000 * chance.randrange(500))  # likewise, where a game has so many
 
     def act(self) -> None:
         phone = self.handset
@@ -113,7 +115,14 @@ class Person:
         game = self._games[match.game]
         if you.seat is None or not self.handset.hand:
             return
+        if self._chance.random() < 0.4:
+            self._gesture(game)
         table, hand = view(game.Table, self.handset.table), view(game.Hand, self.handset.hand)  # type: ignore[arg-type]
         moves = list(kit_of(game).moves(table, hand))
         if moves:
             do(self.handset, self._chance.choice(moves))
+
+    def _gesture(self, game: AnyGame) -> None:
+        """Some, whether it is theirs to make or not."""
+        for _ in range(self._chance.randint(1, STROKE)):
+            self.handset.feel(self._chance.choice(kit_of(game).gestures(next(self._gestures))))

@@ -8,12 +8,17 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from palmtop.engine.game import Seat
+from palmtop.rooms import room, short_way
 from palmtop.rooms.answers import Answers
 from palmtop.rooms.room import Room
 from palmtop.rooms.screen import Screen
+from palmtop.rooms.touches import Touches
+from palmtop.server.outbox import Outbox
 from palmtop.wire import entries
 from tests.promises import handset
 from tests.promises.books import Books, disagreement, stored
@@ -30,7 +35,8 @@ class Seen:
     def __init__(self) -> None:
         self.befell: Counter[str] = Counter()
         self.longest = 0.0
-        self.done = self.refused = 0
+        self.done = self.refused = self.owed = 0
+        self.felt: Counter[str] = Counter()
         self.digest = ""
 
 
@@ -58,6 +64,8 @@ async def stormy_evening(seed: int, seen: Seen) -> None:
             seen.done += books.done
             seen.refused += books.refused
         seen.befell += evening.weather.befell
+        seen.felt += evening.feelings.counted
+        seen.owed += len(evening.feelings.owed)
         seen.digest = evening.digest
 
 
@@ -73,6 +81,10 @@ def test_all_agree_soon_after_the_weather_has_healed(seeds: Seeds, say: Say) -> 
     storms = ", ".join(f"{times} x {kind.replace('_', ' ')}" for kind, times in seen.befell.most_common())
     say(f"network: {len(tried)} seeds, all agree {seen.longest:.1f} s after healing at the latest ({storms})")
     say(f"network: {seen.done} requests done and {seen.refused} refused, each once")
+    say(
+        f"network: {seen.felt['live']} gestures felt live, none twice, out of order or by others; of those that wait "
+        f"{seen.felt['late']} felt, {seen.owed} still owed as it healed and all felt"
+    )
 
 
 def test_the_same_seed_is_the_same_evening(seeds: Seeds) -> None:
@@ -110,15 +122,63 @@ def _whatever_came_of_it(storing: asyncio.Future[None]) -> None:
         storing.exception()
 
 
+def twice_after_a_break(self: Touches, seat: Seat, screen: Screen) -> None:
+    """As if no page had ever felt anything."""
+    if not hasattr(screen, "was_brought"):
+        screen.was_brought, screen.felt, self._owed[seat].before = True, 0, 0  # type: ignore[attr-defined]
+    _bring(self, seat, screen)
+
+
+def lost_in_a_break(self: Touches, seat: Seat, screen: Screen) -> None:
+    """As if every page were new."""
+    if not hasattr(screen, "was_brought"):
+        screen.was_brought, screen.felt = True, None  # type: ignore[attr-defined]
+    _bring(self, seat, screen)
+
+
+_bring, _add, _relay = Touches.bring, Touches.add, short_way.relay
+
+
+def to_the_neighbour(self: Touches, seat: Seat, *touch: Any) -> None:
+    _add(self, Seat(seat ^ 1), *touch)
+
+
+def to_everyone(screens: Any, playing: Any, felt: Any, *gesture: Any) -> None:
+    _relay(screens, playing, None, *gesture)
+
+
+def doubled(self: Outbox, piece: bytes, number: int = 0) -> None:
+    self._pieces.append(piece)
+    _feel(self, piece, number)
+
+
+_feel = Outbox.feel
+
+
 @pytest.mark.parametrize(
     ("where", "what", "instead", "caught", "first"),  # first: the seed to begin with, where it soon strikes
     [
         (Answers, "get", lambda self, person, id: None, r"was done \d times|refused and done", 0),
         (Room, "_store", tell_first, "acknowledged and not done", 0),
-        (Screen, "dialled", property(lambda self: 0, lambda self, dialled: None), "elsewhere", 100),
+        (Screen, "dialled", property(lambda self: 0, lambda self, dialled: None), "elsewhere", 260),
         (handset, "SILENCE_S", 7.0, "after all was healed", 0),
+        (Touches, "bring", twice_after_a_break, "again or too late", 0),
+        (Touches, "bring", lost_in_a_break, "has not felt", 0),
+        (Touches, "add", to_the_neighbour, "not for them|has not felt", 0),
+        (room, "relay", to_everyone, "not for them", 0),
+        (Outbox, "feel", doubled, "again or too late", 0),
     ],
-    ids=["forgets its answers", "tells before it is stored", "takes the line heard last", "waits for the dead"],
+    ids=[
+        "forgets its answers",
+        "tells before it is stored",
+        "takes the line heard last",
+        "waits for the dead",
+        "lets a touch be felt twice after a break",
+        "loses a touch in a break",
+        "lets a neighbour feel a touch",
+        "lets all feel a gesture",
+        "says a gesture twice",
+    ],
 )
 def test_a_fault_is_caught(
     where: object, what: str, instead: object, caught: str, first: int, monkeypatch: pytest.MonkeyPatch

@@ -35,6 +35,22 @@ async def test_nobody_is_told_before_the_journal_has_it(parlour: Parlour, monkey
     assert bob.answers["y"]["word"] == "toy-claimed"
 
 
+async def test_who_comes_feels_nothing_before_the_journal_has_them(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, _ = await parlour.dealt(2)
+    asked, let_through = hold_back(parlour, monkeypatch)
+    eve, touch = Guest("eve"), msgspec.Raw(b'{"type":"touch","x":-1}')  # felt by all
+    ada.room.enter(eve.screen, eve.token, "Eve")
+    await asked.wait()
+    ada.room.feel(ada.screen, touch)
+    assert eve.felt == []
+    let_through.set()
+    await eve.until(lambda: eve.parts["room"])
+    ada.room.feel(ada.screen, touch)
+    assert len(eve.felt) == 1
+
+
 async def test_whoever_is_being_shown_out_is_not_left_hanging_when_the_room_is_dropped(
     parlour: Parlour, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -16,7 +16,7 @@ from palmtop.wire import down, up
 def relay(
     screens: Iterable[Screen], playing: Playing, felt: Collection[Seat] | None, seat: Seat, gesture: Any, at: int
 ) -> None:
-    """To those who feel it; None: all but who makes it."""
+    """To those who feel it; None: all but who makes it, and whoever the journal doesn't know yet."""
     if playing.game.felt_late and felt is not None:
         for feels in felt:
             playing.touches.add(feels, seat, gesture, at)
@@ -25,7 +25,7 @@ def relay(
     piece = encoded(seat, gesture)
     for screen in screens:
         place = screen.seat_in(playing.number)
-        if place != seat and (felt is None or place in felt):
+        if screen.shown and place != seat and (felt is None or place in felt):
             screen.line.feel(piece)
 
 

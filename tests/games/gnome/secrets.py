@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from palmtop.engine.game import Seat
 from palmtop.games.gnome import device, portraits, reports
 from palmtop.games.gnome.model import Board, Card, State
-from palmtop.games.gnome.moves import Call, Fit, Grab, Lay, Move, PutBack, Ready, Release, Saw, Stop
+from palmtop.games.gnome.moves import Call, Fit, Grab, Lay, Move, Pull, PutBack, Ready, Release, Saw, Stop
 from palmtop.games.gnome.parts import Hand, Table
 from palmtop.games.gnome.pieces import HIGH, SHORT_BELOW, SURE_FROM
 from tests.contract.sitting import Alike, Secret, copied
@@ -50,6 +50,10 @@ def _moves(tag: str, table: Table, hand: Hand) -> Iterator[Move]:
 
 def _shown(shows_at: int, hides_at: int) -> list[Saw]:
     return [Saw(shows_at, hides_at, 16), Saw(shows_at - 3, hides_at - 9, 34)]
+
+
+def gestures(number: int) -> list[Pull]:
+    return [Pull(number % (HIGH + 1))]
 
 
 def secrets(state: State) -> Iterator[Secret]:

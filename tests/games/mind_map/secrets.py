@@ -12,6 +12,8 @@ from palmtop.games.mind_map.model import (
     Ballot,
     Carry,
     Done,
+    Drag,
+    Gesture,
     Hand,
     Lay,
     Move,
@@ -41,6 +43,11 @@ def moves(table: Table, hand: Hand) -> Iterator[Move]:
     if "done" in hand.moves:
         yield Done()
         yield Done(False)
+
+
+def gestures(number: int) -> list[Gesture]:
+    x, y = number % 1000, number // 1000
+    return [Drag(x, y), Carry(1, x, y)]
 
 
 def secrets(state: State) -> Iterator[Secret]:

@@ -12,6 +12,7 @@ from palmtop.games.palindromos.model import (
     FACES,
     Confirm,
     Discard,
+    Eye,
     GiveUp,
     Hand,
     Mark,
@@ -38,6 +39,10 @@ def moves(table: Table, hand: Hand) -> Iterator[Move]:
                 yield Discard(which)
     plain: dict[str, Move] = {"roll": Roll(), "back": StepBack(), "confirm": Confirm(), "give_up": GiveUp()}
     yield from (move for tag, move in plain.items() if tag in hand.moves)
+
+
+def gestures(number: int) -> list[Eye]:
+    return [Eye(number % 13)]
 
 
 def secrets(state: State) -> Iterator[Secret]:

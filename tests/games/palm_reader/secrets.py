@@ -57,6 +57,11 @@ def moves(table: Table, hand: Hand) -> Iterator[Move]:
         yield from plain[tag]
 
 
+def gestures(number: int) -> list[Touch]:
+    x, y = number % 1000, number // 1000
+    return [Touch([(x, y, 0)]), Touch([(x, y, 0)], up=True)]
+
+
 def secrets(state: State) -> Iterator[Secret]:
     first = frozenset({state.round.first})
     if state.deck:
