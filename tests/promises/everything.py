@@ -10,7 +10,7 @@ FEW = 5  # people that the room remembers here: one more, and somebody is forgot
 
 
 async def everything(table: BotTable) -> None:
-    """By the first two of four at the table, and by two who don't stay."""
+    """By the first two of four at the table, and by some who don't stay."""
     ada, bob = table.players[:2]
     await Guest(f"tv {ada.seed}", watch=True).enter(table.room)
     await ada.request(up.Rename, name="Ada")
@@ -26,6 +26,7 @@ async def everything(table: BotTable) -> None:
     await ada.request(up.Lock, locked=True)
     await ada.request(up.Lock, locked=False)
     await _shown_out(table, ada)
+    await _back_with_another_device(table, ada)
     await ada.request(up.HandOver, person=bob.you["person"])
     await bob.request(up.HandOver, person=ada.you["person"])
     await ada.request(up.Choose, game=table.game.id)
@@ -40,3 +41,12 @@ async def _shown_out(table: BotTable, host: Player) -> None:
     fay = await Guest(f"fay {host.seed}").enter(table.room)  # who comes now makes the room forget Eve
     await fay.ask(up.Stand)
     table.room.gone(fay.screen)
+
+
+async def _back_with_another_device(table: BotTable, host: Player) -> None:
+    gus = await Guest(f"gus {host.seed}").enter(table.room)
+    table.room.gone(gus.screen)
+    again = await Guest(f"gus again {host.seed}").enter(table.room)
+    await host.request(up.GiveChair, of=gus.you["person"], to=again.you["person"])
+    await again.ask(up.Stand)
+    table.room.gone(again.screen)

@@ -52,6 +52,7 @@ def messages(code: str, token: str) -> dict[str, up.Message]:
         up.Choose("choose", "mind-map"),
         up.Lock("lock", False),
         up.HandOver("hand_over", 2),
+        up.GiveChair("give_chair", 2, 4),
         up.Start("start"),
         up.End("end"),
     ]

@@ -16,8 +16,8 @@ async def test_the_first_to_come_is_host_and_all_are_seated_in_order(parlour: Pa
     ada, bob = await parlour.table(2)
     await ada.until(lambda: len(ada.chairs) == 2)
     assert [chair["name"] for chair in ada.chairs] == ["Guest 0", "Guest 1"]
-    assert ada.you == {"person": 1, "chair": 0, "seat": None, "host": True, "stand_ins": 0}
-    assert bob.you == {"person": 2, "chair": 1, "seat": None, "host": False, "stand_ins": 0}
+    assert ada.you == {"person": 1, "chair": 0, "seat": None, "host": True, "stand_ins": 0, "given_away": False}
+    assert bob.you == {"person": 2, "chair": 1, "seat": None, "host": False, "stand_ins": 0, "given_away": False}
     assert len({chair["emblem"] for chair in ada.chairs}) == 2
 
 
@@ -47,6 +47,7 @@ HOST_ONLY = [
     (up.Choose, {"game": "toy"}),
     (up.Lock, {"locked": True}),
     (up.HandOver, {"person": 2}),
+    (up.GiveChair, {"of": 1, "to": 2}),
     (up.Start, {}),
     (up.End, {}),
 ]

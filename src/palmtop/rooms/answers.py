@@ -25,5 +25,13 @@ class Answers:
         if len(given) > KEPT:
             given.popitem(last=False)
 
+    def swap(self, one: int, other: int) -> None:
+        """Their devices have changed places, and each says again what it asked itself."""
+        ones, others = self._given.pop(one, None), self._given.pop(other, None)
+        if ones:
+            self._given[other] = ones
+        if others:
+            self._given[one] = others
+
     def forget(self, person: int) -> None:
         self._given.pop(person, None)

@@ -44,6 +44,13 @@ class Attendance:
         if not self.screens:
             self.empty_since = at
 
+    def swap(self, away: int, here: int) -> None:
+        """Who was away is here with the other's device. On that seat its page is new, and has felt nothing yet."""
+        for screen in self.screens:
+            if screen.person == here:
+                screen.person, screen.felt = away, None
+        self.presences.swap(away, here)
+
     def show_out(self, screen: Screen) -> None:
         """Not of this room any more; to be told once the journal has it."""
         if screen in self.screens:

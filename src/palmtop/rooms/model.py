@@ -25,6 +25,7 @@ class Person(Struct):
     name: str
     emblem: int
     removed: bool = False
+    given_away: bool = False  # the chair that their device had: it is another device's
 
 
 class Chair(Struct):
@@ -128,6 +129,7 @@ def _(entry: entries.Renamed, state: RoomState) -> None:
 @apply.register
 def _(entry: entries.Sat, state: RoomState) -> None:
     state.people[entry.person].emblem = entry.emblem
+    state.people[entry.person].given_away = False
     taken = state.chairs[entry.chair : entry.chair + 1]
     side = taken[0].side if taken else None  # it stays with the chair
     state.chairs[entry.chair : entry.chair + 1] = [Chair(emblem=entry.emblem, person=entry.person, side=side)]
@@ -201,6 +203,20 @@ def _(entry: entries.LockTurned, state: RoomState) -> None:
 @apply.register
 def _(entry: entries.HostNamed, state: RoomState) -> None:
     state.host = entry.person
+
+
+@apply.register
+def _(entry: entries.ChairGiven, state: RoomState) -> None:
+    """A person stays who they are, with name, chair and points: it is the devices that change places."""
+    of, to = state.people[entry.of], state.people[entry.to]
+    of.token, to.token = to.token, of.token
+    of.name, to.name = of.name or to.name, to.name or of.name  # one human, who may have told it only once
+    of.given_away, to.given_away = False, True
+    if state.host == entry.to:  # whoever has given it to themselves
+        state.host = entry.of
+    _vacate(state, entry.to)  # a newcomer before the deal was given a chair at the door
+    if state.playing:
+        state.held[entry.to] = state.held[entry.of]
 
 
 @apply.register

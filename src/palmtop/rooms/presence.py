@@ -21,6 +21,13 @@ class Presences:
     def forget(self, person: int) -> None:
         self.came(person)
 
+    def swap(self, away: int, here: int) -> None:
+        """Who was away is here with the other's device."""
+        self._away[here] = self._away.pop(away)
+        if away in self._warm:
+            self._warm.remove(away)
+            self._warm.add(here)
+
     def of(self, person: int) -> Presence:
         if person in self._warm:
             return "warm"

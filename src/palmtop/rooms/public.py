@@ -27,7 +27,8 @@ def room_parts(
 
 def you_part(state: RoomState, person: int | None, seat: Seat | None, stand_ins: int) -> bytes:
     host = person is not None and person == state.host
-    return msgspec.json.encode(You(person, state.chair_of(person), seat, host, stand_ins))
+    given_away = person is not None and state.people[person].given_away
+    return msgspec.json.encode(You(person, state.chair_of(person), seat, host, stand_ins, given_away))
 
 
 def _table(code: str, state: RoomState, presences: Presences, games: Games) -> RoomPart:

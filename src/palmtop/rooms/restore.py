@@ -40,6 +40,8 @@ def restore(lines: list[bytes], games: Games, answers: Answers) -> tuple[RoomSta
             answers.keep(line.by, line.id, down.Done(line.id))
         if isinstance(line.entry, entries.Forgotten):
             answers.forget(line.entry.person)
+        elif isinstance(line.entry, entries.ChairGiven):
+            answers.swap(line.entry.of, line.entry.to)
         elif isinstance(line.entry, entries.Dealt):
             last = []
         elif isinstance(line.entry, entries.Given):

@@ -24,6 +24,7 @@ from palmtop.rooms.attendance import Attendance, bot_seats
 from palmtop.rooms.bots import Crew
 from palmtop.rooms.dealing import deal
 from palmtop.rooms.fanout import seat_of, tell
+from palmtop.rooms.giving import give
 from palmtop.rooms.inbox import Inbox
 from palmtop.rooms.joining import join, let_watch
 from palmtop.rooms.letters import Asked, BotActed, Entered, Gone, Letter, Looked, Tick
@@ -215,6 +216,9 @@ class Room:
             if isinstance(entry, entries.Forgotten):
                 self._answers.forget(entry.person)
                 self._here.presences.forget(entry.person)
+            elif isinstance(entry, entries.ChairGiven):
+                self._answers.swap(entry.of, entry.to)
+                self._here.swap(entry.of, entry.to)
             self._lines.append(entries.Line(entry, by, id))
             by = id = None
 
@@ -332,7 +336,7 @@ class Room:
             self._replies.append(partial(screen.refuse, refusal, request.id))
         else:
             done = down.Done(request.id)
-            self._answers.keep(person, request.id, done)
+            self._answers.keep(screen.person or person, request.id, done)  # they may have given themselves a chair
             self._replies.append(partial(screen.answer, done))
 
     def _carry(self, letter: Asked, person: int) -> None:
@@ -346,6 +350,9 @@ class Room:
             self._crew.dismiss()
             self._remarks = ()
             self._decided([*seated, dealt], person, request.id)
+            return
+        if isinstance(request, up.GiveChair):
+            self._decided(give(self.state, person, request, self._here.people), person, request.id)
             return
         self._decided(lobby.decide(request, self.state, person, self._around.games), person, request.id)
         self._show_out()

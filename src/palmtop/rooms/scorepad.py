@@ -28,6 +28,10 @@ class Scorepad(Struct):
             won += seat in line.outcome.won
             self._standings[key] = Standing(replace(who, side=None), played + 1, won)
 
+    def knows(self, person: int) -> bool:
+        """Whether they have played a match to its end."""
+        return (person, 0) in self._standings
+
     @property
     def recent(self) -> list[ScoreLine]:
         return self.lines[-RECENT:]

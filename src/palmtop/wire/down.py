@@ -162,6 +162,7 @@ class You(Struct, frozen=True):
     seat: int | None
     host: bool
     stand_ins: int  # moves that a bot has made on this seat in this match
+    given_away: bool  # the chair that this device had was given to another device
 
 
 class ScoreLine(Struct, frozen=True):

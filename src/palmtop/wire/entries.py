@@ -98,6 +98,13 @@ class HostNamed(Entry, frozen=True, tag="host"):
     person: int
 
 
+class ChairGiven(Entry, frozen=True, tag="chair_given"):
+    """`of` was away and is back with the device known as `to` so far: each is known by the other's token from now on."""
+
+    of: int
+    to: int
+
+
 class Dealt(Entry, frozen=True, tag="dealt"):
     """A match begins. The seed stays here until it is over. `sides`: each seat's, if two sides play."""
 
@@ -142,6 +149,7 @@ AnyEntry = (
     | Chosen
     | LockTurned
     | HostNamed
+    | ChairGiven
     | Dealt
     | Given
     | Finished

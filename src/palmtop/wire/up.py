@@ -142,6 +142,13 @@ class HandOver(Asked, frozen=True, tag="hand_over"):
     person: int
 
 
+class GiveChair(Asked, frozen=True, tag="give_chair"):
+    """Host: `of`, who is away, is back with another device, known as `to` so far: it gets the chair and all that is on it."""
+
+    of: int
+    to: int
+
+
 class Start(Asked, frozen=True, tag="start"):
     """Host: deal the chosen game to everyone seated."""
 
@@ -151,7 +158,21 @@ class End(Asked, frozen=True, tag="end"):
 
 
 Request = (
-    Do | Rename | Sit | Stand | AddBot | SetBot | Remove | Arrange | TakeSide | Choose | Lock | HandOver | Start | End
+    Do
+    | Rename
+    | Sit
+    | Stand
+    | AddBot
+    | SetBot
+    | Remove
+    | Arrange
+    | TakeSide
+    | Choose
+    | Lock
+    | HandOver
+    | GiveChair
+    | Start
+    | End
 )
 Message = Hello | Pong | Feel | React | Request
 

@@ -1,0 +1,294 @@
+"""Somebody whose phone has died comes back with another device and gets the chair, with all its secrets."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from palmtop.wire import entries, up
+from tests.rooms.parlour import Guest, Parlour, hold_back
+from tests.rooms.toy import BELL_MS, BELLS, SIDED, TOY, Claim
+
+GRACE_MS = 30_000
+
+
+@pytest.fixture
+async def parlour(tmp_path: Path) -> AsyncIterator[Parlour]:
+    """Touches wait for whoever is away, and no bell rings before a stand-in has sat down."""
+    patient = replace(TOY, felt_late=True, alarm=lambda state: (state.bells + 1) * 100 * BELL_MS)
+    sided = replace(SIDED, alarm=lambda state: None)
+    parlour = await Parlour(tmp_path, {"toy": patient, "sided": sided}, grace_seconds=GRACE_MS / 1000).open()
+    yield parlour
+    await parlour.close()
+
+
+async def leave(guest: Guest, seen_by: Guest) -> None:
+    """The battery is dead."""
+    guest.room.gone(guest.screen)
+    place = guest.you["chair"]
+    await seen_by.until(lambda: seen_by.chairs[place]["presence"] == "away")
+
+
+async def give(host: Guest, of: Guest, to: Guest, **fields: Any) -> dict[str, Any]:
+    return await host.ask(up.GiveChair, of=of.you["person"], to=to.you["person"], **fields)
+
+
+async def has_chair(guest: Guest, place: int) -> None:
+    await guest.until(lambda: guest.you["chair"] == place)
+
+
+async def came_back(parlour: Parlour, seats: int = 3) -> tuple[list[Guest], Guest]:
+    """A match, whose last player was dropped and is back with another device, which has the chair now."""
+    people = await parlour.dealt(seats)
+    await leave(people[-1], people[0])
+    again = await Guest("another device").enter(people[0].room)
+    assert (await give(people[0], people[-1], again))["t"] == "done"
+    await has_chair(again, seats - 1)
+    return people, again
+
+
+def who(guest: Guest) -> list[tuple[Any, ...]]:
+    return [(chair["name"], chair["emblem"], chair["person"], chair["presence"]) for chair in guest.chairs]
+
+
+async def test_another_device_gets_the_chair_with_all_that_its_hand_holds(parlour: Parlour) -> None:
+    ada, bob = await parlour.dealt(2)
+    held, before = bob.parts["hand"], who(ada)
+    await leave(bob, ada)
+    again = await Guest("another device").enter(ada.room)
+    assert (again.you["chair"], again.parts["hand"]) == (None, {})
+    assert (await give(ada, bob, again))["t"] == "done"
+    await has_chair(again, 1)
+    assert again.you == {**bob.you, "given_away": False}
+    assert again.parts["hand"] == held
+    assert who(ada) == before  # the same person as ever
+    assert ada.parts["room"]["room"]["watchers"] == []
+    assert (await again.do(Claim()))["t"] == "done"
+
+
+async def test_the_stand_in_hands_the_seat_back_to_the_other_device(parlour: Parlour) -> None:
+    ada, bob = await parlour.dealt(2)
+    await leave(bob, ada)
+    parlour.clock.now += GRACE_MS
+    ada.room.tick()
+    await ada.until(lambda: {"type": "claimed", "by": 1} in ada.cues)
+    again = await Guest("another device").enter(ada.room)
+    await give(ada, bob, again)
+    await has_chair(again, 1)
+    assert (again.chairs[1]["presence"], again.you["stand_ins"]) == ("here", 1)
+    parlour.clock.now += 100 * BELL_MS
+    assert (await again.do(Claim(), stand_ins=1))["t"] == "done"  # the bell has rung, and no bot was quicker
+
+
+async def test_nobody_is_told_before_the_journal_has_it(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada, bob = await parlour.dealt(2)
+    await leave(bob, ada)
+    again = await Guest("another device").enter(ada.room)
+    asked, let_through = hold_back(parlour, monkeypatch)
+    heard = len(ada.frames), len(again.frames)
+    ada.room.ask(ada.screen, up.GiveChair(id="x", of=bob.you["person"], to=again.you["person"]))
+    await asked.wait()
+    assert (len(ada.frames), len(again.frames)) == heard
+    let_through.set()
+    await has_chair(again, 1)
+
+
+async def test_the_old_device_may_come_back_and_watch_and_is_told_why(parlour: Parlour) -> None:
+    people, again = await came_back(parlour)
+    old = await Guest("token-2").enter(again.room)
+    assert old.you["given_away"] is True
+    assert (old.you["chair"], old.you["seat"], old.parts["hand"]) == (None, None, {})
+    assert (await old.do(Claim()))["word"] == "not-seated"
+    assert (await old.ask(up.Sit, chair=2))["word"] == "not-a-bot"
+    assert again.you["person"] == people[2].you["person"]
+    assert again.closed is None
+
+
+async def test_the_chair_can_be_given_back_to_the_old_device(parlour: Parlour) -> None:
+    people, again = await came_back(parlour)
+    old = await Guest("token-2").enter(again.room)
+    assert (await give(people[0], again, old))["word"] == "owner-here"
+    await leave(again, people[0])
+    assert (await give(people[0], again, old))["t"] == "done"
+    await has_chair(old, 2)
+    assert (old.you["person"], old.you["given_away"]) == (people[2].you["person"], False)
+    assert (await Guest("another device").enter(again.room)).you["given_away"] is True
+
+
+async def test_all_of_it_is_so_after_a_restart_too(parlour: Parlour) -> None:
+    people, again = await came_back(parlour)
+    await parlour.reopen()
+    room = await parlour.house.find(again.room.code)
+    old = await Guest("token-2").enter(room)
+    anew = await Guest("another device").enter(room)
+    assert (anew.you, anew.parts["hand"]) == (again.you, again.parts["hand"])
+    assert (old.you["chair"], old.you["given_away"], old.parts["hand"]) == (None, True, {})
+    assert (await old.ask(up.GiveChair, of=1, to=1))["word"] == "host-only"
+    assert [chair["name"] for chair in anew.chairs] == [f"Guest {n}" for n in range(len(people))]
+
+
+async def test_each_device_hears_its_own_answers_again(parlour: Parlour) -> None:
+    """What was asked before the chair was given and never heard to be answered: said again, it is not done twice."""
+    ada, bob = await parlour.dealt(2)
+    await bob.ask(up.Rename, id="same id", name="Bob")
+    await leave(bob, ada)
+    again = await Guest("another device").enter(ada.room)
+    await again.ask(up.Rename, id="same id", name="Borrowed")
+    await give(ada, bob, again)
+    await parlour.reopen()
+    room = await parlour.house.find(ada.room.code)
+    old = await Guest("token-1").enter(room)
+    anew = await Guest("another device").enter(room)
+    lines = len(await parlour.journal.read(room.code) or [])
+    for phone, name in ((old, "Bob"), (anew, "Borrowed")):
+        assert (await phone.ask(up.Rename, id="same id", name=name))["t"] == "done"
+    assert len(await parlour.journal.read(room.code) or []) == lines
+    assert anew.chairs[1]["name"] == "Bob"
+
+
+async def test_a_host_without_a_chair_may_be_the_one_who_was_away(parlour: Parlour) -> None:
+    """Alone with bots nobody else could give it. Said again, it is answered as before."""
+    (ada,) = await parlour.table(1)
+    await ada.ask(up.AddBot)
+    await ada.ask(up.Start)
+    again = Guest("another device")
+    tv = await Guest("tv", watch=True).enter(ada.room)
+    await leave(ada, tv)
+    parlour.clock.now += GRACE_MS
+    await again.enter(ada.room)
+    await again.until(lambda: again.you["host"])
+    assert (await give(again, ada, again, id="mine"))["t"] == "done"
+    await has_chair(again, 0)
+    assert (again.you["host"], again.you["person"]) == (True, 1)
+    assert (await again.ask(up.GiveChair, id="mine", of=1, to=2))["t"] == "done"
+    await parlour.reopen()
+    anew = await Guest("another device").enter(await parlour.house.find(ada.room.code))
+    assert anew.you == again.you
+    assert (await anew.ask(up.GiveChair, id="mine", of=1, to=2))["t"] == "done"
+
+
+async def test_who_may_not_be_given_which_chair(parlour: Parlour) -> None:
+    ada, bob, cleo = await parlour.dealt(3)
+    eve = await Guest("eve").enter(ada.room)
+    before = await parlour.journal.read(ada.room.code)
+    assert (await give(bob, cleo, eve))["word"] == "host-only"
+    assert (await give(ada, bob, eve))["word"] == "owner-here"
+    assert (await give(ada, eve, eve))["word"] == "chair-not-theirs"
+    assert (await ada.ask(up.GiveChair, of=99, to=4))["word"] == "chair-not-theirs"
+    await leave(cleo, ada)
+    assert (await give(ada, cleo, bob))["word"] == "has-a-chair"
+    assert (await ada.ask(up.GiveChair, of=cleo.you["person"], to=99))["word"] == "no-such-person"
+    eve.room.gone(eve.screen)
+    assert (await give(ada, cleo, eve))["word"] == "no-such-person"
+    assert await parlour.journal.read(ada.room.code) == before
+    assert (await bob.ask(up.Stand))["t"] == "done"
+    assert (await give(ada, cleo, bob))["word"] == "held-another-hand"
+
+
+async def test_who_has_seen_that_very_hand_may_have_it_and_no_other(parlour: Parlour) -> None:
+    people, again = await came_back(parlour)
+    old = await Guest("token-2").enter(again.room)
+    await people[1].ask(up.Stand)  # a bot sits there now
+    assert (await old.ask(up.Sit, chair=1))["word"] == "held-another"
+    await again.ask(up.Stand)
+    assert (await old.ask(up.Sit))["t"] == "done"
+    await has_chair(old, 2)
+    assert old.you["given_away"] is False
+
+
+@pytest.mark.parametrize(("was", "told", "called"), [("Bob", "Ada's phone", "Bob"), ("", "Bob", "Bob"), ("", "", "")])
+async def test_the_name_on_the_chair_stays_if_there_is_one(parlour: Parlour, was: str, told: str, called: str) -> None:
+    ada, bob = await parlour.dealt(2)
+    await bob.ask(up.Rename, name=was)
+    await leave(bob, ada)
+    again = await Guest("another device").enter(ada.room, told)
+    await give(ada, bob, again)
+    await has_chair(again, 1)
+    assert again.chairs[1]["name"] == called
+
+
+async def test_the_points_go_on_with_the_person(parlour: Parlour) -> None:
+    people, again = await came_back(parlour)
+    for number in (1, 2):
+        if number == 2:
+            await people[0].ask(up.Start)
+        await again.do(Claim())
+        parlour.clock.now += BELLS * 100 * BELL_MS
+        again.room.tick()
+        await again.until(lambda number=number: len(again.parts["room"]["scorepad"]) == number)
+    standings = again.parts["room"]["standings"]
+    assert [(standing["who"]["person"], standing["played"]) for standing in standings].count((3, 2)) == 1
+    assert len(standings) == len(people)
+
+
+async def test_in_the_lobby_a_newcomer_leaves_the_chair_that_was_given_at_the_door(parlour: Parlour) -> None:
+    ada, bob = await parlour.table(2)
+    await leave(bob, ada)
+    again = await Guest("another device").enter(ada.room)
+    assert again.you["chair"] == 2
+    assert (await give(ada, bob, again))["t"] == "done"
+    await has_chair(again, 1)
+    await ada.until(lambda: len(ada.chairs) == 2)
+    assert who(ada)[1][0] == "Guest 1"
+    await parlour.reopen()
+    room = await parlour.house.find(ada.room.code)
+    assert (await Guest("another device").enter(room)).you["chair"] == 1
+    old = await Guest("token-1").enter(room)
+    assert (old.you["chair"], len(old.chairs)) == (None, 2)
+    assert (await old.ask(up.Sit))["t"] == "done"  # as somebody else, or to be given the chair again
+
+
+async def test_in_the_lobby_nobody_who_has_played_turns_into_another(parlour: Parlour) -> None:
+    ada, bob, cleo = await parlour.dealt(3)
+    parlour.clock.now += BELLS * 100 * BELL_MS
+    ada.room.tick()
+    await ada.until(lambda: ada.match["state"] == "over")
+    await leave(bob, ada)
+    assert (await give(ada, bob, cleo))["word"] == "has-a-chair"
+
+
+async def test_the_other_device_plays_for_the_same_side(parlour: Parlour) -> None:
+    people = await parlour.table(4)
+    await people[0].ask(up.Choose, game="sided")
+    await people[0].ask(up.Start)
+    await people[3].until(lambda: people[3].parts["hand"])
+    place, sides = people[3].you["chair"], [seat["side"] for seat in people[3].match["seats"]]
+    await leave(people[3], people[0])
+    again = await Guest("another device").enter(people[0].room)
+    await give(people[0], people[3], again)
+    await has_chair(again, place)
+    assert [seat["side"] for seat in again.match["seats"]] == sides
+
+
+async def test_it_feels_what_nobody_has_felt_yet_and_nothing_again(parlour: Parlour) -> None:
+    """Its page has been on another line before, as a watcher's, and has felt nothing: that says nothing of the seat."""
+    ada, bob = await parlour.dealt(2)
+    touch(ada, 1)
+    assert len(bob.felt) == 1
+    await leave(bob, ada)
+    touch(ada, 2)
+    again = Guest("another device")
+    again.screen.felt = 0
+    await again.enter(ada.room)
+    assert again.felt == []
+    await give(ada, bob, again)
+    await has_chair(again, 1)
+    await again.until(lambda: again.felt)
+    assert [msgspec.json.decode(piece)[1]["x"] for piece in again.felt] == [2]
+
+
+def touch(guest: Guest, x: int) -> None:
+    guest.room.feel(guest.screen, msgspec.Raw(b'{"type":"touch","x":%d}' % x))
+
+
+async def test_the_journal_has_one_line_of_it(parlour: Parlour) -> None:
+    _, again = await came_back(parlour)
+    lines = [entries.decode(line) for line in await parlour.journal.read(again.room.code) or []]
+    assert [(line.entry, line.by) for line in lines if isinstance(line.entry, entries.ChairGiven)] == [
+        (entries.ChairGiven(of=3, to=4), 1)
+    ]
