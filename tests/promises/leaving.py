@@ -24,7 +24,7 @@ from tests.promises.books import same
 from tests.promises.handset import Handset
 from tests.promises.lines import Calls
 from tests.promises.machine import Machine
-from tests.promises.people import room_of
+from tests.promises.people import room_of, you_of
 from tests.promises.regulars import Regular
 from tests.promises.virtual_disk import VirtualDisk
 
@@ -50,6 +50,7 @@ class Seen:
         self.left: Counter[tuple[str, str]] = Counter()  # in which phase of which game
         self.ways: Counter[str] = Counter()
         self.returned = 0
+        self.given = 0  # chairs, to another device
 
     @property
     def never_left(self) -> list[str]:
@@ -72,6 +73,7 @@ class Leaving:
         phases = phases_of(self._game)
         self._favourite = phases[seed // len(GAMES) % len(phases)]
         self._people: list[Regular] = []
+        self._dead: set[Regular] = set()  # whose chair the host was asked to give to another device
         self._coming: set[asyncio.Task[None]] = set()
         self._left: Counter[str] = Counter()
         self._wrong: list[BaseException] = []
@@ -158,7 +160,15 @@ class Leaving:
             return
         one = self._chance.choice(here)
         way = self._chance.choices(
-            [self._puts_away, self._stands_up, self._reloads, self._is_removed, self._all_go], [10, 4, 3, 1, 2]
+            [
+                self._puts_away,
+                self._stands_up,
+                self._reloads,
+                self._is_removed,
+                self._all_go,
+                self._changes_device,
+            ],
+            [10, 4, 3, 1, 2, 3],
         )[0]
         self._seen.left[self._game.id, playing.match.state.phase] += 1
         self._seen.ways[way.__name__.strip("_")] += 1
@@ -185,9 +195,19 @@ class Leaving:
 
     async def _is_removed(self, one: Regular) -> None:
         """By the host; never to come back."""
-        host = next((h for h in self._people if h.here and h.handset.room and _is_host(h)), None)
+        host = self._host
         if host is not None and host is not one and one.seat is not None:
             await self._ask(host, up.Remove, chair=one.seat)
+
+    @property
+    def _host(self) -> Regular | None:
+        return next((one for one in self._people if one.here and one.handset.room and you_of(one.handset).host), None)
+
+    async def _changes_device(self, one: Regular) -> None:
+        """The battery is dead, for a while or for good."""
+        seat = one.seat
+        one.put_away()
+        self._later(self._comes_with_another(one, seat))
 
     async def _all_go(self, one: Regular) -> None:
         """Everyone, and perhaps the server too."""
@@ -226,6 +246,26 @@ class Leaving:
             await self._ask(one, up.Sit)
             await self._has_all(one, seat)
 
+    async def _comes_with_another(self, one: Regular, seat: Seat | None) -> None:
+        """The host is asked for the chair, whoever that is by then; unless the old device is back before."""
+        await asyncio.sleep(self._chance.uniform(*AWAY_S))
+        other = self._sit_down()
+        while other.seat != seat:
+            if self._finished or one.here or not other.here:
+                return
+            host = self._host
+            if host is not None and other.handset.room:
+                id, of, to = host.handset.new_id(), you_of(one.handset).person, you_of(other.handset).person
+                assert of is not None
+                assert to is not None
+                host.handset.ask(up.GiveChair(id, of, to))
+                self._dead.add(one)
+            await asyncio.sleep(1.0)
+        self._seen.given += 1
+        if self._chance.random() < 0.5:
+            self._later(self._comes_back(one, seat))
+        await self._has_all(other, seat)
+
     async def _has_all(self, one: Regular, seat: Seat | None) -> None:
         """The very seat, and every byte of what its hand holds now."""
         soon, left = self._loop.time() + SOON_S, self._left[one.handset.name]
@@ -237,6 +277,8 @@ class Leaving:
         self._seen.returned += not self._finished
 
     def _holds(self, one: Regular, seat: Seat | None) -> bool:
+        if one in self._dead and one.handset.room and you_of(one.handset).given_away:
+            return not one.handset.hand
         playing = self._playing
         if playing is None or seat is None:  # read again by the server, or gave up the seat before
             return seat is None and bool(one.handset.room)
@@ -251,7 +293,3 @@ class Leaving:
             self._tv.close()
         if self._machine.on:
             await self._machine.kill()
-
-
-def _is_host(one: Regular) -> bool:
-    return room_of(one.handset).host == msgspec.json.decode(one.handset.room["you"])["person"]

@@ -37,7 +37,10 @@ def test_matches_end_whoever_leaves_and_who_returns_has_everything_back(seeds: S
     ways = ", ".join(f"{times} x {way.replace('_', ' ')}" for way, times in seen.ways.most_common())
     say(f"leavers: {len(matches)} matches, all ended; left {seen.left.total()} times ({ways})")
     missed = f"all but {', '.join(seen.never_left)}" if seen.never_left else "all there are"
-    say(f"leavers: in {len(seen.left)} phases, {missed}; {seen.returned} returned, each to seat and secrets")
+    say(
+        f"leavers: in {len(seen.left)} phases, {missed}; {seen.returned} returned, each to seat and secrets, {seen.given} of "
+        f"them with another device"
+    )
 
 
 def test_a_table_where_nobody_plays_for_who_has_gone_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

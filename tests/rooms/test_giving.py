@@ -68,6 +68,7 @@ async def test_another_device_gets_the_chair_with_all_that_its_hand_holds(parlou
     assert again.parts["hand"] == held
     assert who(ada) == before  # the same person as ever
     assert ada.parts["room"]["room"]["watchers"] == []
+    assert [chair["device"] for chair in ada.chairs] == [0, 1]  # nobody sits there unnoticed
     assert (await again.do(Claim()))["t"] == "done"
 
 

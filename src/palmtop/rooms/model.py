@@ -25,6 +25,7 @@ class Person(Struct):
     name: str
     emblem: int
     removed: bool = False
+    device: int = 0  # counts up when another becomes theirs
     given_away: bool = False  # the chair that their device had: it is another device's
 
 
@@ -69,6 +70,9 @@ class RoomState(Struct):
 
     def name_on(self, chair: Chair) -> str:
         return self.people[chair.person].name if chair.person is not None else ""
+
+    def device_on(self, chair: Chair) -> int:
+        return self.people[chair.person].device if chair.person is not None else 0
 
     def seats(self) -> list[SeatPart]:
         """Who sits in the match in play."""
@@ -212,6 +216,7 @@ def _(entry: entries.ChairGiven, state: RoomState) -> None:
     of.token, to.token = to.token, of.token
     of.name, to.name = of.name or to.name, to.name or of.name  # one human, who may have told it only once
     of.given_away, to.given_away = False, True
+    of.device += 1
     if state.host == entry.to:  # whoever has given it to themselves
         state.host = entry.of
     _vacate(state, entry.to)  # a newcomer before the deal was given a chair at the door

@@ -47,6 +47,7 @@ def _table(code: str, state: RoomState, presences: Presences, games: Games) -> R
                 person=chair.person,
                 bot=chair.bot,
                 presence="here" if chair.person is None else presences.of(chair.person),
+                device=state.device_on(chair),
                 side=side,
                 wished=side is not None and chair.side is not None,
             )

@@ -108,6 +108,7 @@ class ChairPart(Struct, frozen=True):
     person: int | None
     bot: int  # 0: a person
     presence: Presence
+    device: int  # how often the host has given the person's chair to another device: everyone is to know
     side: int | None  # 0 or 1; None: the chosen game is not played in two sides by so many
     wished: bool  # the side was asked for; otherwise it is where there is room
 

@@ -6,6 +6,11 @@ export interface TakeOver {
   from: ChairPart // the bot that did
 }
 
+/** Those who play on with another device. */
+export function otherDevices(before: ChairPart[], now: ChairPart[]): ChairPart[] {
+  return now.filter(({ person, device }) => person !== null && before.some((chair) => chair.person === person && chair.device < device))
+}
+
 /** The bots whose chairs people have taken. During a match chairs keep their places. */
 export function takeOvers(before: ChairPart[], now: ChairPart[]): TakeOver[] {
   return now.flatMap((who, place) => {

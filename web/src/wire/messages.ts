@@ -102,6 +102,13 @@ export interface HandOver {
   person: number
 }
 
+export interface GiveChair {
+  t: "give_chair"
+  id: string
+  of: number
+  to: number
+}
+
 export interface Start {
   t: "start"
   id: string
@@ -197,6 +204,7 @@ export interface ChairPart {
   person: number | null
   bot: number
   presence: "away" | "here" | "warm"
+  device: number
   side: number | null
   wished: boolean
 }
@@ -264,6 +272,7 @@ export interface You {
   seat: number | null
   host: boolean
   stand_ins: number
+  given_away: boolean
 }
 
 export interface Pad {
@@ -271,8 +280,8 @@ export interface Pad {
   standings: Standing[]
 }
 
-export type Up = Hello | Pong | Feel | React | Do | Rename | Sit | Stand | AddBot | SetBot | Remove | Arrange | TakeSide | Choose | Lock | HandOver | Start | End
+export type Up = Hello | Pong | Feel | React | Do | Rename | Sit | Stand | AddBot | SetBot | Remove | Arrange | TakeSide | Choose | Lock | HandOver | GiveChair | Start | End
 
-export type Request = Do | Rename | Sit | Stand | AddBot | SetBot | Remove | Arrange | TakeSide | Choose | Lock | HandOver | Start | End
+export type Request = Do | Rename | Sit | Stand | AddBot | SetBot | Remove | Arrange | TakeSide | Choose | Lock | HandOver | GiveChair | Start | End
 
 export type Down = Welcome | Ping | Done | Refused | Show | Felt | Reacted | Notice | Bye

@@ -9,6 +9,7 @@ was-it-yours-host-away = The host is away too. In a moment someone who is here w
 was-it-yours-yes = I am { $name }
 chair-given-away = Your chair is on another device now. To have it back here, leave the table there and ask { $host }.
 chair-is-back = Welcome back, { $name }!
+plays-on-elsewhere = { $name } plays on with another device
 newcomer-perhaps = { $name } has come in to watch. Is it { $away }? Their chair is in the menu, under { players }.
 
 ## What the server refuses

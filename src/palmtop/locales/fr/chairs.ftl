@@ -9,6 +9,7 @@ was-it-yours-host-away = L’hôte s’est absenté aussi. Dans un instant, une 
 was-it-yours-yes = C’est moi, { $name }
 chair-given-away = La chaise est passée sur un autre appareil. Pour la reprendre ici, quitter la table là-bas et demander à { $host }.
 chair-is-back = Bon retour, { $name } !
+plays-on-elsewhere = { $name } continue sur un autre appareil
 newcomer-perhaps = { $name } vient d’arriver et regarde. Serait-ce { $away } ? Sa chaise est dans le menu, sous « { players } ».
 
 ## Ce que le serveur refuse

@@ -1,0 +1,50 @@
+"""Somebody's phone has died: with another one they are back on their chair, as soon as the host says who it is."""
+
+from __future__ import annotations
+
+from playwright.async_api import Browser, expect
+
+from tests.browser.axe import assert_clean
+from tests.browser.evening import choose_game, come_in, open_table
+from tests.browser.phone import BIG, Phone
+from tests.browser.table_server import TableServer
+
+
+async def test_the_host_gives_the_chair_to_the_device_they_are_back_with(browser: Browser, server: TableServer) -> None:
+    ada, bob, borrowed = [await Phone.take(browser, viewport={"width": 360, "height": 640}) for _ in range(3)]
+    tv = await Phone.take(browser, **BIG)
+    link = await open_table(ada, server.url, "Ada")
+    await come_in(bob, link, "Bob")
+    await choose_game(ada, "Palindromos")
+    await ada.button("Start with 2 players").tap()
+    await bob.until(lambda: bool(bob.seen.hand))
+    await tv.page.goto(link.replace("/r/", "/tv/"))
+    await tv.until(lambda: tv.seen.state == "playing")
+    await bob.page.close()
+
+    await borrowed.page.goto(link)
+    await borrowed.button("Take a chair").tap()
+    offered = borrowed.page.get_by_role("dialog")
+    await expect(offered.get_by_role("listitem").get_by_text("Bob")).to_be_visible()
+    await expect(offered.get_by_text("Ask Ada to touch your name")).to_be_visible()
+    await assert_clean(borrowed.page, "house: back with another device")
+
+    await expect(ada.page.get_by_text("Moth has come in to watch. Is it Bob?")).to_be_visible()
+    await ada.button("Menu").tap()
+    await ada.button("Players").tap()
+    await ada.button("Open chair 2").tap()
+    await ada.button("Back with another device").tap()
+    await assert_clean(ada.page, "house: which device it is")
+    await ada.page.get_by_role("group", name="Which of these is Bob now?").get_by_role("button", name="Moth").tap()
+
+    await borrowed.until(lambda: borrowed.seen.hand == bob.seen.hand)
+    await expect(borrowed.page.get_by_text("Welcome back, Bob!")).to_be_visible()
+    await expect(tv.page.get_by_text("Bob plays on with another device")).to_be_visible()
+    await expect(offered).to_have_count(0)
+    await expect(borrowed.page.get_by_text("Choose your wild number")).to_be_visible()
+
+    charged = Phone(bob.context, await bob.context.new_page())
+    await charged.page.goto(link)
+    await expect(charged.page.get_by_text("Your chair is on another device now.")).to_be_visible()
+    assert not charged.seen.hand
+    assert ada.errors == borrowed.errors == charged.errors == tv.errors == []
