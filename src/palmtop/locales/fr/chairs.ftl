@@ -1,10 +1,10 @@
 ### Revenir avec un autre appareil : l’hôte lui donne la chaise.
 
 back-on-another = De retour sur un autre appareil
-back-which = Qui est maintenant { $name } ? Cet appareil reçoit la chaise, avec tout ce qu’elle a en main.
+back-which = Laquelle de ces personnes est { $name } ? Son appareil reçoit la chaise, avec tout ce qui est en main.
 back-none = { $name } ouvre cette table sur l’autre appareil, par le lien ou le code QR. Il apparaît alors ici.
 was-it-yours = Déjà à cette table, sur un autre appareil ?
-was-it-yours-ask = Il suffit que { $host } touche le bon nom dans la liste des joueurs pour rendre la chaise, avec tout ce qu’elle avait en main.
+was-it-yours-ask = Il suffit que { $host } touche le bon nom dans la liste des joueurs pour rendre la chaise, avec tout ce qui était en main.
 was-it-yours-host-away = L’hôte s’est absenté aussi. Dans un instant, une personne présente prendra le relais et pourra rendre la chaise.
 was-it-yours-yes = C’est moi, { $name }
 chair-given-away = La chaise est passée sur un autre appareil. Pour la reprendre ici, quitter la table là-bas et demander à { $host }.
