@@ -38,8 +38,8 @@ def test_matches_end_whoever_leaves_and_who_returns_has_everything_back(seeds: S
     say(f"leavers: {len(matches)} matches, all ended; left {seen.left.total()} times ({ways})")
     missed = f"all but {', '.join(seen.never_left)}" if seen.never_left else "all there are"
     say(
-        f"leavers: in {len(seen.left)} phases, {missed}; {seen.returned} returned, each to seat and secrets, {seen.given} of "
-        f"them with another device"
+        f"leavers: in {len(seen.left)} phases, {missed}; {seen.returned} returned, each to seat and secrets, "
+        f"{seen.given} of them with another device"
     )
 
 

@@ -15,7 +15,14 @@ async def test_hello_is_answered_by_welcome_and_the_whole_view(served: Served) -
     assert phone.welcome is not None
     assert (phone.welcome.room, phone.welcome.person) == (code, 1)
     assert phone.room.keys() == {"room", "match", "scorepad", "standings", "hush", "you"}
-    assert phone.room["you"] == {"person": 1, "chair": 0, "seat": None, "host": True, "stand_ins": 0, "given_away": False}
+    assert phone.room["you"] == {
+        "person": 1,
+        "chair": 0,
+        "seat": None,
+        "host": True,
+        "stand_ins": 0,
+        "given_away": False,
+    }
     await phone.close()
     assert phone.close_code == 1000
 

@@ -86,8 +86,22 @@ async def test_watchers_see_the_table_and_no_hand(served: Served) -> None:
     tv = await served.phone(code, watch=True)
     late = await served.phone(code, "Late")  # a person, without a seat in this match
     assert tv.table == late.table == ada.table
-    assert tv.room["you"] == {"person": None, "chair": None, "seat": None, "host": False, "stand_ins": 0, "given_away": False}
-    assert late.room["you"] == {"person": 3, "chair": None, "seat": None, "host": False, "stand_ins": 0, "given_away": False}
+    assert tv.room["you"] == {
+        "person": None,
+        "chair": None,
+        "seat": None,
+        "host": False,
+        "stand_ins": 0,
+        "given_away": False,
+    }
+    assert late.room["you"] == {
+        "person": 3,
+        "chair": None,
+        "seat": None,
+        "host": False,
+        "stand_ins": 0,
+        "given_away": False,
+    }
     assert tv.hand == late.hand == {}
     await ada.must(ada.do({"type": "wild", "number": 4}))
     await tv.until(lambda: tv.table["players"][0]["picked"])

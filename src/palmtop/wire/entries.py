@@ -99,7 +99,7 @@ class HostNamed(Entry, frozen=True, tag="host"):
 
 
 class ChairGiven(Entry, frozen=True, tag="chair_given"):
-    """`of` was away and is back with the device known as `to` so far: each is known by the other's token from now on."""
+    """`of` was away and is back with the device that was `to`'s: each is known by the other's token from now on."""
 
     of: int
     to: int

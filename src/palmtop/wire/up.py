@@ -143,7 +143,7 @@ class HandOver(Asked, frozen=True, tag="hand_over"):
 
 
 class GiveChair(Asked, frozen=True, tag="give_chair"):
-    """Host: `of`, who is away, is back with another device, known as `to` so far: it gets the chair and all that is on it."""
+    """Host: `of`, who is away, is back with the device that is `to`'s so far: it gets the chair and its secrets."""
 
     of: int
     to: int

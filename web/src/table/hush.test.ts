@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { hushed } from "./hush"
 
-const you = (seat: number | null) => ({ person: 1, chair: seat, seat, host: false, stand_ins: 0 })
+const you = (seat: number | null) => ({ person: 1, chair: seat, seat, host: false, stand_ins: 0, given_away: false })
 
 it("silent are those whom the game names, and everyone who watches as soon as there is one", () => {
   expect(hushed({ hush: [0, 2], you: you(2) })).toBe(true)
