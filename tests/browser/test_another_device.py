@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from playwright.async_api import Browser, expect
 
 from tests.browser.axe import assert_clean
 from tests.browser.evening import choose_game, come_in, open_table
 from tests.browser.phone import BIG, Phone
 from tests.browser.table_server import TableServer
+
+
+async def said(phone: Phone, words: str) -> None:
+    """In passing: to be looked for before it is said."""
+    await expect(phone.page.get_by_text(words)).to_be_visible()
 
 
 async def test_the_host_gives_the_chair_to_the_device_they_are_back_with(browser: Browser, server: TableServer) -> None:
@@ -22,29 +29,31 @@ async def test_the_host_gives_the_chair_to_the_device_they_are_back_with(browser
     await tv.until(lambda: tv.seen.state == "playing")
     await bob.page.close()
 
-    await borrowed.page.goto(link)
+    told = said(ada, "Moth has come in to watch. Is it Bob?")
+    await asyncio.gather(told, borrowed.page.goto(link))
     await borrowed.button("Take a chair").tap()
     offered = borrowed.page.get_by_role("dialog")
     await expect(offered.get_by_role("listitem").get_by_text("Bob")).to_be_visible()
     await expect(offered.get_by_text("Ask Ada to touch your name")).to_be_visible()
     await assert_clean(borrowed.page, "house: back with another device")
 
-    await expect(ada.page.get_by_text("Moth has come in to watch. Is it Bob?")).to_be_visible()
     await ada.button("Menu").tap()
     await ada.button("Players").tap()
     await ada.button("Open chair 2").tap()
     await ada.button("Back with another device").tap()
     await assert_clean(ada.page, "house: which device it is")
-    await ada.page.get_by_role("group", name="Which of these is Bob now?").get_by_role("button", name="Moth").tap()
+    this_one = ada.page.get_by_role("group", name="Which of these is Bob now?").get_by_role("button", name="Moth")
+    all_told = said(borrowed, "Welcome back, Bob!"), said(tv, "Bob plays on with another device")
+    await asyncio.gather(*all_told, this_one.tap())
 
     await borrowed.until(lambda: borrowed.seen.hand == bob.seen.hand)
-    await expect(borrowed.page.get_by_text("Welcome back, Bob!")).to_be_visible()
-    await expect(tv.page.get_by_text("Bob plays on with another device")).to_be_visible()
     await expect(offered).to_have_count(0)
-    await expect(borrowed.page.get_by_text("Choose your wild number")).to_be_visible()
+    await expect(borrowed.page.get_by_role("group", name="Your wild number")).to_be_visible()
 
     charged = Phone(bob.context, await bob.context.new_page())
     await charged.page.goto(link)
-    await expect(charged.page.get_by_text("Your chair is on another device now.")).to_be_visible()
+    await charged.button("Take a chair").tap()
+    why = charged.page.get_by_role("dialog").get_by_text("Your chair is on another device now.")
+    await expect(why).to_be_visible()
     assert not charged.seen.hand
     assert ada.errors == borrowed.errors == charged.errors == tv.errors == []
