@@ -7,6 +7,7 @@ was-it-yours = Were you one of these, on another device?
 was-it-yours-ask = Ask { $host } to touch your name in the list of players. That gives you the chair back, with everything you held.
 was-it-yours-host-away = The host is away too. In a moment someone who is here will be host and can give you the chair back.
 was-it-yours-yes = I am { $name }
+was-it-yours-no = No, take a bot’s chair
 chair-given-away = Your chair is on another device now. To have it back here, leave the table there and ask { $host }.
 chair-is-back = Welcome back, { $name }!
 plays-on-elsewhere = { $name } plays on with another device

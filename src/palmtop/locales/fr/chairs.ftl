@@ -7,6 +7,7 @@ was-it-yours = Déjà à cette table, sur un autre appareil ?
 was-it-yours-ask = Il suffit que { $host } touche le bon nom dans la liste des joueurs pour rendre la chaise, avec tout ce qui était en main.
 was-it-yours-host-away = L’hôte s’est absenté aussi. Dans un instant, une personne présente prendra le relais et pourra rendre la chaise.
 was-it-yours-yes = C’est moi, { $name }
+was-it-yours-no = Non, prendre la chaise d’un robot
 chair-given-away = La chaise est passée sur un autre appareil. Pour la reprendre ici, quitter la table là-bas et demander à { $host }.
 chair-is-back = Bon retour, { $name } !
 plays-on-elsewhere = { $name } continue sur un autre appareil
