@@ -250,7 +250,7 @@ class Leaving:
         """The host is asked for the chair, whoever that is by then; unless the old device is back before."""
         await asyncio.sleep(self._chance.uniform(*AWAY_S))
         other = self._sit_down()
-        while other.seat != seat:
+        while not (other.here and other.seat == seat):
             if self._finished or one.here or not other.here:
                 return
             host = self._host
