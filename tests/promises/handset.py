@@ -53,7 +53,7 @@ class Handset:
         self.felt: Callable[[Seat, Raw], None] = lambda seat, gesture: None
         self.opened_at = 0.0  # when this page was first welcomed
         self._code = code
-        self.token = f"token-of-{name}".ljust(24, "-")
+        self._token = f"token-of-{name}".ljust(24, "-")
         self._dial_up = dial
         self._chance = chance
         self._loop = asyncio.get_running_loop()
@@ -108,7 +108,7 @@ class Handset:
             self._heard_at = self._loop.time()
         if self._heard_at - self._dialled_at < SILENCE_S:
             self._hung = 0
-        end.send(_encode(up.Hello(self._code, self.token, self.name, self.watch, now_ms(), self._felt_last)))
+        end.send(_encode(up.Hello(self._code, self._token, self.name, self.watch, now_ms(), self._felt_last)))
 
     def _hear(self, end: PhoneEnd, frame: bytes) -> None:
         message = _decode(frame)

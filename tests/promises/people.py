@@ -80,14 +80,11 @@ class Person:
         """Something that is for a host to say, or not for now."""
         id, chance, chairs = self.handset.new_id(), self._chance, range(len(room.chairs))
         people = [chair.person for chair in room.chairs if chair.person is not None]
-        away = [chair.person for chair in room.chairs if chair.person is not None and chair.presence != "here"]
-        standing = [watcher.person for watcher in room.watchers]
         orders: list[up.Request] = [
             up.Arrange(id, chance.sample(chairs, len(chairs))),
             up.TakeSide(id, chance.randrange(4), chance.choice([0, 1, None])),
             up.SetBot(id, chance.randrange(4), chance.choice(STRENGTHS)),
             up.HandOver(id, chance.choice(people or [1])),
-            up.GiveChair(id, chance.choice(away or [1]), chance.choice(standing or [1])),
             up.End(id),
         ]
         if asyncio.get_running_loop().time() > ALL_IN_S:
