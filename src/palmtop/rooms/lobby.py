@@ -49,6 +49,14 @@ def _bots_place(state: RoomState, place: int) -> int:
     return place
 
 
+def at_time(made: Entries, at: int) -> Entries:
+    """With the moment, where a seat gets somebody else in the middle of a match."""
+    return [
+        replace(entry, at=at) if isinstance(entry, entries.Sat | entries.Stood | entries.Removed) else entry
+        for entry in made
+    ]
+
+
 @singledispatch
 def decide(request: up.Asked, state: RoomState, person: int, games: Games) -> Entries:
     """The entries that carry out a request, or a Refusal."""

@@ -13,11 +13,12 @@ from palmtop.engine.timed import UNSTRETCHED, Stretch, stretch_named
 from palmtop.rooms.scorepad import Scorepad
 from palmtop.rooms.sides import sides
 from palmtop.wire import entries
-from palmtop.wire.down import Pad, ScoreLine, SeatPart
+from palmtop.wire.down import BeforePart, Pad, ScoreLine, SeatPart
 
 EMBLEMS = 14
 CHAIRS = 14
 WATCHERS = 16  # big screens at once, and remembered
+BEFORE = 16  # who sat on a chair earlier in a match, at most: somebody may stand up and sit down all evening
 
 
 class Person(Struct):
@@ -36,6 +37,7 @@ class Chair(Struct):
     person: int | None = None
     bot: int = 0
     side: int | None = None
+    before: tuple[BeforePart, ...] = ()  # who sat here earlier in the match
 
 
 class RoomState(Struct):
@@ -79,7 +81,7 @@ class RoomState(Struct):
         assert self.dealt is not None
         taken = self.dealt.sides or [None] * len(self.chairs)
         return [
-            SeatPart(emblem=chair.emblem, name=self.name_on(chair), person=chair.person, bot=chair.bot, side=side)
+            SeatPart(chair.emblem, self.name_on(chair), chair.person, chair.bot, side, chair.before)
             for chair, side in zip(self.chairs, taken, strict=True)
         ]
 
@@ -136,31 +138,39 @@ def _(entry: entries.Sat, state: RoomState) -> None:
     state.people[entry.person].given_away = False
     taken = state.chairs[entry.chair : entry.chair + 1]
     side = taken[0].side if taken else None  # it stays with the chair
-    state.chairs[entry.chair : entry.chair + 1] = [Chair(emblem=entry.emblem, person=entry.person, side=side)]
+    before = _sat_before(state, taken[0], entry.at) if taken else ()
+    state.chairs[entry.chair : entry.chair + 1] = [Chair(entry.emblem, entry.person, side=side, before=before)]
     if state.playing:
         state.held[entry.person] = entry.chair
 
 
 @apply.register
 def _(entry: entries.Stood, state: RoomState) -> None:
-    _vacate(state, entry.person)
+    _vacate(state, entry.person, entry.at)
 
 
 @apply.register
 def _(entry: entries.Removed, state: RoomState) -> None:
     state.people[entry.person].removed = True
-    _vacate(state, entry.person)
+    _vacate(state, entry.person, entry.at)
 
 
-def _vacate(state: RoomState, person: int) -> None:
+def _vacate(state: RoomState, person: int, at: int) -> None:
     place = state.chair_of(person)
     if place is None:
         return
     if state.playing:
+        state.chairs[place].before = _sat_before(state, state.chairs[place], at)
         state.chairs[place].person = None
         state.chairs[place].bot = STAND_IN
     else:
         del state.chairs[place]
+
+
+def _sat_before(state: RoomState, chair: Chair, until: int) -> tuple[BeforePart, ...]:
+    """Once somebody else sits there: what was done until then was theirs."""
+    sat = (*chair.before, BeforePart(until, chair.emblem, state.name_on(chair))) if state.playing else ()
+    return sat[-BEFORE:]
 
 
 STAND_IN = 2  # how strong a bot plays for someone who has gone
@@ -219,7 +229,7 @@ def _(entry: entries.ChairGiven, state: RoomState) -> None:
     of.device += 1
     if state.host == entry.to:  # whoever has given it to themselves
         state.host = entry.of
-    _vacate(state, entry.to)  # a newcomer before the deal was given a chair at the door
+    _vacate(state, entry.to, 0)  # a newcomer before the deal was given a chair at the door
     if state.playing:
         state.held[entry.to] = state.held[entry.of]
 
@@ -227,6 +237,8 @@ def _(entry: entries.ChairGiven, state: RoomState) -> None:
 @apply.register
 def _(entry: entries.Dealt, state: RoomState) -> None:
     state.dealt, state.playing, state.finished = entry, True, None
+    for chair in state.chairs:
+        chair.before = ()
     for chair, side in zip(state.chairs, entry.sides, strict=False):  # who played together stays together
         chair.side = side
     state.held = {chair.person: place for place, chair in enumerate(state.chairs) if chair.person is not None}

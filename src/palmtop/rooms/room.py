@@ -354,7 +354,10 @@ class Room:
         if isinstance(request, up.GiveChair):
             self._decided(give(self.state, person, request, self._here.people), person, request.id)
             return
-        self._decided(lobby.decide(request, self.state, person, self._around.games), person, request.id)
+        made = lobby.decide(request, self.state, person, self._around.games)
+        if self._playing is not None and self.state.playing:
+            made = lobby.at_time(made, self._playing.time(letter.at))
+        self._decided(made, person, request.id)
         self._show_out()
 
     def _show_pad(self, pad: asyncio.Future[down.Pad]) -> None:

@@ -26,7 +26,7 @@ class Scorepad(Struct):
             before = self._standings.get(key)
             played, won = (before.played, before.won) if before else (0, 0)
             won += seat in line.outcome.won
-            self._standings[key] = Standing(replace(who, side=None), played + 1, won)
+            self._standings[key] = Standing(replace(who, side=None, before=()), played + 1, won)
 
     def knows(self, person: int) -> bool:
         """Whether they have played a match to its end."""

@@ -131,14 +131,23 @@ class RoomPart(Struct, frozen=True):
     watchers: list[WatcherPart]  # people in the room without a chair
 
 
-class SeatPart(Struct, frozen=True):
-    """Who was dealt in."""
+class BeforePart(Struct, frozen=True):
+    """Who sat there before somebody took over in the middle of the match."""
+
+    until: int  # ms since the deal
+    emblem: int
+    name: str
+
+
+class SeatPart(Struct, frozen=True, omit_defaults=True):
+    """Who was dealt in, or sits there by now."""
 
     emblem: int
     name: str
     person: int | None
     bot: int
     side: int | None  # None: everyone for themselves
+    before: tuple[BeforePart, ...] = ()  # the first of them first
 
 
 class MatchPart(Struct, frozen=True):

@@ -41,17 +41,22 @@ class Renamed(Entry, frozen=True, tag="renamed"):
 
 
 class Sat(Entry, frozen=True, tag="sat"):
-    """A person takes a chair: a new one at the end, or that of a bot. `emblem`: what they go by from now on."""
+    """A person takes a chair: a new one at the end, or that of a bot. `emblem`: what they go by from now on.
+
+    `at`: ms since the deal, during a match; so too where somebody leaves. What was done before was another's.
+    """
 
     person: int
     chair: int
     emblem: int
+    at: int = 0
 
 
 class Stood(Entry, frozen=True, tag="stood"):
     """A person gives up the chair: it goes, or (during a match) a bot takes it."""
 
     person: int
+    at: int = 0
 
 
 class BotSat(Entry, frozen=True, tag="bot"):
@@ -72,6 +77,7 @@ class Removed(Entry, frozen=True, tag="removed"):
     """The host sent a person away for good."""
 
     person: int
+    at: int = 0
 
 
 class Arranged(Entry, frozen=True, tag="arranged"):

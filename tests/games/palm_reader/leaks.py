@@ -34,7 +34,7 @@ from tests.games.palm_reader import stage
 
 def pictures(state: State) -> list[list[Picture]]:
     """The gallery, whenever there is anything in it."""
-    return [[Picture(one.by, one.strokes) for one in attempt.drawings] for attempt in state.round.attempts]
+    return [[Picture(one.by, one.at, one.strokes) for one in attempt.drawings] for attempt in state.round.attempts]
 
 
 def card(**shown: Callable[[State], object]) -> Callable[[State], CardPart]:

@@ -180,6 +180,23 @@ def test_the_gallery_shows_what_everyone_drew_in_order_and_not_before_the_stars(
     assert [picture.strokes for picture in attempt] == [[ink.points] for ink in drawn]
 
 
+@pytest.mark.rule("PR-39")
+def test_the_gallery_says_when_each_drawing_was_begun_for_somebody_else_may_sit_there_by_now() -> None:
+    state = travelling(4)
+    drawer, receiver = rounds.order(state)[:2]
+    play(state, receiver, HoldOut(), at=1000)
+    play(state, drawer, Ink([(100, 50, 0)]), at=2000)
+    play(state, drawer, Ink([(100, 90, 30)]), at=3000)
+    play(state, drawer, Finish(), at=4000)
+    all_around(state)
+    play(state, state.round.first, FaceUp())
+    answer_all(state)
+    ring(state)
+    ring(state)
+    (attempt,) = view.table(state).gallery or []
+    assert [picture.at for picture in attempt] == [2000, 0, 0, 0]
+
+
 LONG = [[10_000], [59] * 200, [1] * 199 + [11_000], [60] * 200, [2, 400, 300, 2, 1], [250, 250]]
 
 

@@ -9,6 +9,14 @@ export interface Sitter {
   bot: boolean
   presence: "here" | "away" | "warm"
   side: number | null // 0 or 1, see ui/sides.ts; null: everyone for themselves
+  before?: { until: number; emblem: number; name: string }[] // who sat there earlier in the match, the first of them first
+}
+
+/** Who sat there at that moment of the match, with the name and emblem they had. */
+export function sitterAt(sitters: Sitter[], seat: number, at: number): Sitter | undefined {
+  const sitter = sitters[seat]
+  const then = sitter?.before?.find(({ until }) => at <= until)
+  return sitter && then ? { ...sitter, emblem: then.emblem, name: then.name } : sitter
 }
 
 export interface PlayProps<Table, Hand, Move, Gesture, Cue> {

@@ -19,7 +19,8 @@ export function chairKeys(chairs: ChairPart[]): string[] {
 export function sittersOf(match: Pick<MatchPart, "seats">, chairs: ChairPart[]): Sitter[] {
   return match.seats.map((seat, i) => {
     const chair = chairs.find((chair) => (seat.person === null ? chair.emblem === seat.emblem : chair.person === seat.person))
-    return { seat: i, emblem: seat.emblem, name: nameOf(seat), bot: seat.person === null, presence: chair?.presence ?? "here", side: seat.side }
+    const before = seat.before?.map((who) => ({ ...who, name: nameOf(who) }))
+    return { seat: i, emblem: seat.emblem, name: nameOf(seat), bot: seat.person === null, presence: chair?.presence ?? "here", side: seat.side, before }
   })
 }
 

@@ -233,6 +233,13 @@ export interface SeatPart {
   person: number | null
   bot: number
   side: number | null
+  before?: BeforePart[]
+}
+
+export interface BeforePart {
+  until: number
+  emblem: number
+  name: string
 }
 
 export interface Outcome {

@@ -148,6 +148,7 @@ export interface Tally {
 
 export interface Picture {
   by: number
+  at: number
   strokes: [number, number, number][][]
 }
 

@@ -15,6 +15,13 @@ export interface SeatPart {
   person: number | null
   bot: number
   side: number | null
+  before?: BeforePart[]
+}
+
+export interface BeforePart {
+  until: number
+  emblem: number
+  name: string
 }
 
 export interface Step {

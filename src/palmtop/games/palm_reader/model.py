@@ -124,6 +124,7 @@ class Drawing(Struct):
     """What one player drew in the next one's palm."""
 
     by: Seat
+    at: int  # when it was begun
     strokes: list[Stroke] = field(default_factory=list)
     lifted: bool = True  # the finger is off the palm
 
@@ -217,6 +218,7 @@ class Picture(Struct, frozen=True):
     """What somebody drew, for the gallery; points with their time, so that it can be drawn again as it was."""
 
     by: Seat
+    at: int  # when it was begun, ms since the deal: somebody else may have sat there
     strokes: list[Stroke]
 
 

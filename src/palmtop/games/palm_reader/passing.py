@@ -69,7 +69,7 @@ def ink(state: State, seat: Seat, move: Ink, at: int, chance: Chance) -> list[To
     if runs_back(move.points, lasted(drawing) if drawing else 0):
         raise Illegal("PR-18", "palm-reader-time-runs-back")
     if drawing is None:
-        drawing = Drawing(seat)
+        drawing = Drawing(seat, at)
         attempt(state).drawings.append(drawing)
     elif _too_much(drawing, move):
         raise Illegal("PR-18", "palm-reader-drawing-full", points=DRAWING_POINTS, strokes=DRAWING_STROKES)

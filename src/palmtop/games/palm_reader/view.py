@@ -96,7 +96,7 @@ def _picture(drawing: Drawing) -> Picture:
     if points > SHOWN_POINTS:
         every = ceil(points / (SHOWN_POINTS - 2 * len(strokes)))
         strokes = [[*stroke[:-1:every], stroke[-1]] for stroke in strokes]
-    return Picture(drawing.by, strokes)
+    return Picture(drawing.by, drawing.at, strokes)
 
 
 def hand(state: State, seat: Seat) -> Hand:

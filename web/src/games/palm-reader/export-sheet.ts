@@ -1,7 +1,7 @@
 // What is saved of a round: a sheet with a row for each attempt, and where everything lies on it.
 import { t } from "../../ui/words.svelte"
 import type { Table } from "../../wire/palm-reader"
-import type { Sitter } from "../game"
+import { type Sitter, sitterAt } from "../game"
 import { PRINTED } from "./CardFace.svelte"
 import { type Stroke, turns } from "./gallery"
 import type { Shape } from "./Symbol.svelte"
@@ -43,7 +43,10 @@ export function sheetOf({ round, card, gallery, stars }: Table, sitters: Sitter[
     print: PRINTED[card.colour],
     rows: attempts.map((pictures) => [
       truth,
-      ...pictures.map(({ by }) => ({ name: sitters[by]?.name ?? "", emblem: sitters[by]?.emblem ?? 0, truth: null, ...drawn.shift()! })),
+      ...pictures.map(({ by, at }) => {
+        const { name, emblem } = sitterAt(sitters, by, at) ?? { name: "", emblem: 0 }
+        return { name, emblem, truth: null, ...drawn.shift()! }
+      }),
     ]),
     file: `palm-reader-${round.number}`,
   }
