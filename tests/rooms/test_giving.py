@@ -133,21 +133,23 @@ async def test_all_of_it_is_so_after_a_restart_too(parlour: Parlour) -> None:
     assert [chair["name"] for chair in anew.chairs] == [f"Guest {n}" for n in range(len(people))]
 
 
-async def test_each_device_hears_its_own_answers_again(parlour: Parlour) -> None:
+@pytest.mark.parametrize("restart", [False, True])
+async def test_each_device_hears_its_own_answers_again(parlour: Parlour, restart: bool) -> None:
     """What was asked before the chair was given and never heard to be answered: said again, it is not done twice."""
     ada, bob = await parlour.dealt(2)
-    await bob.ask(up.Rename, id="same id", name="Bob")
+    await bob.ask(up.Rename, id="of the old", name="Bob")
     await leave(bob, ada)
     again = await Guest("another device").enter(ada.room)
-    await again.ask(up.Rename, id="same id", name="Borrowed")
+    await again.ask(up.Rename, id="of the new", name="Borrowed")
     await give(ada, bob, again)
-    await parlour.reopen()
+    if restart:
+        await parlour.reopen()
     room = await parlour.house.find(ada.room.code)
     old = await Guest("token-1").enter(room)
     anew = await Guest("another device").enter(room)
     lines = len(await parlour.journal.read(room.code) or [])
-    for phone, name in ((old, "Bob"), (anew, "Borrowed")):
-        assert (await phone.ask(up.Rename, id="same id", name=name))["t"] == "done"
+    for phone, id, name in ((old, "of the old", "Bob"), (anew, "of the new", "Borrowed")):
+        assert (await phone.ask(up.Rename, id=id, name=name))["t"] == "done"
     assert len(await parlour.journal.read(room.code) or []) == lines
     assert anew.chairs[1]["name"] == "Bob"
 
@@ -171,6 +173,17 @@ async def test_a_host_without_a_chair_may_be_the_one_who_was_away(parlour: Parlo
     anew = await Guest("another device").enter(await parlour.house.find(ada.room.code))
     assert anew.you == again.you
     assert (await anew.ask(up.GiveChair, id="mine", of=1, to=2))["t"] == "done"
+
+
+async def test_a_host_stays_host_on_whichever_chair(parlour: Parlour) -> None:
+    ada, bob = await parlour.table(2)
+    await ada.ask(up.Stand)
+    await ada.until(lambda: bob.you["chair"] == 0)
+    await leave(bob, ada)
+    await give(ada, bob, ada)
+    await has_chair(ada, 0)
+    assert ada.you["host"] is True
+    assert ada.parts["room"]["room"]["host"] == bob.you["person"]
 
 
 async def test_who_may_not_be_given_which_chair(parlour: Parlour) -> None:
