@@ -29,7 +29,7 @@ async def test_the_host_gives_the_chair_to_the_device_they_are_back_with(browser
     await tv.until(lambda: tv.seen.state == "playing")
     await bob.page.close()
 
-    told = said(ada, "Moth has come in to watch. Is it Bob?")
+    told = said(ada, "Moth is watching. Is it Bob?")
     await asyncio.gather(told, borrowed.page.goto(link))
     await borrowed.button("Take a chair").tap()
     offered = borrowed.page.get_by_role("dialog")

@@ -1,7 +1,6 @@
 // Who is who, ready to show.
-import type { Sitter } from "../games/game"
 import { t } from "../ui/words.svelte"
-import type { ChairPart, MatchPart, RoomPart, WatcherPart } from "../wire/messages"
+import type { ChairPart, RoomPart, WatcherPart } from "../wire/messages"
 
 /** Nobody has to give a name: without one they go by their emblem's. */
 export const nameOf = (who: { name: string; emblem: number }): string => who.name || t(`emblem-${who.emblem}`)
@@ -13,14 +12,6 @@ export function chairKeys(chairs: ChairPart[]): string[] {
     const who = person === null ? `bot ${emblem}` : `person ${person}`
     met.set(who, (met.get(who) ?? 0) + 1)
     return `${who} ${met.get(who)}`
-  })
-}
-
-export function sittersOf(match: Pick<MatchPart, "seats">, chairs: ChairPart[]): Sitter[] {
-  return match.seats.map((seat, i) => {
-    const chair = chairs.find((chair) => (seat.person === null ? chair.emblem === seat.emblem : chair.person === seat.person))
-    const before = seat.before?.map((who) => ({ ...who, name: nameOf(who) }))
-    return { seat: i, emblem: seat.emblem, name: nameOf(seat), bot: seat.person === null, presence: chair?.presence ?? "here", side: seat.side, before }
   })
 }
 

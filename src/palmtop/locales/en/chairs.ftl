@@ -2,19 +2,18 @@
 
 back-on-another = Back with another device
 back-which = Which of these is { $name } now? That device gets the chair, with everything on it.
-back-none = { $name } opens this table on the other device, by the link or the QR code. Then choose it here.
+back-none = { $name } opens this table on the other device, which is then to be chosen here.
 was-it-yours = Were you one of these, on another device?
 was-it-yours-ask = Ask { $host } to touch your name in the list of players. That gives you the chair back, with everything you held.
-was-it-yours-host-away = The host is away too. In a moment someone who is here will be host and can give you the chair back.
 was-it-yours-yes = I am { $name }
 was-it-yours-no = Take a bot’s chair instead
 chair-given-away = Your chair is on another device now. To have it back here, leave the table there and ask { $host }.
 chair-is-back = Welcome back, { $name }!
 plays-on-elsewhere = { $name } plays on with another device
-newcomer-perhaps = { $name } has come in to watch. Is it { $away }? Their chair is in the menu, under { players }.
+newcomer-perhaps = { $name } is watching. Is it { $away }? Their chair is in the menu, under { players }.
 
 ## What the server refuses
 chair-not-theirs = They no longer have a chair.
 owner-here = They are here, so the chair stays with them.
 has-a-chair = They have a chair already.
-held-another-hand = They had another chair in this match and have seen what was in that hand.
+held-another-hand = They have seen another hand in this match.

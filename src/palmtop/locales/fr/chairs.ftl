@@ -2,19 +2,18 @@
 
 back-on-another = De retour sur un autre appareil
 back-which = Laquelle de ces personnes est { $name } ? Son appareil reçoit la chaise, avec tout ce qui est en main.
-back-none = { $name } ouvre cette table sur l’autre appareil, par le lien ou le code QR. Il apparaît alors ici.
+back-none = { $name } ouvre cette table sur l’autre appareil, qui sera alors à choisir ici.
 was-it-yours = Déjà à cette table, sur un autre appareil ?
 was-it-yours-ask = Il suffit que { $host } touche le bon nom dans la liste des joueurs pour rendre la chaise, avec tout ce qui était en main.
-was-it-yours-host-away = L’hôte s’est absenté aussi. Dans un instant, une personne présente prendra le relais et pourra rendre la chaise.
 was-it-yours-yes = C’est moi, { $name }
 was-it-yours-no = Prendre plutôt la chaise d’un robot
 chair-given-away = La chaise est passée sur un autre appareil. Pour la reprendre ici, quitter la table là-bas et demander à { $host }.
 chair-is-back = Bon retour, { $name } !
 plays-on-elsewhere = { $name } continue sur un autre appareil
-newcomer-perhaps = { $name } vient d’arriver et regarde. Serait-ce { $away } ? Sa chaise est dans le menu, sous « { players } ».
+newcomer-perhaps = { $name } regarde. Est-ce { $away } ? Sa chaise est dans le menu, sous « { players } ».
 
 ## Ce que le serveur refuse
 chair-not-theirs = Cette personne n’a plus de chaise.
 owner-here = Cette personne est là : sa chaise reste à elle.
 has-a-chair = Cette personne a déjà une chaise.
-held-another-hand = Dans cette partie, cette personne avait une autre chaise et en a vu la main.
+held-another-hand = Cette personne a vu une autre main dans cette partie.
