@@ -44,6 +44,7 @@ async def browser(launched: Callable[[], Awaitable[Browser]]) -> AsyncIterator[B
     browser = await launched()
     yield browser
     for context in browser.contexts:
+        await context.unroute_all(behavior="ignoreErrors")  # a page's last question needs no answer any more
         await context.close()
 
 
