@@ -1,6 +1,6 @@
 // Short, physical sounds, made on the spot. Off by default on phones, on by default on the big screen.
 import { untrack } from "svelte"
-import { type Instrument, instruments } from "./instruments"
+import type { instruments } from "./instruments"
 import { keep, kept } from "./keep"
 
 export type Sound = keyof typeof instruments
@@ -37,8 +37,12 @@ class Loudspeaker {
     const now = this.#context.currentTime
     if (now - (this.#last.get(sound) ?? -1) < APART) return
     this.#last.set(sound, now)
-    const instrument: Instrument = instruments[sound]
-    instrument(this.#context, this.#context.destination, now + 0.01)
+    void this.#strike(sound, this.#context).catch(() => undefined) // without a line it is heard another time
+  }
+  /** Most phones are silent: the instruments come when they are first wanted. */
+  async #strike(sound: Sound, context: AudioContext): Promise<void> {
+    const { instruments } = await import("./instruments")
+    instruments[sound](context, context.destination, context.currentTime + 0.01)
   }
 }
 
