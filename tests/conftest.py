@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from hypothesis import settings
 
 settings.register_profile("palmtop", deadline=None)
 settings.load_profile("palmtop")
+
+BROWSER = Path(__file__).parent / "browser"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -21,8 +25,15 @@ def minutes(item: pytest.Item) -> float:
 
 @pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The longest first. Those with a tableful of screens queue in two lanes: all at once they'd starve one another."""
-    items.sort(key=minutes, reverse=True)
+    """The longest first. Those with a tableful of screens queue in two lanes: all at once they'd starve one another.
+
+    Of the others those in a browser, which mostly wait, come between those that compute.
+    """
+    kinds: dict[bool, list[pytest.Item]] = {True: [], False: []}
+    for item in items:
+        kinds[item.path.is_relative_to(BROWSER)].append(item)
+    turn = {item: place / len(kind) for kind in kinds.values() for place, item in enumerate(kind)}
+    items.sort(key=lambda item: (-minutes(item), turn[item]))
     lanes = [0.0, 0.0]
     for item in items:
         if item.get_closest_marker("tableful"):
