@@ -45,6 +45,7 @@ async def test_four_phones_play_a_match_by_touch_through_a_reload_and_a_cut_line
     await _drag_through_a_cut_line(cleo, ada, cable)
     await ada.put_token()
     await _assert_both_clean(ada, tv, "placing")
+    await _assert_room_for_the_map(tv)
     await play(phones, until=lambda: ada.phase == "voting")
     await _assert_colours_and_vote_tokens(ada)
     await _reload_with_half_a_ballot(bob)
@@ -65,6 +66,13 @@ async def test_four_phones_play_a_match_by_touch_through_a_reload_and_a_cut_line
     assert [phone.errors for phone in (*phones, tv)] == [[]] * 5
 
     await assert_verified(bob, tmp_path)
+
+
+async def _assert_room_for_the_map(tv: Phone) -> None:
+    """On a screen of 1280 too, the words and the scores beside it leave it a third."""
+    box = await tv.page.get_by_role("group", name="The map").bounding_box()
+    assert box is not None
+    assert box["width"] > BIG["viewport"]["width"] / 3  # type: ignore[index]
 
 
 async def _assert_both_clean(phone: Phone, tv: Phone, where: str) -> None:
