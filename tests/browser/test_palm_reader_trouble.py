@@ -36,7 +36,7 @@ async def test_each_drawing_is_kept_whole_and_once_whatever_happens_to_the_phone
     drawings = (
         (ada, lambda lines: ada.draw(lines)),
         (bob, lambda lines: _through_a_reload(bob, lines, cleo, cable)),
-        (cleo, lambda lines: _through_a_cut_line(cleo, lines, cable)),
+        (cleo, lambda lines: _through_a_cut_line(cleo, lines, phones, cable)),
         (dora, lambda lines: _under_a_whole_hand(dora, lines)),
     )
     for _ in drawings:
@@ -74,8 +74,11 @@ async def _through_a_reload(phone: PalmReaderPhone, lines: Lines, palm: PalmRead
     phone.drawn = drawn + phone.drawn
 
 
-async def _through_a_cut_line(phone: PalmReaderPhone, lines: Lines, cable: Cable) -> None:
-    """Cut in the middle of a stroke, which goes on; and mended when all has been drawn."""
+async def _through_a_cut_line(
+    phone: PalmReaderPhone, lines: Lines, phones: list[PalmReaderPhone], cable: Cable
+) -> None:
+    """Cut in the middle of a stroke, which goes on; and mended when all has been drawn. The palm is told why it waits."""
+    palm = next(one for one in phones if one.seat == phone.table.passing.receiver)
     begun, rest = halves(lines)
     finger = await phone.begin_to_draw()
     for line in begun[:-1]:
@@ -88,6 +91,7 @@ async def _through_a_cut_line(phone: PalmReaderPhone, lines: Lines, cable: Cable
     for line in rest[1:]:
         await phone.draw_stroke(finger, line)
     await expect(phone.page.get_by_text("Reconnecting")).to_be_visible()
+    await expect(palm.page.get_by_text("Cleo is away; a bot steps in soon.")).to_be_visible()
     cable.plug_in()
     await expect(phone.page.get_by_text("Reconnecting")).to_be_hidden()
 
