@@ -5,6 +5,8 @@ What to do is worked out from the view that the server sent to this very phone; 
 
 from __future__ import annotations
 
+from playwright.async_api import expect
+
 from palmtop.games.palindromos.marking import Pencil
 from palmtop.games.palindromos.model import MIDDLE, Discard, Hand, Mark, Paper, Step, Table
 from palmtop.games.palindromos.sheets import SHEETS
@@ -101,6 +103,14 @@ class PalindromosPhone(Phone):
 
     async def choose(self, die: int) -> None:
         await self.press(self.page.locator(".die-of-mine").nth(die))
+
+    async def open_more(self) -> None:
+        """A wild die in the fingers, and the last one is taken up by itself, shows its faces where this button is."""
+        more, chosen = self.button("More"), self.page.locator(".die-of-mine[aria-pressed=true]")
+        await expect(more.or_(chosen).first).to_be_visible()
+        if not await more.is_visible():
+            await chosen.tap()
+        await more.tap()
 
     async def _confirm(self) -> None:
         cuts_off = bool(self.hand.marking and self.hand.marking.cut_off)

@@ -82,7 +82,7 @@ async def test_it_shows_the_result_until_the_next_match(browser: Browser, server
     link = await open_table(ada, server.url, "Ada")
     await ada.button("Start alone").tap()
     await play([ada], until=lambda: "give_up" in ada.seen.hand.get("moves", []))
-    await ada.button("More").tap()
+    await ada.open_more()
     await ada.button("Give up…").tap()
     await ada.button("Give up", exact=True).tap()
     await ada.until(lambda: over([ada]))

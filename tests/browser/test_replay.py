@@ -52,10 +52,7 @@ async def test_from_the_result_stepped_shared_and_verified(
     link = await open_table(ada, server.url, "Ada")
     await ada.button("Start alone").tap()
     await play([ada], until=lambda: "give_up" in ada.seen.hand.get("moves", []))
-    chosen = ada.page.locator(".die-of-mine[aria-pressed=true]")
-    if await chosen.count():  # a wild die in the fingers shows its faces where this button is
-        await chosen.tap()
-    await ada.button("More").tap()
+    await ada.open_more()
     await ada.button("Give up…").tap()
     await ada.button("Give up", exact=True).tap()
     await ada.page.get_by_role("link", name="Watch it again").tap()

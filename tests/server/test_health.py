@@ -44,9 +44,9 @@ async def test_without_a_journal_nobody_is_let_in_and_everybody_is_told(served: 
 async def test_a_journal_that_takes_long_is_waited_for_and_who_waits_is_told(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    code = await served.new_room()
     monkeypatch.setattr(socket, "PING_SECONDS", 0.05)
     monkeypatch.setattr(app, "JOURNAL_SECONDS", 0.05)
-    code = await served.new_room()
     healed = Event()
     stalled = asyncio.ensure_future(served.journal._ask(lambda db: healed.wait()))
     for method, path in (("POST", "/api/rooms"), ("GET", f"/api/rooms/{code}"), ("GET", "/healthz")):
