@@ -77,7 +77,7 @@ async def _through_a_reload(phone: PalmReaderPhone, lines: Lines, palm: PalmRead
 async def _through_a_cut_line(
     phone: PalmReaderPhone, lines: Lines, phones: list[PalmReaderPhone], cable: Cable
 ) -> None:
-    """Cut in the middle of a stroke, which goes on; and mended when all has been drawn. The palm is told why it waits."""
+    """Cut in the middle of a stroke, which goes on; mended when all has been drawn. The palm is told why it waits."""
     palm = next(one for one in phones if one.seat == phone.table.passing.receiver)
     begun, rest = halves(lines)
     finger = await phone.begin_to_draw()
