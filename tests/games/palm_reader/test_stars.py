@@ -25,6 +25,7 @@ from palmtop.games.palm_reader.model import (
     Finished,
     HoldOut,
     Ink,
+    Picture,
     Ready,
     State,
     Stroke,
@@ -180,6 +181,17 @@ def test_the_gallery_shows_what_everyone_drew_in_order_and_not_before_the_stars(
     assert [picture.strokes for picture in attempt] == [[ink.points] for ink in drawn]
 
 
+def on_the_wall(state: State) -> list[Picture]:
+    """The rest of the way, the answers and the stars, until the pictures hang there."""
+    all_around(state)
+    play(state, state.round.first, FaceUp())
+    answer_all(state)
+    ring(state)
+    ring(state)
+    (attempt,) = view.table(state).gallery or []
+    return attempt
+
+
 @pytest.mark.rule("PR-39")
 def test_the_gallery_says_when_each_drawing_was_begun_for_somebody_else_may_sit_there_by_now() -> None:
     state = travelling(4)
@@ -188,12 +200,7 @@ def test_the_gallery_says_when_each_drawing_was_begun_for_somebody_else_may_sit_
     play(state, drawer, Ink([(100, 50, 0)]), at=2000)
     play(state, drawer, Ink([(100, 90, 30)]), at=3000)
     play(state, drawer, Finish(), at=4000)
-    all_around(state)
-    play(state, state.round.first, FaceUp())
-    answer_all(state)
-    ring(state)
-    ring(state)
-    (attempt,) = view.table(state).gallery or []
+    attempt = on_the_wall(state)
     assert [picture.at for picture in attempt] == [2000, 0, 0, 0]
 
 
@@ -214,12 +221,7 @@ def test_the_gallery_shows_of_a_long_drawing_all_strokes_from_end_to_end_and_no_
         for at in range(0, len(stroke), INK_POINTS):
             play(state, drawer, Ink(stroke[at : at + INK_POINTS], up=at + INK_POINTS >= len(stroke)))
     play(state, drawer, Finish())
-    all_around(state)
-    play(state, state.round.first, FaceUp())
-    answer_all(state)
-    ring(state)
-    ring(state)
-    (attempt,) = view.table(state).gallery or []
+    attempt = on_the_wall(state)
     shown = attempt[0].strokes
     assert sum(map(len, shown)) <= view.SHOWN_POINTS
     assert [(stroke[0], stroke[-1]) for stroke in shown] == [(stroke[0], stroke[-1]) for stroke in drawn]
