@@ -18,8 +18,8 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import Raw
 
-from palmtop.engine.game import AnyGame, Seat, Told, When
-from palmtop.engine.match import NOTHING, Input, Match, read
+from palmtop.engine.game import Announcement, AnyGame, Seat, When
+from palmtop.engine.match import NOTHING, Input, Match, decode
 from palmtop.games import GAMES
 from palmtop.sim.play import Plan, play, seed_of
 
@@ -56,7 +56,7 @@ def read_script(text: str) -> Script:
     head = {match[1]: match[2] for match in map(HEAD.match, text.splitlines()) if match}
     game = GAMES[head["game"]]
     inputs = [_input(match) for match in map(INPUT.match, text.splitlines()) if match]
-    options = read(game.Options, head["options"].encode(), "options")
+    options = decode(game.Options, head["options"].encode(), "options")
     return Script(game, options, int(head["seats"]), bytes.fromhex(head["seed"]), inputs)
 
 
@@ -97,7 +97,7 @@ def _input_line(number: int, given: Input) -> str:
     )
 
 
-def _cue_line(told: Told) -> str:
+def _cue_line(told: Announcement) -> str:
     to = "all" if told.to is None else ", ".join(map(str, told.to))
     return f"    cue to {to}: {_json(told.cue)}"
 

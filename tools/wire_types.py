@@ -12,8 +12,8 @@ from typing import Any
 
 from msgspec import inspect
 
+from palmtop.archive.replay import Replay
 from palmtop.games import GAMES
-from palmtop.replay import Replay
 from palmtop.wire import down, up
 
 WEB = Path(__file__).parent.parent / "web" / "src" / "wire"

@@ -10,7 +10,7 @@ from playwright.async_api import Browser, Route
 from tests.browser.phone import Phone
 from tests.pseudo import bracketed_script, outside
 
-# Told of whatever is added or changed, in this page and in the pages inside it.
+# Announcement of whatever is added or changed, in this page and in the pages inside it.
 LISTEN = """(() => {
   const said = ["label", "description", "roledescription", "valuetext"].map((name) => `aria-${name}`)
   said.push("title", "alt", "placeholder")

@@ -13,7 +13,7 @@ from palmtop.engine.game import Moment, Outcome, Seat
 from palmtop.engine.match import Header
 from palmtop.games import GAMES
 from palmtop.journal.sqlite import SqliteJournal
-from palmtop.wire import entries
+from palmtop.rooms import entries
 
 CODE = "QUEEN"
 TOKEN = "a-token-for-tests-0123456789"  # the first person's

@@ -11,8 +11,8 @@ from msgspec import Struct
 
 from palmtop.games import GAMES
 from palmtop.journal.sqlite import SqliteJournal
+from palmtop.rooms import entries
 from palmtop.sim.play import Plan, play, record, seed_of
-from palmtop.wire import entries
 
 
 class Evening(Struct, frozen=True):

@@ -15,18 +15,18 @@ from palmtop.cli import app
 PALMTOP = Path(sys.executable).with_name("palmtop")
 
 
-class Told(NamedTuple):
+class Announcement(NamedTuple):
     code: int
     answer: str  # standard output
     trouble: str  # standard error
 
 
-def palmtop(*words: str | Path, lang: str = "C.UTF-8") -> Told:
+def palmtop(*words: str | Path, lang: str = "C.UTF-8") -> Announcement:
     environ = {**os.environ, "LC_ALL": lang, "COLUMNS": "120"}
     done = subprocess.run([PALMTOP, *words], capture_output=True, encoding="utf-8", env=environ, timeout=60)
-    return Told(done.returncode, done.stdout, done.stderr)
+    return Announcement(done.returncode, done.stdout, done.stderr)
 
 
-def palmtop_here(*words: str | Path) -> Told:
+def palmtop_here(*words: str | Path) -> Announcement:
     done = CliRunner().invoke(app, [str(word) for word in words], env={"LC_ALL": "C.UTF-8"}, catch_exceptions=False)
-    return Told(done.exit_code, done.stdout, done.stderr)
+    return Announcement(done.exit_code, done.stdout, done.stderr)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from palmtop.engine.errors import Refusal
-from palmtop.engine.game import AnyGame, Seat, Told, When
+from palmtop.engine.game import Announcement, AnyGame, Seat, When
 from tests.contract import shapes
 from tests.contract.sitting import Alike, Secret, Sitting, copied, encode
 
@@ -131,7 +131,7 @@ class _Outsiders(NamedTuple):
         now = max(due, self.sitting.now)
         return self.heard(self.game.ring(state, When(now, now), self.sitting.next_chance()))
 
-    def heard(self, told: Sequence[Told]) -> list[Any]:
+    def heard(self, told: Sequence[Announcement]) -> list[Any]:
         """The cues that reach anyone but the keepers."""
         return [(one.cue, one.to) for one in told if one.to is None or set(one.to) - self.keepers]
 

@@ -12,11 +12,11 @@ import msgspec
 import pytest
 
 from palmtop.engine.chance import Chance
-from palmtop.engine.game import AnyGame, Seat, Told, When
+from palmtop.engine.game import Announcement, AnyGame, Seat, When
 from tests.contract import knowing
 from tests.contract.sitting import Sitting, any_options
 
-Play = Callable[[Any, Seat, Any, When, Chance], Sequence[Told]]
+Play = Callable[[Any, Seat, Any, When, Chance], Sequence[Announcement]]
 Leaks = dict[str, AnyGame]  # by what leaks
 
 

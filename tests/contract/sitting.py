@@ -14,7 +14,7 @@ from msgspec import Raw, Struct, inspect
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Refusal
-from palmtop.engine.game import AnyGame, Seat, Told, When
+from palmtop.engine.game import Announcement, AnyGame, Seat, When
 from palmtop.engine.match import NOTHING, Input, Match
 from palmtop.games import GAMES
 from tests.contract import shapes
@@ -95,7 +95,7 @@ class Sitting:
     def over(self) -> bool:
         return self.match.outcome is not None
 
-    def play(self, seat: Seat, move: Struct) -> Sequence[Told]:
+    def play(self, seat: Seat, move: Struct) -> Sequence[Announcement]:
         when = When(self.now, self.now)
         told = self.match.play(seat, move, when)
         self.inputs.append(Input(seat, Raw(encode(move)), when))
@@ -157,7 +157,7 @@ class Sitting:
     def next_chance(self) -> Chance:
         return Chance(self.seed, self.match.inputs + 1)
 
-    def try_on(self, state: Any, seat: Seat, move: Any, number: int | None = None) -> Sequence[Told]:
+    def try_on(self, state: Any, seat: Seat, move: Any, number: int | None = None) -> Sequence[Announcement]:
         chance = self.next_chance() if number is None else Chance(self.seed, number)
         return self.game.play(state, seat, move, When(self.now, self.now), chance)
 

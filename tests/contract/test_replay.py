@@ -11,7 +11,7 @@ from msgspec import Raw
 
 from palmtop.engine.chance import commitment
 from palmtop.engine.game import AnyGame
-from palmtop.engine.match import Header, Input, read, replay
+from palmtop.engine.match import Header, Input, decode, replay
 from tests.contract.games import every_game, examples
 from tests.contract.sitting import Sitting, encode, sittings
 
@@ -48,5 +48,5 @@ def test_played_again_it_is_the_same_to_the_byte(game: AnyGame, data: st.DataObj
 @every_game
 def test_options_travel(game: AnyGame) -> None:
     defaults: Any = game.Options()
-    assert read(game.Options, encode(defaults), "options") == defaults
-    assert read(game.Options, b"{}", "options") == defaults
+    assert decode(game.Options, encode(defaults), "options") == defaults
+    assert decode(game.Options, b"{}", "options") == defaults

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
-from palmtop.engine.game import AnyGame, Seat, Told, When
+from palmtop.engine.game import Announcement, AnyGame, Seat, When
 from tests.contract import knowing
 from tests.contract.games import every_game, examples
 from tests.contract.leaking import assert_found
@@ -66,14 +66,14 @@ def in_a_hand(game: AnyGame) -> AnyGame:
 
 
 def in_a_cue(game: AnyGame) -> AnyGame:
-    def play(state: Any, seat: Seat, move: Any, when: When, chance: Chance) -> Sequence[Told]:
-        return [*game.play(state, seat, move, when, chance), Told(Leaked(None, state))]
+    def play(state: Any, seat: Seat, move: Any, when: When, chance: Chance) -> Sequence[Announcement]:
+        return [*game.play(state, seat, move, when, chance), Announcement(Leaked(None, state))]
 
     return dataclasses.replace(game, play=play)
 
 
 def in_a_refusal(game: AnyGame) -> AnyGame:
-    def play(state: Any, seat: Seat, move: Any, when: When, chance: Chance) -> Sequence[Told]:
+    def play(state: Any, seat: Seat, move: Any, when: When, chance: Chance) -> Sequence[Announcement]:
         try:
             return game.play(state, seat, move, when, chance)
         except Illegal as illegal:

@@ -7,13 +7,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from palmtop import replay as replays
+from palmtop.archive import replay as replays
+from palmtop.archive.record import Record
+from palmtop.archive.replay import Replay, replay
 from palmtop.engine.errors import Refusal
 from palmtop.engine.game import AnyGame, Seat
 from palmtop.engine.match import Match
 from palmtop.games import GAMES
-from palmtop.record import Record
-from palmtop.replay import Replay, replay
 from palmtop.rooms.screen import parts_of
 from palmtop.sim.play import Plan, play, record, seed_of
 from palmtop.wire.down import SeatPart

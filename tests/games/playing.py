@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
-from palmtop.engine.game import Game, Seat, Told, When
+from palmtop.engine.game import Announcement, Game, Seat, When
 
 SEED = bytes(32)
 
@@ -27,14 +27,14 @@ class Playing(Generic[S, M, O]):
     def __init__(self, game: Game[S, M, O]) -> None:
         self._game = game
 
-    def play(self, state: S, seat: int, *moves: M, at: int = 0, seed: bytes = SEED) -> list[Told]:
+    def play(self, state: S, seat: int, *moves: M, at: int = 0, seed: bytes = SEED) -> list[Announcement]:
         """Plays the moves of one seat at one moment; what was told, in all."""
-        told: list[Told] = []
+        told: list[Announcement] = []
         for move in moves:
             told += self._game.play(state, Seat(seat), move, When(at, at), Chance(seed, 1))
         return told
 
-    def ring(self, state: S) -> list[Told]:
+    def ring(self, state: S) -> list[Announcement]:
         """Time passes until the next bell."""
         due = self._game.alarm(state)
         assert due is not None, "no bell is due"

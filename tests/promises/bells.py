@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from palmtop.engine.match import Input, Match, read
+from palmtop.engine.match import Input, Match, decode
 from palmtop.games import GAMES
-from palmtop.wire import entries
+from palmtop.rooms import entries
 
 
 def wrong_bell(lines: list[bytes]) -> str | None:
@@ -27,7 +27,7 @@ def wrong_bell(lines: list[bytes]) -> str | None:
 
 def _dealt(dealt: entries.Dealt) -> Match:
     game = GAMES[dealt.header.game]
-    options = read(game.Options, dealt.header.options, "options")
+    options = decode(game.Options, dealt.header.options, "options")
     return Match(game, options, dealt.header.seats, bytes.fromhex(dealt.seed))
 
 

@@ -6,7 +6,8 @@ from collections import Counter
 
 import msgspec
 
-from palmtop.wire import down, entries, up
+from palmtop.rooms import entries
+from palmtop.wire import down, up
 from tests.promises.bells import wrong_bell
 from tests.promises.evening import Evening
 from tests.promises.handset import Handset, Parts

@@ -16,12 +16,12 @@ import msgspec
 
 from palmtop.games import GAMES
 from palmtop.journal.sqlite import SqliteJournal
-from palmtop.rooms import joining
+from palmtop.rooms import entries, joining
 from palmtop.rooms.answers import Answers
-from palmtop.wire import entries, up
+from palmtop.wire import up
 from tests.promises.bot_table import BotTable, Player
 from tests.promises.everything import FEW, everything
-from tests.promises.told import Plan, TableAt, Told, digest, tell
+from tests.promises.told import Announcement, Plan, TableAt, digest, tell
 
 
 class Mortal(SqliteJournal):
@@ -47,17 +47,17 @@ def _listen(table: BotTable, code: str) -> None:
     for place, player in enumerate(table.players):
         player.heard = lambda player, frame, place=place: _heard(table, code, place, player, frame)
         player.sent = lambda player, request, place=place: tell(
-            Told("sent", code, place, id=request.id, request=msgspec.Raw(msgspec.json.encode(request)))
+            Announcement("sent", code, place, id=request.id, request=msgspec.Raw(msgspec.json.encode(request)))
         )
 
 
 def _heard(table: BotTable, code: str, place: int, player: Player, frame: bytes) -> None:
     message = msgspec.json.decode(frame)
     if message["t"] in ("done", "refused"):
-        tell(Told(message["t"], code, place, id=message["id"]))
+        tell(Announcement(message["t"], code, place, id=message["id"]))
     elif message["t"] == "show":
         seen, person = digest(player.parts), player.you["person"]
-        tell(Told("show", code, place, seq=table.room._seq, person=person, seen=seen, now=table.clock.now))
+        tell(Announcement("show", code, place, seq=table.room._seq, person=person, seen=seen, now=table.clock.now))
 
 
 async def _sit(journal: SqliteJournal, at: TableAt, thorough: bool) -> None:
@@ -67,7 +67,7 @@ async def _sit(journal: SqliteJournal, at: TableAt, thorough: bool) -> None:
     """
     table = BotTable(journal, GAMES, at.game, at.seats, at.seed, at.start)
     code = at.code or await table.house.open()
-    tell(Told("table", code, 0, table=msgspec.structs.replace(at, code=code)))
+    tell(Announcement("table", code, 0, table=msgspec.structs.replace(at, code=code)))
     _listen(table, code)
     await table.find(code)
     for place, raw in at.pending:
@@ -78,7 +78,7 @@ async def _sit(journal: SqliteJournal, at: TableAt, thorough: bool) -> None:
         if table.players[0].parts["room"]["match"] is None:
             await table.deal()
         await table.play()
-    tell(Told("over", code, 0))
+    tell(Announcement("over", code, 0))
     await table.close()
 
 

@@ -16,9 +16,9 @@ from unittest.mock import patch
 import msgspec
 
 from palmtop.engine.game import Seat
+from palmtop.rooms import entries
 from palmtop.rooms.playing import Playing
 from palmtop.rooms.room import Room
-from palmtop.wire import entries
 from tests.promises.handset import Handset
 from tests.promises.people import match_of, you_of
 
@@ -105,13 +105,13 @@ class Feelings:
             self._wrong = self._wrong or f"{phone.name} feels {gesture!r} of seat {by} {why}"
         else:
             felt.append(number)
-            self.counted["late" if self._made[number].playing.game.felt_late else "live"] += 1
+            self.counted["late" if self._made[number].playing.game.queues_gestures else "live"] += 1
 
     # --- what must have been felt -----------------------------------------------------------------
 
     def wrong(self, phones: Collection[Handset], playing: Playing | None) -> str | None:
         """The first thing that is; `playing` is what the server has in mind."""
-        if self._wrong is None and playing is not None and playing.game.felt_late:
+        if self._wrong is None and playing is not None and playing.game.queues_gestures:
             return next(filter(None, (self._missing(phone, playing) for phone in phones)), None)
         return self._wrong
 

@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 import structlog
 
+from palmtop.archive.record import Record
 from palmtop.engine.errors import Refusal
 from palmtop.engine.game import Seat
-from palmtop.record import Record
-from palmtop.rooms import fanout, recording, room
+from palmtop.rooms import entries, fanout, recording, room
 from palmtop.rooms.fanout import Views
 from palmtop.rooms.playing import Playing
 from palmtop.rooms.room import Room
 from palmtop.rooms.screen import Parts
-from palmtop.wire import down, entries
+from palmtop.wire import down
 
 
 def a_frame_for_everyone(patch: pytest.MonkeyPatch) -> None:

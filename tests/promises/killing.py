@@ -12,12 +12,12 @@ import msgspec
 from msgspec import Raw, Struct
 
 from palmtop.journal.sqlite import SqliteJournal
-from palmtop.wire import entries
+from palmtop.rooms import entries
 from tests.promises.bells import wrong_bell
 from tests.promises.replayed import Replayed
-from tests.promises.told import Plan, TableAt, Told, digest
+from tests.promises.told import Announcement, Plan, TableAt, digest
 
-_decode = msgspec.json.Decoder(Told).decode
+_decode = msgspec.json.Decoder(Announcement).decode
 
 
 class Known(Struct):
@@ -27,12 +27,12 @@ class Known(Struct):
     waiting: dict[str, tuple[int, Raw]] = {}  # said, not answered
     done: set[str] = set()
     refused: set[str] = set()
-    shown: dict[int, Told] = {}  # the last, by place
+    shown: dict[int, Announcement] = {}  # the last, by place
     over: bool = False
     settled: bool = False  # over, and looked at since
     now: int = 1_000_000
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Announcement) -> None:
         match told.what:
             case "sent":
                 self.waiting[told.id] = (told.place, told.request)
@@ -103,7 +103,7 @@ class KilledEvening:
         assert code in (0, -9), code
         self.kills += code == -9
 
-    def _hear(self, told: Told) -> None:
+    def _hear(self, told: Announcement) -> None:
         if told.table is not None:
             known = self.known.setdefault(told.room, Known(told.table))
             known.table = told.table

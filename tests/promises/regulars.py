@@ -9,7 +9,7 @@ from msgspec import Raw
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.game import AnyGame, Seat
-from palmtop.engine.match import read
+from palmtop.engine.match import decode
 from palmtop.rooms.bots import BotInSeat
 from tests.promises.handset import Handset
 from tests.promises.people import do, match_of, you_of
@@ -86,7 +86,7 @@ class Regular:
 
     def _feel(self, seat: Seat, gesture: Raw) -> None:
         if self._head:
-            self._head.feel(seat, read(self._game.Gesture, gesture, "gesture"))
+            self._head.feel(seat, decode(self._game.Gesture, gesture, "gesture"))
 
     def _sit_down(self, seat: Seat) -> BotInSeat:
         watched = asyncio.Event()

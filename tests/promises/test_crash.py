@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import get_args
 
-from palmtop.wire.entries import AnyEntry
+from palmtop.rooms.entries import AnyEntry
 from tests.promises.conftest import Amount, Say, Seeds
 from tests.promises.killing import KilledEvening
 from tests.promises.told import Plan, TableAt

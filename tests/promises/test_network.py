@@ -13,13 +13,12 @@ from typing import Any
 import pytest
 
 from palmtop.engine.game import Seat
-from palmtop.rooms import room, short_way
+from palmtop.rooms import entries, room, short_way
 from palmtop.rooms.answers import Answers
 from palmtop.rooms.room import Room
 from palmtop.rooms.screen import Screen
 from palmtop.rooms.touches import Touches
 from palmtop.server.outbox import Outbox
-from palmtop.wire import entries
 from tests.promises import handset
 from tests.promises.books import Books, disagreement, stored
 from tests.promises.conftest import Say, Seeds

@@ -15,7 +15,7 @@ from msgspec import Struct
 from palmtop.games import GAMES
 from palmtop.journal import CannotOpen, JournalLost, sqlite_file
 from palmtop.journal.sqlite import SqliteJournal
-from palmtop.wire import entries
+from palmtop.rooms import entries
 from tests.promises.bot_table import BotTable, Player
 from tests.promises.conftest import Amount, Say, Seeds
 from tests.promises.disk import ForgetfulDisk, Image, Platter, lay

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from palmtop import record
+from palmtop.archive import record
 from palmtop.engine.errors import Refusal
 from palmtop.engine.game import Games
 from palmtop.games import GAMES

@@ -31,7 +31,7 @@ class Plan(Struct, frozen=True):
     fault: Literal["", "lazy", "forgetful"] = ""
 
 
-class Told(Struct, frozen=True, omit_defaults=True):
+class Announcement(Struct, frozen=True, omit_defaults=True):
     """What passed at one phone."""
 
     what: Literal["table", "sent", "done", "refused", "show", "over"]
@@ -46,7 +46,7 @@ class Told(Struct, frozen=True, omit_defaults=True):
     table: TableAt | None = None
 
 
-def tell(told: Told) -> None:
+def tell(told: Announcement) -> None:
     """In one write, past all buffers: what a phone knows doesn't die with the server."""
     os.write(1, msgspec.json.encode(told) + b"\n")
 

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from palmtop import record
+from palmtop.archive import record
 from palmtop.engine.game import Games
 from palmtop.journal import Journal
 from palmtop.journal.sqlite import SqliteJournal
@@ -129,7 +129,9 @@ class Guest:
 async def recorded(journal: Journal, code: str, match: int) -> record.Record:
     """The record of a match, as it is fetched."""
     with ThreadPoolExecutor(1) as beside:
-        return record.decode(gzip.decompress(await Replays({}, journal, "test", beside).fetch_record(code, match)))
+        return record.decode_record(
+            gzip.decompress(await Replays({}, journal, "test", beside).fetch_record(code, match))
+        )
 
 
 async def think(look: Any, *view: Any) -> Any:

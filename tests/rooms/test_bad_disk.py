@@ -14,8 +14,8 @@ import msgspec
 import pytest
 
 from palmtop.journal import JournalLost
-from palmtop.rooms import room, storing
-from palmtop.wire import entries, up
+from palmtop.rooms import entries, room, storing
+from palmtop.wire import up
 from tests.rooms.parlour import Guest, Parlour
 from tests.rooms.toy import TOY
 
@@ -98,7 +98,7 @@ async def test_while_nothing_can_be_stored_everyone_is_told_once_and_then_it_goe
 
 
 async def test_gestures_that_wait_for_a_seat_wait_for_the_disk_too(tmp_path: Path) -> None:
-    parlour = await Parlour(tmp_path, {TOY.id: replace(TOY, felt_late=True)}).open()
+    parlour = await Parlour(tmp_path, {TOY.id: replace(TOY, queues_gestures=True)}).open()
     ada, bob = await parlour.dealt(2)
     await read_only(parlour)
     ada.room.ask(ada.screen, up.Do(id="x", match=1, move=CLAIM))

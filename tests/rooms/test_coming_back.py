@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from palmtop.journal import JournalLost
-from palmtop.rooms import joining
-from palmtop.wire import entries, up
+from palmtop.rooms import entries, joining
+from palmtop.wire import up
 from tests.rooms.parlour import Guest, Parlour
 from tests.rooms.toy import BELL_MS, TOY, Claim
 
@@ -106,7 +106,7 @@ async def test_a_match_goes_on_where_it_was_though_the_clock_is_behind_after_a_r
 async def test_what_is_felt_after_such_a_restart_is_felt_though_its_numbers_are_smaller_than_before(
     tmp_path: Path,
 ) -> None:
-    parlour = await Parlour(tmp_path, {TOY.id: replace(TOY, felt_late=True)}).open()
+    parlour = await Parlour(tmp_path, {TOY.id: replace(TOY, queues_gestures=True)}).open()
     ada, bob = await parlour.dealt(2)
     felt_last = parlour.clock.now  # by Bob's page, which stays open
     await parlour.close()

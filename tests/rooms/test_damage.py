@@ -7,7 +7,8 @@ from msgspec import Raw
 from structlog.testing import capture_logs
 
 from palmtop.engine.errors import Refusal
-from palmtop.wire import entries, up
+from palmtop.rooms import entries
+from palmtop.wire import up
 from tests.rooms.parlour import Guest, Parlour
 from tests.rooms.toy import Claim
 

@@ -8,9 +8,9 @@ from weakref import WeakSet
 import msgspec
 import pytest
 
-from palmtop.rooms import storing
+from palmtop.rooms import entries, storing
 from palmtop.rooms.screen import Screen
-from palmtop.wire import entries, up
+from palmtop.wire import up
 from tests.rooms.parlour import Guest, Parlour
 from tests.rooms.test_bad_disk import Socket, notices, read_only, writable
 

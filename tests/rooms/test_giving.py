@@ -10,7 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from palmtop.wire import entries, up
+from palmtop.rooms import entries
+from palmtop.wire import up
 from tests.rooms.parlour import Guest, Parlour, hold_back
 from tests.rooms.toy import BELL_MS, BELLS, SIDED, TOY, Claim
 
@@ -20,7 +21,7 @@ GRACE_MS = 30_000
 @pytest.fixture
 async def parlour(tmp_path: Path) -> AsyncIterator[Parlour]:
     """Touches wait for whoever is away, and no bell rings before a stand-in has sat down."""
-    patient = replace(TOY, felt_late=True, alarm=lambda state: (state.bells + 1) * 100 * BELL_MS)
+    patient = replace(TOY, queues_gestures=True, alarm=lambda state: (state.bells + 1) * 100 * BELL_MS)
     sided = replace(SIDED, alarm=lambda state: None)
     parlour = await Parlour(tmp_path, {"toy": patient, "sided": sided}, grace_seconds=GRACE_MS / 1000).open()
     yield parlour

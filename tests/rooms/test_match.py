@@ -10,7 +10,8 @@ import pytest
 
 from palmtop.engine.errors import Refusal
 from palmtop.engine.match import replay
-from palmtop.wire import entries, up
+from palmtop.rooms import entries
+from palmtop.wire import up
 from tests.rooms.parlour import Guest, Parlour, recorded
 from tests.rooms.toy import BELL_MS, TOY, Claim
 

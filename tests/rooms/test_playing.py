@@ -8,8 +8,8 @@ from structlog.testing import capture_logs
 
 from palmtop.engine.game import Seat
 from palmtop.engine.match import Header
+from palmtop.rooms import entries
 from palmtop.rooms.playing import Playing
-from palmtop.wire import entries
 from tests.rooms.toy import TOY, Claim, Options
 
 

@@ -11,10 +11,11 @@ import pytest
 from palmtop.engine.errors import Refusal
 from palmtop.games import GAMES
 from palmtop.journal import Conflict
+from palmtop.rooms import entries
 from palmtop.rooms.house import House
 from palmtop.rooms.settings import Settings
 from palmtop.rooms.surroundings import Surroundings
-from palmtop.wire import entries, up
+from palmtop.wire import up
 from tests.rooms.parlour import Guest, Parlour, hold_back, think
 from tests.rooms.toy import TOY, Claim
 

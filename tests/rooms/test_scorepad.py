@@ -10,8 +10,9 @@ import msgspec
 import pytest
 
 from palmtop.engine.game import Moment, Outcome, Seat
+from palmtop.rooms import entries
 from palmtop.rooms.scorepad import KEPT, RECENT, Scorepad
-from palmtop.wire import entries, up
+from palmtop.wire import up
 from palmtop.wire.down import ScoreLine, SeatPart
 from tests.rooms.parlour import Guest, Parlour, hold_back
 from tests.rooms.test_match import bells

@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 from palmtop.engine.game import AnyGame
 from palmtop.engine.match import Header
 from palmtop.games import GAMES
+from palmtop.rooms import entries
 from palmtop.rooms.sides import seating, sides, sizes
-from palmtop.wire import entries, up
+from palmtop.wire import up
 from tests.rooms.parlour import Guest, Parlour
 from tests.rooms.toy import BELL_MS, SIDED
 

@@ -11,8 +11,9 @@ import pytest
 from palmtop.engine.timed import UNSTRETCHED, stretch_of
 from palmtop.games import GAMES
 from palmtop.games.mind_map.model import Options
+from palmtop.rooms import entries
 from palmtop.rooms.model import RoomState, apply
-from palmtop.wire import entries, up
+from palmtop.wire import up
 from tests.rooms.parlour import Guest, Parlour
 
 

@@ -15,8 +15,9 @@ from palmtop.games import GAMES
 from palmtop.games.palm_reader import bot as reading
 from palmtop.games.palm_reader import rhythm
 from palmtop.games.palm_reader.model import Finish, Ink, SetOut, Shake, Stroke, Touch, Turn
+from palmtop.rooms import entries
 from palmtop.rooms.bots import BotInSeat
-from palmtop.wire import entries, up
+from palmtop.wire import up
 from tests.rooms import toy
 from tests.rooms.parlour import Guest, Parlour
 from tests.rooms.toy import BELL_MS, TOY, Hand, Table

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
-from palmtop.engine.game import Game, Intent, Outcome, Seat, Told, When
+from palmtop.engine.game import Announcement, Game, Intent, Outcome, Seat, When
 
 BELLS = 3
 BELL_MS = 1000
@@ -62,19 +62,19 @@ def deal(options: Options, seats: int, chance: Chance) -> State:
     return State([1 + chance.below(options.high) for _ in range(seats)], [0] * seats)
 
 
-def play(state: State, seat: Seat, move: Claim, when: When, chance: Chance) -> list[Told]:
+def play(state: State, seat: Seat, move: Claim, when: When, chance: Chance) -> list[Announcement]:
     if state.claimed >= 0:
         raise Illegal("TOY-1", "toy-claimed", by=state.claimed)
     state.claimed, state.claimed_done = seat, when.done
     state.scores[seat] += state.numbers[seat]
-    return [Told(Claimed(seat)), Told(Peek(state.numbers[seat]), (seat,))]
+    return [Announcement(Claimed(seat)), Announcement(Peek(state.numbers[seat]), (seat,))]
 
 
 def alarm(state: State) -> int | None:
     return None if state.bells == BELLS else (state.bells + 1) * BELL_MS
 
 
-def ring(state: State, when: When, chance: Chance) -> list[Told]:
+def ring(state: State, when: When, chance: Chance) -> list[Announcement]:
     state.bells += 1
     state.claimed = -1
     return []

@@ -10,8 +10,9 @@ import pytest
 
 from palmtop.games.palindromos.model import PickWild
 from palmtop.journal.sqlite import SqliteJournal
+from palmtop.rooms import entries
 from palmtop.server import socket
-from palmtop.wire import down, entries, up
+from palmtop.wire import down, up
 from tests.server.phone import PATIENCE, Phone
 from tests.server.served import Served, seated
 

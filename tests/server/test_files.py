@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from yarl import URL
 
-from palmtop import record
+from palmtop.archive import record
 from palmtop.games import GAMES
 from palmtop.wire import up
 from tests.server.phone import Phone, new_token
@@ -29,7 +29,7 @@ async def test_a_record_verifies_and_has_the_seed_that_was_told_at_the_end(serve
     ada = await finished(served)
     status, answer = await served.fetch(ada, RECORD)
     assert status == 200
-    kept = record.decode(msgspec.json.encode(answer))
+    kept = record.decode_record(msgspec.json.encode(answer))
     assert record.verify(kept, GAMES).outcome is not None
     assert kept.seed == ada.room["match"]["seed"]
 

@@ -9,9 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from palmtop.games.palindromos.model import PickWild
+from palmtop.rooms import entries
 from palmtop.rooms.lag import MOST_MS, SLACK_MS, WINDOW, Lag, judge
 from palmtop.server import socket
-from palmtop.wire import entries, up
+from palmtop.wire import up
 from tests.server.phone import PATIENCE, Phone
 from tests.server.served import Served
 

@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from palmtop.games.palindromos.model import Roll
+from palmtop.rooms import entries
 from palmtop.server import outbox, socket
 from palmtop.server.limits import Bucket, Buckets
 from palmtop.server.visitors import EQUALLY_LATE
-from palmtop.wire import down, entries, up
+from palmtop.wire import down, up
 from tests.server.phone import Phone
 from tests.server.served import Served, serving, to_the_draft
 

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from palmtop import record
+from palmtop.archive import record
 from palmtop.games import GAMES
 from palmtop.wire import up
 from tests.server.phone import Phone
@@ -35,7 +35,7 @@ async def test_it_ends_as_the_match_ended_and_its_record_verifies(served: Served
     assert status == 200
     assert last_view(replay, 0) == (ada.table, ada.hand)
     assert replay["seats"] == ada.room["match"]["seats"]
-    again = record.decode(msgspec.json.encode(replay["record"]))
+    again = record.decode_record(msgspec.json.encode(replay["record"]))
     assert record.verify(again, GAMES).outcome is not None
     assert again.seed == ada.room["match"]["seed"]
 

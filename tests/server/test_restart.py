@@ -13,7 +13,8 @@ import pytest
 
 from palmtop.games.palindromos.model import Take
 from palmtop.journal.sqlite import SqliteJournal
-from palmtop.wire import down, entries, up
+from palmtop.rooms import entries
+from palmtop.wire import down, up
 from tests.cli.shell import palmtop
 from tests.server.phone import Phone
 from tests.server.process import Program, palmtop_serve

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from palmtop.engine.chance import commitment
-from palmtop.wire import down, entries, up
+from palmtop.rooms import entries
+from palmtop.wire import down, up
 from tests.server.phone import Phone
 from tests.server.served import Served, alone_to_the_end, serving
 

@@ -9,10 +9,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from palmtop.archive.record import decode_record, verify
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Intent, Seat
-from palmtop.record import decode, verify
 from palmtop.sim.play import Plan, Stuck, play, record, seed_of
 
 from ..rooms.toy import TOY, Claim, Hand, Options, Table, Touch
@@ -114,5 +114,5 @@ def test_the_same_seed_plays_the_same_and_its_record_holds() -> None:
     first, again = play(toy, SEED), play(toy, SEED)
     assert first == again
     assert play(toy, seed_of("tests", 1)).outcome != first.outcome
-    kept = decode(msgspec.json.encode(record(toy, first, ["a", "b", "c"])))
+    kept = decode_record(msgspec.json.encode(record(toy, first, ["a", "b", "c"])))
     assert verify(kept, {"toy": TOY}).outcome == first.outcome

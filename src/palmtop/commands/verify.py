@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from palmtop import record
+from palmtop.archive import record
+from palmtop.archive.record import BrokenRecord, Record
 from palmtop.commands.speech import fail, say, tell, why
 from palmtop.engine.errors import Malformed
 from palmtop.engine.game import Outcome
 from palmtop.engine.timed import UNSTRETCHED, Stretch, stretch_of
 from palmtop.games import GAMES
-from palmtop.record import BrokenRecord, Record
 
 
 def verify(file: Path) -> None:
     try:
-        read = record.decode(file.read_bytes())
+        read = record.decode_record(file.read_bytes())
         match = record.verify(read, GAMES)
     except OSError as error:
         fail(Malformed("cli-file-unreadable", file=str(file), why=why(error)), 1)

@@ -27,7 +27,7 @@ class When(Struct, frozen=True):
     done: int
 
 
-class Told(Struct, frozen=True):
+class Announcement(Struct, frozen=True):
     """A cue and who may know it: some seats, or (None) everyone at the table."""
 
     cue: Struct
@@ -99,9 +99,9 @@ class Game(Generic[S, M, O]):
     Hand: type[Struct]
 
     deal: Callable[[O, int, Chance], S]
-    play: Callable[[S, Seat, M, When, Chance], Sequence[Told]]
+    play: Callable[[S, Seat, M, When, Chance], Sequence[Announcement]]
     alarm: Callable[[S], int | None]
-    ring: Callable[[S, When, Chance], Sequence[Told]]
+    ring: Callable[[S, When, Chance], Sequence[Announcement]]
     table: Callable[[S], Struct]
     hand: Callable[[S, Seat], Struct]
     feel: Callable[[S, Seat, Any], Sequence[Seat] | None]  # None: everyone at the table
@@ -110,7 +110,9 @@ class Game(Generic[S, M, O]):
     bot: Callable[[int, Chance], Bot]  # strength 1 to 3, and a stream of its own
     hush: Callable[[S], Sequence[Seat]] = nobody  # who must not talk now, as everyone may know; watchers then neither
     moments: Callable[[S], Sequence[Moment]] = nothing  # of a match that is over; the best first
-    felt_late: bool = False  # gestures wait for a seat whose line is down, until it moves; else who is away misses them
+    queues_gestures: bool = (
+        False  # gestures wait for a seat whose line is down, until it moves; else who is away misses them
+    )
     sided: range = range(0)  # numbers of seats at which two sides play: alternately, the larger on the even seats
 
 

@@ -11,7 +11,7 @@ from msgspec import Raw, Struct
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Malformed
-from palmtop.engine.game import AnyGame, Outcome, Seat, Told, When
+from palmtop.engine.game import Announcement, AnyGame, Outcome, Seat, When
 
 STRENGTHS = range(1, 4)
 
@@ -42,7 +42,7 @@ def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(kind)
 
 
-def read(kind: Any, raw: bytes | Raw, what: str) -> Any:
+def decode(kind: Any, raw: bytes | Raw, what: str) -> Any:
     """Decodes `raw` as `kind`, or says what was expected."""
     try:
         return _decoder(kind).decode(raw)
@@ -64,21 +64,21 @@ class Match:
         self.inputs = 0
         self.state: Any = game.deal(options, seats, Chance(seed, 0))
 
-    def play(self, seat: Seat, move: Any, when: When) -> Sequence[Told]:
+    def play(self, seat: Seat, move: Any, when: When) -> Sequence[Announcement]:
         told = self.game.play(self.state, seat, move, when, Chance(self._seed, self.inputs + 1))
         self.inputs += 1
         return told
 
-    def ring(self, when: When) -> Sequence[Told]:
+    def ring(self, when: When) -> Sequence[Announcement]:
         told = self.game.ring(self.state, when, Chance(self._seed, self.inputs + 1))
         self.inputs += 1
         return told
 
-    def take(self, given: Input) -> Sequence[Told]:
+    def take(self, given: Input) -> Sequence[Announcement]:
         """One journaled input, as it was."""
         if given.seat is None:
             return self.ring(given.when)
-        return self.play(given.seat, read(self.game.Move, given.move, "move"), given.when)
+        return self.play(given.seat, decode(self.game.Move, given.move, "move"), given.when)
 
     def feel(self, seat: Seat, gesture: Any) -> list[Seat]:
         """The seats that feel a gesture, by name."""
@@ -95,7 +95,7 @@ class Match:
 
 
 def replay(game: AnyGame, header: Header, seed: bytes, inputs: Iterable[Input]) -> Match:
-    match = Match(game, read(game.Options, header.options, "options"), header.seats, seed)
+    match = Match(game, decode(game.Options, header.options, "options"), header.seats, seed)
     for given in inputs:
         match.take(given)
     return match

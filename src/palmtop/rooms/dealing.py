@@ -6,10 +6,10 @@ from palmtop.engine.chance import commitment, new_seed
 from palmtop.engine.errors import Refusal
 from palmtop.engine.game import Games
 from palmtop.engine.match import Header
+from palmtop.rooms import entries
 from palmtop.rooms.lobby import Entries, checked_options, host_only, not_while_playing
 from palmtop.rooms.model import RoomState
 from palmtop.rooms.sides import seating, sizes
-from palmtop.wire import entries
 
 
 def deal(state: RoomState, person: int, games: Games, at: int) -> tuple[Entries, entries.Dealt]:

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from palmtop.engine.errors import Refusal
+from palmtop.rooms import entries
 from palmtop.rooms.lobby import Entries, host_only
 from palmtop.rooms.model import RoomState
-from palmtop.wire import entries, up
+from palmtop.wire import up
 
 
 def give(state: RoomState, person: int, request: up.GiveChair, here: Collection[int]) -> Entries:

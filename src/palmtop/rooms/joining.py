@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from palmtop.engine.errors import Refusal, Unauthorised
 from palmtop.engine.game import Games
+from palmtop.rooms import entries
 from palmtop.rooms.lobby import Entries, free_place
 from palmtop.rooms.model import WATCHERS, RoomState
 from palmtop.rooms.names import clean_name
-from palmtop.wire import entries
 
 PEOPLE = 64  # here at once, seated or looking on
 KNOWN = 256  # people a room remembers

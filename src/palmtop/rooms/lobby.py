@@ -11,11 +11,12 @@ from msgspec.structs import replace
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Refusal, Unauthorised
 from palmtop.engine.game import AnyGame, Games
-from palmtop.engine.match import read
+from palmtop.engine.match import decode
 from palmtop.engine.timed import Stretch, Timed, stretch_named
+from palmtop.rooms import entries
 from palmtop.rooms.model import CHAIRS, RoomState
 from palmtop.rooms.names import clean_name
-from palmtop.wire import entries, up
+from palmtop.wire import up
 
 Entries = list[entries.AnyEntry]
 
@@ -167,7 +168,7 @@ def checked_options(game: AnyGame, raw: Raw, stretch: Stretch) -> Raw:
 
     Limits are stretched as before, unless the options say otherwise.
     """
-    options = read(game.Options, raw, "options")
+    options = decode(game.Options, raw, "options")
     if isinstance(options, Timed) and stretch_named(raw) is UNSET:
         options = replace(options, stretch=stretch)
     game.deal(options, game.seats[0], Chance(b""))

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from palmtop.engine.game import AnyGame, Games
 from palmtop.engine.timed import UNSTRETCHED, Stretch, stretch_named
+from palmtop.rooms import entries
 from palmtop.rooms.scorepad import Scorepad
 from palmtop.rooms.sides import sides
-from palmtop.wire import entries
 from palmtop.wire.down import BeforePart, Pad, ScoreLine, SeatPart
 
 EMBLEMS = 14

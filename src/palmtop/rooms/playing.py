@@ -10,13 +10,14 @@ import structlog
 from msgspec import Raw
 
 from palmtop.engine.errors import Refusal
-from palmtop.engine.game import AnyGame, Seat, Told, When
-from palmtop.engine.match import NOTHING, Input, Match, read
+from palmtop.engine.game import Announcement, AnyGame, Seat, When
+from palmtop.engine.match import NOTHING, Input, Match, decode
 from palmtop.engine.timed import stretch_of
+from palmtop.rooms import entries
 from palmtop.rooms.lag import judge
 from palmtop.rooms.screen import Screen
 from palmtop.rooms.touches import Touches
-from palmtop.wire import entries, up
+from palmtop.wire import up
 
 log = structlog.get_logger()
 
@@ -30,7 +31,7 @@ class Playing:
         self.game = game
         self.number = dealt.number
         self.dealt_at = dealt.at
-        options = read(game.Options, dealt.header.options, "options")
+        options = decode(game.Options, dealt.header.options, "options")
         self.match = Match(game, options, dealt.header.seats, bytes.fromhex(dealt.seed))
         self.stand_ins = [0] * dealt.header.seats  # moves that bots have made, a seat
         self.touches = Touches()  # that seats have not felt yet, perhaps
@@ -54,7 +55,7 @@ class Playing:
             raise Refusal("match-over")
         if request.stand_ins != self.stand_ins[seat]:
             raise Refusal("bot-played-on")
-        move = read(self.game.Move, request.move, "move")
+        move = decode(self.game.Move, request.move, "move")
         arrival = self.time(at)
         done = judge(screen.lag, arrival, request.done)
         return self._play(seat, move, When(arrival, max(done, self._done[seat])))  # one after another
@@ -107,7 +108,7 @@ class Playing:
         if given.seat is not None and by is None:
             self.stand_ins[given.seat] += 1
 
-    def _given(self, given: Input, told: Sequence[Told]) -> list[entries.AnyEntry]:
+    def _given(self, given: Input, told: Sequence[Announcement]) -> list[entries.AnyEntry]:
         self._passed(given)
         self._cues += [(Raw(msgspec.json.encode(t.cue)), t.to) for t in told]
         made: list[entries.AnyEntry] = [entries.Given(given)]

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
+from palmtop.archive.record import Record
 from palmtop.engine.errors import Refusal
 from palmtop.engine.match import Input
-from palmtop.record import Record
+from palmtop.rooms import entries
 from palmtop.rooms.model import RoomState, apply
-from palmtop.wire import entries
 from palmtop.wire.down import SeatPart
 
 

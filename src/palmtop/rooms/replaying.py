@@ -11,10 +11,10 @@ from functools import partial
 
 import msgspec
 
+from palmtop.archive.replay import replay
 from palmtop.engine.errors import Refusal
 from palmtop.engine.game import Games
 from palmtop.journal import Journal
-from palmtop.replay import replay
 from palmtop.rooms import recording
 
 KEPT = 8  # a whole table opens the same one at the same time

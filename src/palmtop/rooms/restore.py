@@ -8,10 +8,11 @@ from msgspec.structs import replace
 
 from palmtop.engine.game import Games
 from palmtop.journal import Damaged
+from palmtop.rooms import entries
 from palmtop.rooms.answers import Answers
 from palmtop.rooms.model import RoomState, apply
 from palmtop.rooms.playing import Playing
-from palmtop.wire import down, entries
+from palmtop.wire import down
 
 log = structlog.get_logger()
 

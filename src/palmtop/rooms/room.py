@@ -16,9 +16,9 @@ from msgspec import Raw
 
 from palmtop.engine.errors import Refusal, Unauthorised
 from palmtop.engine.game import Seat
-from palmtop.engine.match import read
+from palmtop.engine.match import decode
 from palmtop.journal import JournalLost
-from palmtop.rooms import lobby
+from palmtop.rooms import entries, lobby
 from palmtop.rooms.answers import KEPT, Answers
 from palmtop.rooms.attendance import Attendance, bot_seats
 from palmtop.rooms.bots import Crew
@@ -37,7 +37,7 @@ from palmtop.rooms.short_way import catch_up, cheer, relay
 from palmtop.rooms.storing import Storing
 from palmtop.rooms.surroundings import Surroundings
 from palmtop.rooms.waking import Waking
-from palmtop.wire import down, entries, up
+from palmtop.wire import down, up
 
 log = structlog.get_logger()
 
@@ -134,12 +134,12 @@ class Room:
     def feel(self, screen: Screen, raw: Raw) -> None:
         """To those who feel it, and stored by nobody. While nothing can be stored nobody does; but it may wait."""
         playing = self._playing
-        if playing is None or not self.state.playing or (self.in_trouble and not playing.game.felt_late):
+        if playing is None or not self.state.playing or (self.in_trouble and not playing.game.queues_gestures):
             return
         seat = screen.seat_in(playing.number)
         if seat is None or screen not in self._here.screens:
             return
-        self._relay(playing, seat, read(playing.game.Gesture, raw, "gesture"))
+        self._relay(playing, seat, decode(playing.game.Gesture, raw, "gesture"))
 
     def _relay(self, playing: Playing, seat: Seat, gesture: Any) -> None:
         felt = playing.game.feel(playing.match.state, seat, gesture)

@@ -17,7 +17,7 @@ def relay(
     screens: Iterable[Screen], playing: Playing, felt: Collection[Seat] | None, seat: Seat, gesture: Any, at: int
 ) -> None:
     """To those who feel it; None: all but who makes it, and whoever the journal doesn't know yet."""
-    if playing.game.felt_late and felt is not None:
+    if playing.game.queues_gestures and felt is not None:
         for feels in felt:
             playing.touches.add(feels, seat, gesture, at)
         catch_up(screens, playing)
@@ -31,7 +31,7 @@ def relay(
 
 def catch_up(screens: Iterable[Screen], playing: Playing) -> None:
     """To each what waits for its seat."""
-    for screen in screens if playing.game.felt_late else ():
+    for screen in screens if playing.game.queues_gestures else ():
         place = screen.seat_in(playing.number)
         if place is not None:
             playing.touches.bring(place, screen)

@@ -10,11 +10,11 @@ import msgspec
 from msgspec import Raw, Struct
 
 from palmtop import __version__
+from palmtop.archive.record import Record
 from palmtop.engine.chance import Chance, commitment
 from palmtop.engine.errors import Refusal
 from palmtop.engine.game import AnyGame, Bot, Outcome, Seat, When
 from palmtop.engine.match import NOTHING, Header, Input, Match
-from palmtop.record import Record
 
 MOST_EVENTS = 100_000  # no match of bots comes near; one that does will never end
 

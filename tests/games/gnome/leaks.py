@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
-from palmtop.engine.game import AnyGame, Seat, Told, When
+from palmtop.engine.game import Announcement, AnyGame, Seat, When
 from palmtop.games.gnome import GNOME, device, portraits, stacks, view
 from palmtop.games.gnome.model import Card, State
 from palmtop.games.gnome.moves import Call, Gesture, Lay, Move, Ready, Release, Stop
@@ -18,7 +18,7 @@ from palmtop.games.gnome.parts import PortraitPart, RoundPart, TurnPart, Worked
 from palmtop.games.gnome.pieces import Gnome, Mark
 from tests.contract.leaking import Leaks, hand_with, playing, table_with
 
-Play = Callable[[State, Seat, Move, When, Chance], Sequence[Told]]
+Play = Callable[[State, Seat, Move, When, Chance], Sequence[Announcement]]
 
 
 class Shown(Struct, frozen=True, tag="shown"):
@@ -78,7 +78,7 @@ def moves_if_right(state: State, seat: Seat) -> list[str]:
     return [*moves, "stop"] if right else moves
 
 
-def refusing_wrong_calls(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Told]:
+def refusing_wrong_calls(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
     """The answer to a call comes before its ruling."""
     part = loaded(state)
     if isinstance(move, Call) and part is not None and part.mark != move.mark:
@@ -86,7 +86,7 @@ def refusing_wrong_calls(state: State, seat: Seat, move: Move, when: When, chanc
     return GNOME.play(state, seat, move, when, chance)
 
 
-def refusing_right_parts(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Told]:
+def refusing_right_parts(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
     """ "It lies on top already" said of the part that is wanted."""
     part = loaded(state)
     if isinstance(move, Lay) and part is not None and part.gnome[move.stack] == move.top:
@@ -95,12 +95,12 @@ def refusing_right_parts(state: State, seat: Seat, move: Move, when: When, chanc
 
 
 def told_with_portrait(kind: type) -> AnyGame:
-    def play(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Told]:
+    def play(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
         told = GNOME.play(state, seat, move, when, chance)
         part = loaded(state)
         if not isinstance(move, kind) or part is None:
             return told
-        return [*told, Told(Shown(part.gnome, part.mark))]
+        return [*told, Announcement(Shown(part.gnome, part.mark))]
 
     return playing(GNOME, play)
 
@@ -110,11 +110,11 @@ def later_for_marks(state: State) -> int | None:
     return due if due is None else due + 40 * marked(state)
 
 
-def ringing(state: State, when: When, chance: Chance) -> Sequence[Told]:
+def ringing(state: State, when: When, chance: Chance) -> Sequence[Announcement]:
     """Says what has gone by."""
     told, part = GNOME.ring(state, when, chance), loaded(state)
     gone = part is not None and state.round.reached == device.HIDDEN
-    return [*told, Told(Shown(part.gnome, part.mark))] if part is not None and gone else told
+    return [*told, Announcement(Shown(part.gnome, part.mark))] if part is not None and gone else told
 
 
 def felt_if_marked(state: State, seat: Seat, gesture: Gesture) -> Sequence[Seat] | None:

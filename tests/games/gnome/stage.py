@@ -10,7 +10,7 @@ import pytest
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
-from palmtop.engine.game import Seat, Told, When
+from palmtop.engine.game import Announcement, Seat, When
 from palmtop.games.gnome import heap, players, portraits, rules, view
 from palmtop.games.gnome.model import Card, Options, Ruling, State, Turn
 from palmtop.games.gnome.moves import Fit, Grab, Lay, Move, Ready, Release, Saw, Stop
@@ -23,20 +23,22 @@ def dealt(seats: int, seed: bytes = SEED, **options: Any) -> State:
     return rules.deal(Options(**options), seats, Chance(seed))
 
 
-def play(state: State, seat: int, move: Move, at: int = 0, done: int | None = None, seed: bytes = SEED) -> list[Told]:
+def play(
+    state: State, seat: int, move: Move, at: int = 0, done: int | None = None, seed: bytes = SEED
+) -> list[Announcement]:
     return list(rules.play(state, Seat(seat), move, When(at, at if done is None else done), Chance(seed, 1)))
 
 
-def ring(state: State, seed: bytes = SEED) -> list[Told]:
+def ring(state: State, seed: bytes = SEED) -> list[Announcement]:
     """Time passes until the next bell."""
     due = rules.alarm(state)
     assert due is not None, "no bell is due"
     return list(rules.ring(state, When(due, due), Chance(seed, 1)))
 
 
-def ring_until(state: State, at: int) -> list[Told]:
+def ring_until(state: State, at: int) -> list[Announcement]:
     """Every bell up to that moment, and at it."""
-    told: list[Told] = []
+    told: list[Announcement] = []
     while (due := rules.alarm(state)) is not None and due <= at:
         told += ring(state)
     return told
@@ -51,7 +53,7 @@ def refused(state: State, seat: int, move: Move, at: int = 0, done: int | None =
     return refusal.value.rule, refusal.value.word
 
 
-def cues(told: Sequence[Told], kind: type) -> list[Any]:
+def cues(told: Sequence[Announcement], kind: type) -> list[Any]:
     assert all(one.to is None for one in told), "at this table everyone may know every cue"
     return [one.cue for one in told if isinstance(one.cue, kind)]
 
@@ -165,7 +167,7 @@ def assemble(state: State, seat: int, right: int, at: int, kinds: int = KINDS, u
         play(state, seat, Fit(), at)
 
 
-def stop(state: State, seat: int, at: int) -> list[Told]:
+def stop(state: State, seat: int, at: int) -> list[Announcement]:
     """A Stop, ruled on."""
     told = play(state, seat, Stop(), at)
     while state.phase == "stopping":

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from palmtop.engine.game import Seat, When
-from palmtop.engine.match import Match, read
+from palmtop.engine.match import Match, decode
 from palmtop.games.gnome import GNOME, bot, gathering, hauling, memory, pace, skill, stacking, stopping
 from palmtop.games.gnome.bot import Bot
 from palmtop.games.gnome.model import Options
@@ -210,7 +210,7 @@ def test_every_input_of_a_match_is_one_that_a_phone_could_have_sent() -> None:
     for mode in MODES:
         for one in played((2, 2, 2), 1, mode=mode).inputs:
             if one.seat is not None:
-                read(GNOME.Move, one.move, "move")
+                decode(GNOME.Move, one.move, "move")
 
 
 # --- how strong ----------------------------------------------------------------------------

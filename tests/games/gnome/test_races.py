@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from palmtop.engine.errors import Illegal
-from palmtop.engine.game import Seat, Told
+from palmtop.engine.game import Announcement, Seat
 from palmtop.games.gnome import device, heap
 from palmtop.games.gnome.building import as_of
 from palmtop.games.gnome.cues import Snatched
@@ -87,7 +87,7 @@ def race(state: State, seats: list[Player], wanted: list[int], some: list[Press]
     for press in some:
         player = seats[press.seat]
         move = player.move(press.wish, wanted)
-        told: list[Told] = []
+        told: list[Announcement] = []
         try:
             told = play(state, press.seat, move, at=press.at, done=press.done)
         except Illegal:
@@ -143,7 +143,7 @@ def test_of_two_presses_at_the_same_moment_either_may_have_the_card_whichever_wo
             one, two = Random(seed + card).sample(range(SEATS), 2)
             done = opens + 10 * card
             play(state, one, Grab(card), at=done + 5, done=done)
-            told: list[Told] = []
+            told: list[Announcement] = []
             with suppress(Illegal):
                 told = play(state, two, Grab(card), at=done + 50, done=done)
             winner = heap.holder(state.board, card)

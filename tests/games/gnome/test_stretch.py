@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from palmtop import record
+from palmtop.archive import record
 from palmtop.engine.match import Header
 from palmtop.engine.timed import Stretch
 from palmtop.games import GAMES

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
-from palmtop.engine.game import Seat, Told, When
+from palmtop.engine.game import Announcement, Seat, When
 from palmtop.games.mind_map import MIND_MAP, reveal, view
 from palmtop.games.mind_map.model import (
     Gesture,
@@ -42,17 +42,17 @@ def wall(state: State, seat: Seat | None = None) -> list[Note]:
     return state.round.wall
 
 
-def told_of_notes(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Told]:
+def told_of_notes(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
     told = MIND_MAP.play(state, seat, move, when, chance)
-    return [*told, Told(Note(seat, move.text))] if isinstance(move, Write) else told
+    return [*told, Announcement(Note(seat, move.text))] if isinstance(move, Write) else told
 
 
-def told_of_votes(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Told]:
+def told_of_votes(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
     told = MIND_MAP.play(state, seat, move, when, chance)
-    return [*told, Told(Revealed(Seat(move.number or 0)))] if isinstance(move, Lay) else told
+    return [*told, Announcement(Revealed(Seat(move.number or 0)))] if isinstance(move, Lay) else told
 
 
-def refusing_wrong_votes(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Told]:
+def refusing_wrong_votes(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
     """A refusal that knows whose word it is."""
     if isinstance(move, Lay) and state.round.numbers.get(Seat(move.on)) != move.number:
         raise Illegal("MM-20", "mind-map-no-such-token")

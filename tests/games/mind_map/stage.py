@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from palmtop.engine.chance import Chance
-from palmtop.engine.game import Seat, Told
+from palmtop.engine.game import Announcement, Seat
 from palmtop.games.mind_map import MIND_MAP, rules
 from palmtop.games.mind_map.model import Agree, Done, Lay, Options, PutToken, State
 from tests.games.playing import SEED, Playing
@@ -34,7 +34,7 @@ def voting(seats: int, **options: Any) -> State:
     return state
 
 
-def vote(state: State, seat: int, ballot: Mapping[int, int], at: int = 0) -> list[Told]:
+def vote(state: State, seat: int, ballot: Mapping[int, int], at: int = 0) -> list[Announcement]:
     return play(state, seat, *(Lay(on, number) for on, number in ballot.items()), Done(), at=at)
 
 

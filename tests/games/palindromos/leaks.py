@@ -9,7 +9,7 @@ import msgspec
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
-from palmtop.engine.game import Seat, Told, When
+from palmtop.engine.game import Announcement, Seat, When
 from palmtop.games.palindromos import PALINDROMOS, rounds, turn, view
 from palmtop.games.palindromos.model import (
     Discard,
@@ -54,18 +54,18 @@ def taken_wilds(state: State, seat: Seat) -> list[int]:
     return [number for number in view.hand(state, seat).wilds if number not in taken]
 
 
-def told_of_steps(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Told]:
+def told_of_steps(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
     told = PALINDROMOS.play(state, seat, move, when, chance)
-    return [*told, Told(Inked(seat, [], 0))] if isinstance(move, Mark) else told
+    return [*told, Announcement(Inked(seat, [], 0))] if isinstance(move, Mark) else told
 
 
-def told_of_regrets(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Told]:
+def told_of_regrets(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
     """The sound of rubber."""
     told = PALINDROMOS.play(state, seat, move, when, chance)
-    return [*told, Told(Inked(seat, [], 0))] if isinstance(move, StepBack | Discard) else told
+    return [*told, Announcement(Inked(seat, [], 0))] if isinstance(move, StepBack | Discard) else told
 
 
-def refusing_taken_wilds(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Told]:
+def refusing_taken_wilds(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
     """As in the variant where they must differ."""
     if isinstance(move, PickWild) and state.phase == "wild":
         others = [player.paper.wild for other, player in enumerate(state.players) if other != seat]
@@ -74,7 +74,7 @@ def refusing_taken_wilds(state: State, seat: Seat, move: Move, when: When, chanc
     return PALINDROMOS.play(state, seat, move, when, chance)
 
 
-def refusing_with_steps(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Told]:
+def refusing_with_steps(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
     """Whoever is out of turn hears how far the others have got."""
     try:
         return PALINDROMOS.play(state, seat, move, when, chance)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
-from palmtop.engine.game import Seat, Told, When
+from palmtop.engine.game import Announcement, Seat, When
 from palmtop.games.palindromos import draft, rounds, rules, set_up, turn
 from palmtop.games.palindromos.model import POOL, Confirm, Move, Options, Paper, Phase, PickWild, Roll, State, Take
 from palmtop.games.palindromos.sheets import SHEETS, read_sheet
@@ -30,15 +30,15 @@ SEED = bytes(32)
 CHANCES = st.integers(0, 2**32).map(Random)
 
 
-def play(state: State, seat: int, *moves: Move, seed: bytes = SEED) -> list[Told]:
+def play(state: State, seat: int, *moves: Move, seed: bytes = SEED) -> list[Announcement]:
     """Plays the moves of one seat; what was told, in all."""
-    told: list[Told] = []
+    told: list[Announcement] = []
     for move in moves:
         told += rules.play(state, Seat(seat), move, NOW, Chance(seed, 1))
     return told
 
 
-def cues(told: Sequence[Told], kind: type[Any]) -> list[Any]:
+def cues(told: Sequence[Announcement], kind: type[Any]) -> list[Any]:
     return [one.cue for one in told if isinstance(one.cue, kind)]
 
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
-from palmtop.engine.game import Seat, Told, When
+from palmtop.engine.game import Announcement, Seat, When
 from palmtop.games.palm_reader import PALM_READER, passing, view
 from palmtop.games.palm_reader.model import (
     QUESTION,
@@ -57,41 +57,43 @@ class Stroked(Struct, frozen=True, tag="stroked"):
     strokes: int
 
 
-def told_of_ink(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Told]:
+def told_of_ink(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
     """A harmless little sound whenever the finger leaves the palm."""
     told = PALM_READER.play(state, seat, move, when, chance)
-    return [*told, Told(Stroked(1))] if isinstance(move, Ink) and move.up else told
+    return [*told, Announcement(Stroked(1))] if isinstance(move, Ink) and move.up else told
 
 
-def told_how_long(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Told]:
+def told_how_long(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
     """The passing-on says how much was drawn."""
     drawn = passing.under_way(state) if isinstance(move, Finish) and state.phase == "passing" else None
     told = PALM_READER.play(state, seat, move, when, chance)
-    return [*told, Told(Stroked(sum(map(len, drawn.strokes))))] if drawn else told
+    return [*told, Announcement(Stroked(sum(map(len, drawn.strokes))))] if drawn else told
 
 
-def told_of_the_die(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Told]:
+def told_of_the_die(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
     told = PALM_READER.play(state, seat, move, when, chance)
-    return [Told(Passed(seat, Seat(state.round.die or 0))) if isinstance(one.cue, Passed) else one for one in told]
+    return [
+        Announcement(Passed(seat, Seat(state.round.die or 0))) if isinstance(one.cue, Passed) else one for one in told
+    ]
 
 
-def told_of_the_turn(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Told]:
+def told_of_the_turn(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
     told = PALM_READER.play(state, seat, move, when, chance)
-    return [*told, Told(Shaken(seat))] if isinstance(move, Turn) else told
+    return [*told, Announcement(Shaken(seat))] if isinstance(move, Turn) else told
 
 
-def told_of_answers(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Told]:
+def told_of_answers(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
     told = PALM_READER.play(state, seat, move, when, chance)
-    return [*told, Told(RoundScored(move.number or 0))] if isinstance(move, Answer) else told
+    return [*told, Announcement(RoundScored(move.number or 0))] if isinstance(move, Answer) else told
 
 
-def refusing_wrong_answers(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Told]:
+def refusing_wrong_answers(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
     if isinstance(move, Answer) and state.phase == "answering" and move.number != state.round.symbol:
         raise Illegal("PR-31", "palm-reader-no-answers-now")
     return PALM_READER.play(state, seat, move, when, chance)
 
 
-def refusing_in_strokes(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Told]:
+def refusing_in_strokes(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
     """Whoever is out of turn hears how far the drawing has got."""
     try:
         return PALM_READER.play(state, seat, move, when, chance)

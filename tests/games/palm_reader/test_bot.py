@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from palmtop.engine.errors import Malformed
 from palmtop.engine.game import Seat
-from palmtop.engine.match import Match, read
+from palmtop.engine.match import Match, decode
 from palmtop.games import GAMES
 from palmtop.games.palm_reader import (
     PALM_READER,
@@ -248,4 +248,4 @@ def test_the_colours_of_a_match_of_bots_are_set_as_a_list() -> None:
 def test_every_input_of_a_match_is_one_that_a_phone_could_have_sent() -> None:
     for one in played((2,) * 4, 1).inputs:
         if one.seat is not None:
-            read(PALM_READER.Move, one.move, "move")
+            decode(PALM_READER.Move, one.move, "move")

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from palmtop.engine.chance import Chance
-from palmtop.engine.game import AnyGame, Seat, Told, When
+from palmtop.engine.game import Announcement, AnyGame, Seat, When
 from palmtop.games import GAMES
 from palmtop.games.palm_reader import PALM_READER
 from palmtop.games.palm_reader.model import (
@@ -186,7 +186,7 @@ async def test_whatever_was_drawn_the_others_get_the_same_bytes_when_it_is_passe
 def loaded(die: int, other_side: bool) -> AnyGame:
     """With a die that falls like this, on this side of the card."""
 
-    def play(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Told]:
+    def play(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
         told = PALM_READER.play(state, seat, move, when, chance)
         if isinstance(move, Shake):
             state.round.die = state.round.symbol = die

@@ -26,7 +26,8 @@ from palmtop.games.palm_reader.model import (
     Touch,
     Turn,
 )
-from palmtop.wire import down, entries, up
+from palmtop.rooms import entries
+from palmtop.wire import down, up
 from tests.server.phone import Phone
 from tests.server.served import Served, dealt_in, serving
 

@@ -7,14 +7,14 @@ from contextlib import suppress
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
-from palmtop.engine.game import Seat, Told, When
+from palmtop.engine.game import Announcement, Seat, When
 from palmtop.games.gnome import heap, players, stacks
 from palmtop.games.gnome.cues import Snatched
 from palmtop.games.gnome.model import Board, Deed, State
 from palmtop.games.gnome.moves import Fit, Grab, Lay, PutBack
 
 
-def lay(state: State, seat: Seat, move: Lay, when: When, chance: Chance) -> list[Told]:
+def lay(state: State, seat: Seat, move: Lay, when: When, chance: Chance) -> list[Announcement]:
     if state.options.mode == "all_in":
         raise Illegal("GN-50", "gnome-no-stacks")
     done = _check(state, seat, when)
@@ -23,7 +23,7 @@ def lay(state: State, seat: Seat, move: Lay, when: When, chance: Chance) -> list
     return _do(state, Deed(seat, done, move))
 
 
-def handle(state: State, seat: Seat, move: Grab | Fit | PutBack, when: When, chance: Chance) -> list[Told]:
+def handle(state: State, seat: Seat, move: Grab | Fit | PutBack, when: When, chance: Chance) -> list[Announcement]:
     """A card of the heap, while building."""
     if state.options.mode != "all_in":
         raise Illegal("GN-50", "gnome-no-heap")
@@ -57,13 +57,13 @@ def _check(state: State, seat: Seat, when: When) -> int:
     return done
 
 
-def _do(state: State, deed: Deed) -> list[Told]:
+def _do(state: State, deed: Deed) -> list[Announcement]:
     told = _apply(state.board, deed)
     state.round.deeds.append(deed)
     return told
 
 
-def _apply(board: Board, deed: Deed) -> list[Told]:
+def _apply(board: Board, deed: Deed) -> list[Announcement]:
     """Raises Illegal, and changes nothing, where it can't be done."""
     seat = deed.seat
     match deed.move:
@@ -71,7 +71,7 @@ def _apply(board: Board, deed: Deed) -> list[Told]:
             stacks.lay(board, seat, stack, top)
         case Grab(card):
             loser = heap.grab(board, seat, card, deed.done)
-            return [] if loser is None else [Told(Snatched(card, loser, seat))]
+            return [] if loser is None else [Announcement(Snatched(card, loser, seat))]
         case Fit():
             heap.fit(board, seat)
         case PutBack(card):

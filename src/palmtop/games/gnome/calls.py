@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from palmtop.engine.game import Told
+from palmtop.engine.game import Announcement
 from palmtop.games.gnome import building, deck, players, portraits, rounds
 from palmtop.games.gnome.cues import CalledWrong
 from palmtop.games.gnome.model import Claim, State
@@ -15,7 +15,7 @@ WON: dict[Mark, tuple[str, str]] = {
 }
 
 
-def rule(state: State, claim: Claim, at: int) -> list[Told]:
+def rule(state: State, claim: Claim, at: int) -> list[Announcement]:
     card = state.round.card
     assert card is not None
     assert claim.mark is not None
@@ -29,11 +29,11 @@ def rule(state: State, claim: Claim, at: int) -> list[Told]:
     return rounds.conclude(state, ruled(state, verdict))
 
 
-def _wrong(state: State, claim: Claim, at: int) -> list[Told]:
+def _wrong(state: State, claim: Claim, at: int) -> list[Announcement]:
     """A card won earlier is discarded; who has none is out for this round (GN-65, GN-66)."""
     state.round.wrong.append(claim.seat)
     pile = state.piles[deck.pile_of(state, claim.seat)]
-    told = [Told(CalledWrong(claim.seat, paid=bool(pile)))]
+    told = [Announcement(CalledWrong(claim.seat, paid=bool(pile)))]
     if pile:
         state.round.paid.append(claim.seat)
         state.discards.append(pile.pop())
@@ -45,6 +45,6 @@ def _wrong(state: State, claim: Claim, at: int) -> list[Told]:
     return told if players.playing(state) else told + _discard(state, "gnome-ruled-all-out")
 
 
-def _discard(state: State, word: str) -> list[Told]:
+def _discard(state: State, word: str) -> list[Announcement]:
     deck.take_out(state, None)
     return rounds.conclude(state, ruled(state, Verdict("GN-66", word)))

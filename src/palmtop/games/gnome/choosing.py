@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
-from palmtop.engine.game import Seat, Told, When
+from palmtop.engine.game import Announcement, Seat, When
 from palmtop.games.gnome import building, heap, players, ruling
 from palmtop.games.gnome.model import Board, State
 from palmtop.games.gnome.moves import Fit, PutBack
 from palmtop.games.gnome.pieces import CHOOSE_MS
 
 
-def begin(state: State, board: Board, at: int) -> list[Told]:
+def begin(state: State, board: Board, at: int) -> list[Announcement]:
     """The board is as it was when the building stopped, and the match goes on with it (GN-17, GN-23)."""
     state.board = board
     if not choosers(state):
@@ -28,7 +28,7 @@ def choosers(state: State) -> list[Seat]:
     return [seat for seat in players.playing(state) if hands and hands[seat] is not None]
 
 
-def use(state: State, seat: Seat, move: Fit | PutBack, when: When, chance: Chance) -> list[Told]:
+def use(state: State, seat: Seat, move: Fit | PutBack, when: When, chance: Chance) -> list[Announcement]:
     """While building, and once more after the Stop."""
     if state.phase != "choosing":
         return building.handle(state, seat, move, when, chance)
@@ -58,7 +58,7 @@ def choose_by(state: State) -> int | None:
     return state.round.choose_by if state.phase == "choosing" else None
 
 
-def time_out(state: State, at: int, chance: Chance) -> list[Told]:
+def time_out(state: State, at: int, chance: Chance) -> list[Announcement]:
     for seat in choosers(state):
         _use(state, seat, unsaid(state, seat))
     return ruling.decide(state)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
-from palmtop.engine.game import Seat, Told, When
+from palmtop.engine.game import Announcement, Seat, When
 from palmtop.games.gnome import building, device, heap, players, reports
 from palmtop.games.gnome.cues import Called, Stopped
 from palmtop.games.gnome.model import Claim, State
@@ -12,7 +12,7 @@ from palmtop.games.gnome.moves import Call, Stop
 from palmtop.games.gnome.pieces import CLAIM_MS
 
 
-def stop(state: State, seat: Seat, move: Stop, when: When, chance: Chance) -> list[Told]:
+def stop(state: State, seat: Seat, move: Stop, when: When, chance: Chance) -> list[Announcement]:
     turn, done = state.round.turn, building.moment(state, seat, when)
     if turn is None or state.phase not in ("building", "stopping"):
         raise Illegal("GN-16", "gnome-nothing-to-stop")
@@ -25,10 +25,10 @@ def stop(state: State, seat: Seat, move: Stop, when: When, chance: Chance) -> li
         raise Illegal("GN-52", "gnome-not-complete")
     state.round.claims.append(Claim(seat, done))
     state.phase = "stopping"
-    return [Told(Stopped(seat))]
+    return [Announcement(Stopped(seat))]
 
 
-def call(state: State, seat: Seat, move: Call, when: When, chance: Chance) -> list[Told]:
+def call(state: State, seat: Seat, move: Call, when: When, chance: Chance) -> list[Announcement]:
     """The phase stays as it is: the others build on until it is ruled on."""
     if not state.options.marks:
         raise Illegal("GN-07", "gnome-marks-mean-nothing")
@@ -42,7 +42,7 @@ def call(state: State, seat: Seat, move: Call, when: When, chance: Chance) -> li
         raise Illegal("GN-66", "gnome-called-already")
     building.check_open(state, seat, done)
     state.round.claims.append(Claim(seat, done, move.mark))
-    return [Told(Called(seat, move.mark))]
+    return [Announcement(Called(seat, move.mark))]
 
 
 def has_stopped(state: State, seat: Seat) -> bool:

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Malformed
-from palmtop.engine.game import Told, When
+from palmtop.engine.game import Announcement, When
 from palmtop.games.gnome import choosing, claims, device, judging, reports
 from palmtop.games.gnome.model import State
 
-Bell = Callable[[State, int, Chance], list[Told]]
+Bell = Callable[[State, int, Chance], list[Announcement]]
 
 
 def bells(state: State) -> Iterator[tuple[int, Bell]]:
@@ -30,7 +30,7 @@ def alarm(state: State) -> int | None:
     return min((at for at, _ in bells(state)), default=None)
 
 
-def ring(state: State, when: When, chance: Chance) -> list[Told]:
+def ring(state: State, when: When, chance: Chance) -> list[Announcement]:
     due = min(bells(state), key=lambda bell: bell[0], default=None)
     if due is None or when.at < due[0]:
         raise Malformed("gnome-no-bell")

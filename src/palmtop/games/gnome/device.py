@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
-from palmtop.engine.game import Seat, Told, When
+from palmtop.engine.game import Announcement, Seat, When
 from palmtop.games.gnome import building, cooperative, deck, players, rounds
 from palmtop.games.gnome.cues import Released, TurnedShort
 from palmtop.games.gnome.model import Options, State, Turn
@@ -16,7 +16,7 @@ SHORTS = 2  # then somebody else releases (GN-12)
 BEGUN, SHOWN, HIDDEN, STOPPED, STOP_OPEN = range(1, 6)  # moments of a turn that have been reached
 
 
-def release(state: State, seat: Seat, move: Release, when: When, chance: Chance) -> list[Told]:
+def release(state: State, seat: Seat, move: Release, when: When, chance: Chance) -> list[Announcement]:
     if state.phase != "ramp":
         raise Illegal("GN-11", "gnome-not-loaded")
     if seat != state.releaser:
@@ -24,7 +24,7 @@ def release(state: State, seat: Seat, move: Release, when: When, chance: Chance)
     state.round.turn = schedule(state.options, move.height, _falls_short(move.height, chance), when.at)
     state.phase = "turning"
     cooperative.start_clock(state, when.at)
-    return [Told(Released(seat, move.height))]
+    return [Announcement(Released(seat, move.height))]
 
 
 def _falls_short(height: int, chance: Chance) -> bool:
@@ -57,7 +57,7 @@ def next_moment(state: State) -> int | None:
     return moments[state.round.reached] if state.round.reached < len(moments) else None
 
 
-def reach(state: State, at: int, chance: Chance) -> list[Told]:
+def reach(state: State, at: int, chance: Chance) -> list[Announcement]:
     """The turn's next moment has come."""
     turn = state.round.turn
     assert turn is not None
@@ -70,9 +70,9 @@ def reach(state: State, at: int, chance: Chance) -> list[Told]:
     return []
 
 
-def _stop_short(state: State, chance: Chance) -> list[Told]:
+def _stop_short(state: State, chance: Chance) -> list[Announcement]:
     """The portrait is thrown away unseen; the same player tries again, but not a third time (GN-12)."""
-    told = [Told(TurnedShort(state.releaser))]
+    told = [Announcement(TurnedShort(state.releaser))]
     deck.discard_both(state)
     state.shorts += 1
     if state.shorts == SHORTS:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
-from palmtop.engine.game import Seat, Told, When
+from palmtop.engine.game import Announcement, Seat, When
 from palmtop.games.gnome import device, players, rounds
 from palmtop.games.gnome.model import State, Turn
 from palmtop.games.gnome.moves import Saw
@@ -31,7 +31,7 @@ def deadline(state: State) -> int | None:
     return None if turn is None or not missing(state) or state.voids >= VOIDS else turn.stops_at + REPORT_MS
 
 
-def saw(state: State, seat: Seat, move: Saw, when: When, chance: Chance) -> list[Told]:
+def saw(state: State, seat: Seat, move: Saw, when: When, chance: Chance) -> list[Announcement]:
     turn = state.round.turn
     if turn is None or seat not in missing(state):
         raise Illegal("GN-11", "gnome-no-report-now")
@@ -48,5 +48,5 @@ def _shown(turn: Turn, saw: Saw) -> bool:
     return in_time and saw.gap <= LONGEST_GAP_MS
 
 
-def overdue(state: State, at: int, chance: Chance) -> list[Told]:
+def overdue(state: State, at: int, chance: Chance) -> list[Announcement]:
     return rounds.void(state, missing(state))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
-from palmtop.engine.game import Seat, Told, When
+from palmtop.engine.game import Announcement, Seat, When
 from palmtop.games.gnome import cooperative, deck, heap, moments, players, stacks
 from palmtop.games.gnome.cues import Finished, Judged, Loaded, StacksPassed, Voided
 from palmtop.games.gnome.model import Options, Round, Ruling, State
@@ -31,7 +31,7 @@ def awaited(state: State) -> list[Seat]:
     return players.everyone(state) if state.ended else players.sitting_in(state)
 
 
-def ready(state: State, seat: Seat, move: Ready, when: When, chance: Chance) -> list[Told]:
+def ready(state: State, seat: Seat, move: Ready, when: When, chance: Chance) -> list[Announcement]:
     if state.phase != "ready":
         raise Illegal("GN-11", "gnome-round-begun")
     if seat not in awaited(state):
@@ -43,11 +43,11 @@ def ready(state: State, seat: Seat, move: Ready, when: When, chance: Chance) -> 
         return []
     if state.ended:
         state.phase = "over"
-        return [Told(Finished())]
+        return [Announcement(Finished())]
     return _begin(state, chance)
 
 
-def _begin(state: State, chance: Chance) -> list[Told]:
+def _begin(state: State, chance: Chance) -> list[Announcement]:
     if state.options.mode == "all_in":
         state.board = heap.gathered(state.seats, chance)  # GN-51
     state.ruling = None
@@ -55,16 +55,16 @@ def _begin(state: State, chance: Chance) -> list[Told]:
     return load(state, chance)
 
 
-def load(state: State, chance: Chance) -> list[Told]:
+def load(state: State, chance: Chance) -> list[Announcement]:
     """Everyone is ready: the next portrait, or none is left."""
     if not deck.lasts(state):
         return end(state)
     deck.load(state, chance)
     state.phase = "ramp"
-    return [Told(Loaded())]
+    return [Announcement(Loaded())]
 
 
-def end(state: State) -> list[Told]:
+def end(state: State) -> list[Announcement]:
     """No round follows, and none is ruled on: what is in the device counts for nothing."""
     deck.discard_both(state)
     _pause(state)
@@ -72,24 +72,24 @@ def end(state: State) -> list[Told]:
     return []
 
 
-def void(state: State, by: list[Seat]) -> list[Told]:
+def void(state: State, by: list[Seat]) -> list[Announcement]:
     """Not everyone was shown the portrait: another one, with the same releaser (GN-11)."""
     deck.discard_both(state)
     _pause(state)
     state.voids += 1
     state.void_by = by
     state.ended = not deck.lasts(state)
-    return [Told(Voided(by))]
+    return [Announcement(Voided(by))]
 
 
-def conclude(state: State, ruling: Ruling) -> list[Told]:
+def conclude(state: State, ruling: Ruling) -> list[Announcement]:
     """All cards have been handed out (GN-30)."""
     time_is_up = state.round.closed_at is not None and state.round.closed_at == state.ends_at
     _pause(state)
     state.ruling = ruling
     moments.notice(state, ruling)
     state.ended = time_is_up or _won(state) or not deck.lasts(state)
-    told = [Told(Judged(ruling.winner, ruling.won))]
+    told = [Announcement(Judged(ruling.winner, ruling.won))]
     return told if state.ended else [*told, *_go_on(state, ruling)]
 
 
@@ -97,7 +97,7 @@ def _won(state: State) -> bool:
     return deck.returns(state) and any(len(pile) >= WINNING_PILE for pile in state.piles)
 
 
-def _go_on(state: State, ruling: Ruling) -> list[Told]:
+def _go_on(state: State, ruling: Ruling) -> list[Announcement]:
     state.number += 1
     state.voids = 0
     state.sits_out = ruling.sits_out
@@ -105,7 +105,7 @@ def _go_on(state: State, ruling: Ruling) -> list[Told]:
     if state.options.mode != "cooperative":
         return []
     cooperative.pass_left(state)
-    return [Told(StacksPassed())]
+    return [Announcement(StacksPassed())]
 
 
 def _pause(state: State) -> None:

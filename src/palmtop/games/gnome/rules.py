@@ -7,7 +7,7 @@ from typing import Any
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
-from palmtop.engine.game import Seat, Told, When
+from palmtop.engine.game import Announcement, Seat, When
 from palmtop.games.gnome import building, choosing, claims, device, reports, rounds
 from palmtop.games.gnome.clock import alarm, ring
 from palmtop.games.gnome.ending import outcome
@@ -18,7 +18,7 @@ from palmtop.games.gnome.rounds import deal
 
 __all__ = ["alarm", "deal", "feel", "leave", "outcome", "play", "ring"]
 
-_PLAYS: dict[type, Callable[[State, Seat, Any, When, Chance], Sequence[Told]]] = {
+_PLAYS: dict[type, Callable[[State, Seat, Any, When, Chance], Sequence[Announcement]]] = {
     Ready: rounds.ready,
     Release: device.release,
     Saw: reports.saw,
@@ -31,7 +31,7 @@ _PLAYS: dict[type, Callable[[State, Seat, Any, When, Chance], Sequence[Told]]] =
 }
 
 
-def play(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Told]:
+def play(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
     if not 0 <= seat < state.seats:
         raise Illegal("GN-01", "gnome-no-such-seat")
     if state.phase == "over":

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 import msgspec
 
-from palmtop.engine.game import Seat, Told
+from palmtop.engine.game import Announcement, Seat
 from palmtop.games.gnome import claims, deck, heap, players, portraits, rounds
 from palmtop.games.gnome.model import Payment, State
 from palmtop.games.gnome.pieces import KINDS
 from palmtop.games.gnome.verdict import Verdict, right, ruled
 
 
-def decide(state: State) -> list[Told]:
+def decide(state: State) -> list[Announcement]:
     """On the board as it was when it was stopped."""
     verdict = _verdict(state)
     verdict = msgspec.structs.replace(

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from palmtop.engine.errors import Illegal
-from palmtop.engine.game import Seat, Told
+from palmtop.engine.game import Announcement, Seat
 from palmtop.games.mind_map.model import CLOSING_MS, Done, PlacingOver, PutToken, State
 
 
-def put_token(state: State, seat: Seat, move: PutToken) -> list[Told]:
+def put_token(state: State, seat: Seat, move: PutToken) -> list[Announcement]:
     if state.phase != "placing":
         raise Illegal("MM-18", "mind-map-placing-over")
     _check_placer(state, seat)
@@ -17,7 +17,7 @@ def put_token(state: State, seat: Seat, move: PutToken) -> list[Told]:
     return []
 
 
-def done(state: State, seat: Seat, move: Done, at: int) -> list[Told]:
+def done(state: State, seat: Seat, move: Done, at: int) -> list[Announcement]:
     _check_placer(state, seat)
     if state.round.places[seat] is None:
         raise Illegal("MM-18", "mind-map-place-first")
@@ -33,7 +33,7 @@ def _check_placer(state: State, seat: Seat) -> None:
         raise Illegal("MM-42", "mind-map-not-active")
 
 
-def close(state: State) -> list[Told]:
+def close(state: State) -> list[Announcement]:
     """Tokens stand where they are; one not placed lies on the reference word (MM-19)."""
     this = state.round
     for placer in this.placers:
@@ -41,4 +41,4 @@ def close(state: State) -> list[Told]:
     this.done = [False] * state.seats
     state.phase = "voting"
     state.ends_at = state.closing_at = None
-    return [Told(PlacingOver())]
+    return [Announcement(PlacingOver())]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
-from palmtop.engine.game import Seat, Told
+from palmtop.engine.game import Announcement, Seat
 from palmtop.games.mind_map import rounds
 from palmtop.games.mind_map.ending import winners
 from palmtop.games.mind_map.model import FIRST_REVEAL_MS, REVEAL_MS, Done, Finished, Revealed, Shown, State
@@ -15,7 +15,7 @@ def begin(state: State, at: int) -> None:
     state.ends_at = at + FIRST_REVEAL_MS
 
 
-def go_on(state: State, at: int) -> list[Told]:
+def go_on(state: State, at: int) -> list[Announcement]:
     """The next token; after the last one a look at the scores, or the end."""
     this = state.round
     if this.shown < len(this.placers):
@@ -23,13 +23,13 @@ def go_on(state: State, at: int) -> list[Told]:
         this.shown += 1
         _score(state, shown(state, seat))
         state.ends_at = at + REVEAL_MS
-        return [Told(Revealed(seat))]
+        return [Announcement(Revealed(seat))]
     state.ends_at = None
     if this.number < rounds.rounds(state.seats):
         state.phase = "scored"
         return []
     state.phase = "over"
-    return [Told(Finished(winners(state)))]
+    return [Announcement(Finished(winners(state)))]
 
 
 def shown(state: State, seat: Seat) -> Shown:
@@ -63,7 +63,7 @@ def _score(state: State, token: Shown) -> None:
         state.points[1 - active] += 2 * token.team_right  # MM-46
 
 
-def done(state: State, seat: Seat, move: Done, at: int, chance: Chance) -> list[Told]:
+def done(state: State, seat: Seat, move: Done, at: int, chance: Chance) -> list[Announcement]:
     """Seen; when everyone has, the next round begins."""
     if state.phase != "scored":
         raise Illegal("MM-30", "mind-map-reveal-goes-on")

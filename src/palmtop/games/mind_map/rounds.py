@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from palmtop.engine.chance import Chance
-from palmtop.engine.game import Seat, Told
+from palmtop.engine.game import Announcement, Seat
 from palmtop.games.mind_map.deck import brought, ours
 from palmtop.games.mind_map.model import (
     COMPETITIVE,
@@ -39,14 +39,14 @@ def deal(options: Options, seats: int, chance: Chance) -> State:
     return state
 
 
-def begin(state: State, at: int, chance: Chance) -> list[Told]:
+def begin(state: State, at: int, chance: Chance) -> list[Announcement]:
     """The next round: new words, new criteria (MM-32), new numbers."""
     state.round = _round(
         state.options, state.seats, state.starts, state.round.number + 1, state.words, state.criteria, chance
     )
     state.phase = "placing"
     _start_clock(state, at)
-    return [Told(RoundBegun(state.round.number))]
+    return [Announcement(RoundBegun(state.round.number))]
 
 
 def _start_clock(state: State, at: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal, Malformed
-from palmtop.engine.game import Seat, Told, When
+from palmtop.engine.game import Announcement, Seat, When
 from palmtop.games.mind_map import placing, reveal, team_voting, voting
 from palmtop.games.mind_map.ending import outcome
 from palmtop.games.mind_map.leaving import leave
@@ -16,7 +16,7 @@ from palmtop.games.mind_map.rounds import alarm, deal
 __all__ = ["alarm", "deal", "feel", "leave", "outcome", "play", "ring"]
 
 
-def play(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Told]:
+def play(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
     if not 0 <= seat < state.seats:
         raise Illegal("MM-01", "mind-map-no-such-seat")
     if state.phase == "over":
@@ -34,7 +34,7 @@ def play(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Se
             return _done(state, seat, move, when.at, chance)
 
 
-def _done(state: State, seat: Seat, move: Done, at: int, chance: Chance) -> Sequence[Told]:
+def _done(state: State, seat: Seat, move: Done, at: int, chance: Chance) -> Sequence[Announcement]:
     match state.phase:
         case "placing":
             return placing.done(state, seat, move, at)
@@ -45,7 +45,7 @@ def _done(state: State, seat: Seat, move: Done, at: int, chance: Chance) -> Sequ
     return reveal.done(state, seat, move, at, chance)
 
 
-def ring(state: State, when: When, chance: Chance) -> Sequence[Told]:
+def ring(state: State, when: When, chance: Chance) -> Sequence[Announcement]:
     due = alarm(state)
     if due is None or when.at < due:
         raise Malformed("mind-map-no-bell")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from palmtop.engine.errors import Illegal
-from palmtop.engine.game import Seat, Told
+from palmtop.engine.game import Announcement, Seat
 from palmtop.engine.text import clean
 from palmtop.games.mind_map import reveal, voting
 from palmtop.games.mind_map.model import NOTE_LENGTH, WALL, Agree, Done, Lay, Note, State, TeamVoted, Write
@@ -20,7 +20,7 @@ def begin(state: State, at: int) -> None:
     state.ends_at = None if lasts is None else at + lasts
 
 
-def lay(state: State, seat: Seat, move: Lay) -> list[Told]:
+def lay(state: State, seat: Seat, move: Lay) -> list[Announcement]:
     """A change takes back all agreements (MM-45)."""
     if state.phase not in LAYING:
         raise Illegal("MM-44", "mind-map-no-voting-now")
@@ -33,7 +33,7 @@ def lay(state: State, seat: Seat, move: Lay) -> list[Told]:
     return []
 
 
-def agree(state: State, seat: Seat, move: Agree, at: int) -> list[Told]:
+def agree(state: State, seat: Seat, move: Agree, at: int) -> list[Announcement]:
     this = state.round
     if seat not in this.readers:
         raise Illegal("MM-44", "mind-map-not-reading")
@@ -47,11 +47,11 @@ def agree(state: State, seat: Seat, move: Agree, at: int) -> list[Told]:
     return close(state, at) if all(this.done[reader] for reader in this.readers) else []
 
 
-def close(state: State, at: int) -> list[Told]:
+def close(state: State, at: int) -> list[Announcement]:
     _fill_gaps(state)
     state.round.done = [False] * state.seats
     reveal.begin(state, at)
-    return [Told(TeamVoted())]
+    return [Announcement(TeamVoted())]
 
 
 def _fill_gaps(state: State) -> None:
@@ -63,7 +63,7 @@ def _fill_gaps(state: State) -> None:
             this.ballot[on] = number
 
 
-def write(state: State, seat: Seat, move: Write) -> list[Told]:
+def write(state: State, seat: Seat, move: Write) -> list[Announcement]:
     if seat not in state.round.readers:
         raise Illegal("MM-50", "mind-map-not-reading")
     if state.phase not in WRITING:
@@ -75,7 +75,7 @@ def write(state: State, seat: Seat, move: Write) -> list[Told]:
     return []
 
 
-def done(state: State, seat: Seat, move: Done) -> list[Told]:
+def done(state: State, seat: Seat, move: Done) -> list[Announcement]:
     """An agreement can be taken back; to give it, one says to what (`Agree`)."""
     if seat not in state.round.readers:
         raise Illegal("MM-44", "mind-map-not-reading")

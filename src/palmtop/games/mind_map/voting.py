@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from palmtop.engine.errors import Illegal
-from palmtop.engine.game import Seat, Told
+from palmtop.engine.game import Announcement, Seat
 from palmtop.games.mind_map import reveal, team_voting
 from palmtop.games.mind_map.model import Ballot, Done, Lay, State, VotingOver
 
 
-def lay(state: State, seat: Seat, move: Lay) -> list[Told]:
+def lay(state: State, seat: Seat, move: Lay) -> list[Announcement]:
     if seat in state.round.readers:
         return team_voting.lay(state, seat, move)
     if state.phase != "voting":
@@ -42,7 +42,7 @@ def put_vote(ballot: Ballot, on: Seat, number: int | None) -> bool:
     return True
 
 
-def done(state: State, seat: Seat, move: Done, at: int) -> list[Told]:
+def done(state: State, seat: Seat, move: Done, at: int) -> list[Announcement]:
     this = state.round
     if seat not in this.placers:
         raise Illegal("MM-42", "mind-map-not-active")
@@ -54,7 +54,7 @@ def done(state: State, seat: Seat, move: Done, at: int) -> list[Told]:
     if not all(this.done[placer] for placer in this.placers):
         return []
     this.done = [False] * state.seats
-    told = [Told(VotingOver())]
+    told = [Announcement(VotingOver())]
     if this.readers:
         team_voting.begin(state, at)
     else:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
-from palmtop.engine.game import Seat, Told
+from palmtop.engine.game import Announcement, Seat
 from palmtop.games.palindromos import rounds, turn
 from palmtop.games.palindromos.model import MIDDLE, POOL, Roll, Rolled, SharedLaid, State, Take, Taken
 
 
-def roll(state: State, seat: Seat, move: Roll, chance: Chance) -> Sequence[Told]:
+def roll(state: State, seat: Seat, move: Roll, chance: Chance) -> Sequence[Announcement]:
     if state.phase != "roll":
         raise Illegal("PD-13", "palindromos-no-roll-now")
     if seat != state.start:
@@ -20,7 +20,7 @@ def roll(state: State, seat: Seat, move: Roll, chance: Chance) -> Sequence[Told]
     state.values = [chance.die() for _ in range(dice)]
     state.owners = [POOL] * dice
     state.phase = "draft"
-    return [Told(Rolled(seat, state.values))]
+    return [Announcement(Rolled(seat, state.values))]
 
 
 def takeable(state: State) -> list[int]:
@@ -28,7 +28,7 @@ def takeable(state: State) -> list[int]:
     return [die for die, owner in enumerate(state.owners) if owner == POOL]
 
 
-def take(state: State, seat: Seat, move: Take, chance: Chance) -> Sequence[Told]:
+def take(state: State, seat: Seat, move: Take, chance: Chance) -> Sequence[Announcement]:
     if state.phase != "draft":
         raise Illegal("PD-10", "palindromos-no-draft-now")
     if seat != rounds.taker(state):
@@ -38,13 +38,13 @@ def take(state: State, seat: Seat, move: Take, chance: Chance) -> Sequence[Told]
     state.owners[move.die] = seat
     state.players[seat].dice.append(move.die)
     state.turns += 1
-    told = [Told(Taken(seat, move.die))]
+    told = [Announcement(Taken(seat, move.die))]
     if state.turns == 2 * len(state.order):
         told += _share_the_last(state)
     return told
 
 
-def _share_the_last(state: State) -> Sequence[Told]:
+def _share_the_last(state: State) -> Sequence[Announcement]:
     last = state.owners.index(POOL)
     state.owners[last] = MIDDLE  # PD-12
-    return [Told(SharedLaid(last)), *turn.begin(state)]
+    return [Announcement(SharedLaid(last)), *turn.begin(state)]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from palmtop.engine.game import Outcome, Seat, Told
+from palmtop.engine.game import Announcement, Outcome, Seat
 from palmtop.games.palindromos import rounds
 from palmtop.games.palindromos.model import Finished, State, WentOut
 
 
-def judge(state: State) -> list[Told]:
+def judge(state: State) -> list[Announcement]:
     """Everyone has marked or given up: the doomed go out, and the game ends or goes on (PD-38)."""
     told = []
     doomed = [seat for seat in state.order if state.players[seat].doomed]
@@ -15,14 +15,14 @@ def judge(state: State) -> list[Told]:
         state.players[seat].standing = "out"
         state.players[seat].out_round = state.round
     if doomed:
-        told.append(Told(WentOut(doomed)))
+        told.append(Announcement(WentOut(doomed)))
     ending = _ending(state)
     if ending is None:
         rounds.begin(state, rounds.next_start(state))
         return told
     state.phase = "over"
     state.ended_by, state.winners = ending
-    told.append(Told(Finished(state.winners)))
+    told.append(Announcement(Finished(state.winners)))
     return told
 
 

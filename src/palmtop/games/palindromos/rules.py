@@ -7,7 +7,7 @@ from typing import Any
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal, Malformed
-from palmtop.engine.game import Seat, Told, When
+from palmtop.engine.game import Announcement, Seat, When
 from palmtop.games.palindromos import draft, rounds, set_up, turn
 from palmtop.games.palindromos.ending import outcome
 from palmtop.games.palindromos.leaving import leave
@@ -29,7 +29,7 @@ from palmtop.games.palindromos.set_up import deal
 
 __all__ = ["alarm", "deal", "feel", "leave", "outcome", "play", "ring"]
 
-_PLAYS: dict[type, Callable[[State, Seat, Any, Chance], Sequence[Told]]] = {
+_PLAYS: dict[type, Callable[[State, Seat, Any, Chance], Sequence[Announcement]]] = {
     PickWild: set_up.pick_wild,
     Roll: draft.roll,
     Take: draft.take,
@@ -41,7 +41,7 @@ _PLAYS: dict[type, Callable[[State, Seat, Any, Chance], Sequence[Told]]] = {
 }
 
 
-def play(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Told]:
+def play(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
     if not 0 <= seat < len(state.players):
         raise Illegal("PD-01", "palindromos-no-such-seat")
     if state.phase == "over":
@@ -54,7 +54,7 @@ def alarm(state: State) -> int | None:
     return None
 
 
-def ring(state: State, when: When, chance: Chance) -> Sequence[Told]:
+def ring(state: State, when: When, chance: Chance) -> Sequence[Announcement]:
     raise Malformed("palindromos-no-clock")
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal, Malformed
-from palmtop.engine.game import Seat, Told
+from palmtop.engine.game import Announcement, Seat
 from palmtop.games.palindromos import rounds
 from palmtop.games.palindromos.model import FACES, Options, Paper, PickWild, Player, StartRolled, State, WildsShown
 from palmtop.games.palindromos.sheets import SHEETS
@@ -27,7 +27,7 @@ def free_wilds(state: State) -> list[int]:
     return [number for number in FACES if number not in taken]
 
 
-def pick_wild(state: State, seat: Seat, move: PickWild, chance: Chance) -> Sequence[Told]:
+def pick_wild(state: State, seat: Seat, move: PickWild, chance: Chance) -> Sequence[Announcement]:
     if state.phase != "wild" or state.players[seat].paper.wild:
         raise Illegal("PD-05", "palindromos-wild-stays")
     if seat not in rounds.awaited(state):
@@ -38,12 +38,12 @@ def pick_wild(state: State, seat: Seat, move: PickWild, chance: Chance) -> Seque
     return [] if rounds.awaited(state) else _first_round(state, chance)
 
 
-def _first_round(state: State, chance: Chance) -> Sequence[Told]:
-    told = [Told(WildsShown())]
+def _first_round(state: State, chance: Chance) -> Sequence[Announcement]:
+    told = [Announcement(WildsShown())]
     start = Seat(0)
     if len(state.players) > 1:  # PD-08: alone there is nothing to roll for
         start = _roll_off(state, chance)
-        told.append(Told(StartRolled(state.start_rolls, start)))
+        told.append(Announcement(StartRolled(state.start_rolls, start)))
     rounds.begin(state, start)
     return told
 

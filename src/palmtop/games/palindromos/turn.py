@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
-from palmtop.engine.game import Seat, Told
+from palmtop.engine.game import Announcement, Seat
 from palmtop.games.palindromos import ending, objections
 from palmtop.games.palindromos.marking import Pencil
 from palmtop.games.palindromos.model import (
@@ -41,7 +41,7 @@ def pencil_of(state: State, seat: Seat) -> Pencil:
     return pencil
 
 
-def begin(state: State) -> Sequence[Told]:
+def begin(state: State) -> Sequence[Announcement]:
     """Everyone marks. Who has no way left is told so at once, but judged with the others (PD-31, PD-38)."""
     state.phase = "marking"
     for seat in state.order:
@@ -53,7 +53,7 @@ def begin(state: State) -> Sequence[Told]:
     return ending.judge(state) if _all_finished(state) else []
 
 
-def step(state: State, seat: Seat, move: Step, chance: Chance) -> Sequence[Told]:
+def step(state: State, seat: Seat, move: Step, chance: Chance) -> Sequence[Announcement]:
     player = _marking(state, seat)
     pencil = pencil_of(state, seat)
     if not pencil.allows(move):
@@ -63,7 +63,7 @@ def step(state: State, seat: Seat, move: Step, chance: Chance) -> Sequence[Told]
     return ()
 
 
-def step_back(state: State, seat: Seat, move: StepBack, chance: Chance) -> Sequence[Told]:
+def step_back(state: State, seat: Seat, move: StepBack, chance: Chance) -> Sequence[Announcement]:
     player = _marking(state, seat)
     if not player.steps:
         raise Illegal("PD-28", "palindromos-nothing-pencilled")
@@ -71,19 +71,19 @@ def step_back(state: State, seat: Seat, move: StepBack, chance: Chance) -> Seque
     return ()
 
 
-def confirm(state: State, seat: Seat, move: Confirm, chance: Chance) -> Sequence[Told]:
+def confirm(state: State, seat: Seat, move: Confirm, chance: Chance) -> Sequence[Announcement]:
     player = _marking(state, seat)
     pencil = pencil_of(state, seat)
     if not pencil.finished:
         raise Illegal("PD-20", "palindromos-dice-left")
-    told = [Told(_ink(player, seat, pencil))]
+    told = [Announcement(_ink(player, seat, pencil))]
     if pencil.complete:
         player.standing = "complete"  # PD-29
-        told.append(Told(Completed(seat)))
+        told.append(Announcement(Completed(seat)))
     return told + _finish(state, player)
 
 
-def give_up(state: State, seat: Seat, move: GiveUp, chance: Chance) -> Sequence[Told]:
+def give_up(state: State, seat: Seat, move: GiveUp, chance: Chance) -> Sequence[Announcement]:
     player = _marking(state, seat)
     player.doomed = player.gave_up = True
     player.steps = []
@@ -119,7 +119,7 @@ def _ink(player: Player, seat: Seat, pencil: Pencil) -> Inked:
     return inked
 
 
-def _finish(state: State, player: Player) -> list[Told]:
+def _finish(state: State, player: Player) -> list[Announcement]:
     player.finished = True
     return ending.judge(state) if _all_finished(state) else []
 

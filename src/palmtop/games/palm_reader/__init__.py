@@ -26,6 +26,6 @@ PALM_READER: Game[State, Move, Options] = Game(
     outcome=rules.outcome,
     hush=silence.hush,
     moments=moments,
-    felt_late=True,  # what a palm misses would be missing from there on
+    queues_gestures=True,  # what a palm misses would be missing from there on
     bot=bot.Bot,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
-from palmtop.engine.game import Seat, Told
+from palmtop.engine.game import Announcement, Seat
 from palmtop.games.palm_reader import rounds
 from palmtop.games.palm_reader.model import (
     COUNTDOWN_MS,
@@ -24,7 +24,7 @@ def answerers(state: State) -> list[Seat]:
     return rounds.order(state)[1:]
 
 
-def answer(state: State, seat: Seat, move: Answer, at: int, chance: Chance) -> list[Told]:
+def answer(state: State, seat: Seat, move: Answer, at: int, chance: Chance) -> list[Announcement]:
     if state.phase != "answering":
         raise Illegal("PR-31", "palm-reader-no-answers-now")
     if seat == state.round.first:
@@ -36,17 +36,17 @@ def answer(state: State, seat: Seat, move: Answer, at: int, chance: Chance) -> l
         return []
     state.phase = "countdown"
     state.ends_at = at + COUNTDOWN_MS
-    return [Told(AllLocked())]
+    return [Announcement(AllLocked())]
 
 
-def go_on(state: State, at: int) -> list[Told]:
+def go_on(state: State, at: int) -> list[Announcement]:
     """The countdown is over, or the stars have been counted."""
     if state.phase == "countdown":
         state.phase = "counting"
         tally = _tally(state)
         state.tallies.append(tally)
         state.ends_at = at + PROOF_MS + STAR_MS * state.seats
-        return [Told(FingersShown()), Told(RoundScored(tally.stars))]
+        return [Announcement(FingersShown()), Announcement(RoundScored(tally.stars))]
     state.phase = "gallery"
     state.ends_at = None
     return []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
-from palmtop.engine.game import Seat, Told
+from palmtop.engine.game import Announcement, Seat
 from palmtop.games.palm_reader import rounds
 from palmtop.games.palm_reader.model import (
     DRAWING_POINTS,
@@ -52,7 +52,7 @@ def _check_passing(state: State) -> None:
         raise Illegal("PR-13", "palm-reader-nothing-travels")
 
 
-def hold_out(state: State, seat: Seat, move: HoldOut, at: int, chance: Chance) -> list[Told]:
+def hold_out(state: State, seat: Seat, move: HoldOut, at: int, chance: Chance) -> list[Announcement]:
     _check_passing(state)
     if seat != receiver(state) or state.options.palms == "real":
         raise Illegal("PR-18", "palm-reader-not-your-palm")
@@ -62,7 +62,7 @@ def hold_out(state: State, seat: Seat, move: HoldOut, at: int, chance: Chance) -
     return []
 
 
-def ink(state: State, seat: Seat, move: Ink, at: int, chance: Chance) -> list[Told]:
+def ink(state: State, seat: Seat, move: Ink, at: int, chance: Chance) -> list[Announcement]:
     """Strokes are only ever added: a drawing can't be stopped and begun again (PR-17)."""
     _check_drawing(state, seat)
     drawing = under_way(state)
@@ -107,7 +107,7 @@ def _check_drawing(state: State, seat: Seat) -> None:
         raise Illegal("PR-18", "palm-reader-palm-not-ready")
 
 
-def finish(state: State, seat: Seat, move: Finish, at: int, chance: Chance) -> list[Told]:
+def finish(state: State, seat: Seat, move: Finish, at: int, chance: Chance) -> list[Announcement]:
     if state.options.palms == "real":
         _check_passing(state)
         if seat != drawer(state):
@@ -120,7 +120,7 @@ def finish(state: State, seat: Seat, move: Finish, at: int, chance: Chance) -> l
     assert to is not None
     state.round.held_out = False
     attempt(state).passed += 1
-    told = [Told(Passed(seat, to))]
+    told = [Announcement(Passed(seat, to))]
     if attempt(state).passed == palms(state):
         if len(state.round.attempts) < MOST_ATTEMPTS:
             state.phase = "deciding"
@@ -129,13 +129,13 @@ def finish(state: State, seat: Seat, move: Finish, at: int, chance: Chance) -> l
     return told
 
 
-def again(state: State, seat: Seat, move: Again, at: int, chance: Chance) -> list[Told]:
+def again(state: State, seat: Seat, move: Again, at: int, chance: Chance) -> list[Announcement]:
     _check_deciding(state, seat)
     rounds.travel(state)
-    return [Told(SecondAttempt())]
+    return [Announcement(SecondAttempt())]
 
 
-def face_up(state: State, seat: Seat, move: FaceUp, at: int, chance: Chance) -> list[Told]:
+def face_up(state: State, seat: Seat, move: FaceUp, at: int, chance: Chance) -> list[Announcement]:
     _check_deciding(state, seat)
     return _turn_up(state)
 
@@ -147,7 +147,7 @@ def _check_deciding(state: State, seat: Seat) -> None:
     rounds.check_first(state, seat, "PR-20")
 
 
-def _turn_up(state: State) -> list[Told]:
+def _turn_up(state: State) -> list[Announcement]:
     """Now everyone sees the five symbols (PR-30)."""
     state.phase = "answering"
-    return [Told(TurnedUp())]
+    return [Announcement(TurnedUp())]

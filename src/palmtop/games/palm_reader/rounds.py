@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal, Malformed
-from palmtop.engine.game import Seat, Told
+from palmtop.engine.game import Announcement, Seat
 from palmtop.games.palm_reader import ending
 from palmtop.games.palm_reader.cards import cards
 from palmtop.games.palm_reader.model import (
@@ -35,12 +35,12 @@ def deal(options: Options, seats: int, chance: Chance) -> State:
     return State(options=options, seats=seats, deck=deck, round=Round(1, first, card, side))
 
 
-def begin(state: State) -> list[Told]:
+def begin(state: State) -> list[Announcement]:
     """The Rollbox moves one seat clockwise (PR-10); after the tenth round the game is over (PR-40)."""
     last = state.round
     if last.number == ROUNDS:
         state.phase = "over"
-        return [Told(Finished(ending.total(state)))]
+        return [Announcement(Finished(ending.total(state)))]
     card, side = state.deck.pop()
     state.round = Round(last.number + 1, Seat((last.first + 1) % state.seats), card, side)
     state.phase = "shaking"
@@ -57,7 +57,7 @@ def check_first(state: State, seat: Seat, rule: str) -> None:
         raise Illegal(rule, "palm-reader-first-player-only")
 
 
-def shake(state: State, seat: Seat, move: Shake, at: int, chance: Chance) -> list[Told]:
+def shake(state: State, seat: Seat, move: Shake, at: int, chance: Chance) -> list[Announcement]:
     if state.phase != "shaking":
         raise Illegal("PR-11", "palm-reader-shaken-already")
     check_first(state, seat, "PR-11")
@@ -65,10 +65,10 @@ def shake(state: State, seat: Seat, move: Shake, at: int, chance: Chance) -> lis
     this.die = chance.below(SYMBOLS + 1)
     this.symbol = this.die
     state.phase = "looking"  # for others nothing tells a question mark from a number
-    return [Told(Shaken(seat))]
+    return [Announcement(Shaken(seat))]
 
 
-def turn(state: State, seat: Seat, move: Turn, at: int, chance: Chance) -> list[Told]:
+def turn(state: State, seat: Seat, move: Turn, at: int, chance: Chance) -> list[Announcement]:
     check_first(state, seat, "PR-12")
     if state.phase != "looking" or state.round.die != QUESTION:
         raise Illegal("PR-12", "palm-reader-die-stands")
@@ -78,7 +78,7 @@ def turn(state: State, seat: Seat, move: Turn, at: int, chance: Chance) -> list[
     return []
 
 
-def set_out(state: State, seat: Seat, move: SetOut, at: int, chance: Chance) -> list[Told]:
+def set_out(state: State, seat: Seat, move: SetOut, at: int, chance: Chance) -> list[Announcement]:
     if state.phase != "looking":
         raise Illegal("PR-11", "palm-reader-box-closed")
     check_first(state, seat, "PR-11")
@@ -94,7 +94,7 @@ def travel(state: State) -> None:
     state.phase = "passing"
 
 
-def ready(state: State, seat: Seat, move: Ready, at: int, chance: Chance) -> list[Told]:
+def ready(state: State, seat: Seat, move: Ready, at: int, chance: Chance) -> list[Announcement]:
     if state.phase != "gallery":
         raise Illegal("PR-39", "palm-reader-no-gallery")
     if seat in state.round.ready:

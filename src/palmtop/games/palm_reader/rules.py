@@ -7,7 +7,7 @@ from typing import Any
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal, Malformed
-from palmtop.engine.game import Seat, Told, When
+from palmtop.engine.game import Announcement, Seat, When
 from palmtop.games.palm_reader import answering, passing, rounds
 from palmtop.games.palm_reader.ending import outcome
 from palmtop.games.palm_reader.leaving import leave
@@ -31,7 +31,7 @@ from palmtop.games.palm_reader.rounds import deal
 
 __all__ = ["alarm", "deal", "feel", "leave", "outcome", "play", "ring"]
 
-_PLAYS: dict[type, Callable[[State, Seat, Any, int, Chance], Sequence[Told]]] = {
+_PLAYS: dict[type, Callable[[State, Seat, Any, int, Chance], Sequence[Announcement]]] = {
     Shake: rounds.shake,
     Turn: rounds.turn,
     SetOut: rounds.set_out,
@@ -45,7 +45,7 @@ _PLAYS: dict[type, Callable[[State, Seat, Any, int, Chance], Sequence[Told]]] = 
 }
 
 
-def play(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Told]:
+def play(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
     if not 0 <= seat < state.seats:
         raise Illegal("PR-01", "palm-reader-no-such-seat")
     if state.phase == "over":
@@ -57,7 +57,7 @@ def alarm(state: State) -> int | None:
     return state.ends_at
 
 
-def ring(state: State, when: When, chance: Chance) -> Sequence[Told]:
+def ring(state: State, when: When, chance: Chance) -> Sequence[Announcement]:
     if state.ends_at is None or when.at < state.ends_at:
         raise Malformed("palm-reader-no-bell")
     return answering.go_on(state, when.at)

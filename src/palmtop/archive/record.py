@@ -8,8 +8,8 @@ from msgspec import Struct
 
 from palmtop.engine.chance import SEED_BYTES, commitment
 from palmtop.engine.errors import Illegal, Malformed, Refusal
-from palmtop.engine.game import AnyGame, Games, Outcome, Told
-from palmtop.engine.match import Header, Input, Match, read
+from palmtop.engine.game import Announcement, AnyGame, Games, Outcome
+from palmtop.engine.match import Header, Input, Match, decode
 
 
 class Record(Struct, frozen=True, forbid_unknown_fields=True):
@@ -28,9 +28,9 @@ class BrokenRecord(Malformed):
     """A record that doesn't hold. Its cause is what the engine said of it, where it said something."""
 
 
-def decode(raw: bytes) -> Record:
+def decode_record(raw: bytes) -> Record:
     try:
-        record: Record = read(Record, raw, "record")
+        record: Record = decode(Record, raw, "record")
     except Malformed as error:
         raise BrokenRecord("record-unreadable", why=error.args_["why"]) from None
     if len(record.names) != record.header.seats:
@@ -55,12 +55,12 @@ def deal(record: Record, games: Games) -> Match:
     game = _game(record.header, games)
     seed = _seed(record)
     try:
-        return Match(game, read(game.Options, record.header.options, "options"), record.header.seats, seed)
+        return Match(game, decode(game.Options, record.header.options, "options"), record.header.seats, seed)
     except Refusal as error:
         raise BrokenRecord("record-deal-refused") from error
 
 
-def take(match: Match, given: Input, number: int) -> Sequence[Told]:
+def take(match: Match, given: Input, number: int) -> Sequence[Announcement]:
     """Input `number`, counted from 1, as it was; or a BrokenRecord."""
     if given.seat is not None and not 0 <= given.seat < match.seats:
         raise BrokenRecord("record-seat-unknown", number=number, seat=given.seat + 1, seats=match.seats)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import msgspec
 from msgspec import Raw, Struct
 
-from palmtop import record
+from palmtop.archive import record
+from palmtop.archive.record import Record
 from palmtop.engine.errors import Refusal
-from palmtop.engine.game import Games, Seat, Told
+from palmtop.engine.game import Announcement, Games, Seat
 from palmtop.engine.match import Match
-from palmtop.record import Record
 from palmtop.wire.down import SeatPart
 
 MOST_STEPS = 20_000  # inputs; the longest evening of four games together has fewer
@@ -78,7 +78,7 @@ class _Stepping:
         self._table = _Shown(self.pile)
         self._hands = {Seat(seat): _Shown(self.pile) for seat in range(match.seats)}
 
-    def step(self, at: int, by: Seat | None, told: list[Told]) -> Step:
+    def step(self, at: int, by: Seat | None, told: list[Announcement]) -> Step:
         game, state = self._match.game, self._match.state
         hands = {seat: shown.differing(game.hand(state, seat)) for seat, shown in self._hands.items()}
         return Step(
