@@ -28,7 +28,7 @@ class When(Struct, frozen=True):
 
 
 class Announcement(Struct, frozen=True):
-    """A cue and who may know it: some seats, or (None) everyone at the table."""
+    """A cue and the seats that may know it; `to` None: everyone at the table."""
 
     cue: Struct
     to: tuple[Seat, ...] | None = None
@@ -58,9 +58,12 @@ class Moment(Struct, frozen=True):
 
 
 class Intent(Struct, frozen=True):
-    """What a bot means to do, `after` so many milliseconds, unless its view changes first."""
+    """A move or gesture that a bot plans, `after` so many milliseconds, unless its view changes first.
 
-    act: Struct
+    `act` None: it does nothing, but wants to look again then.
+    """
+
+    act: Struct | None
     after: int = 0
 
 
@@ -68,7 +71,7 @@ class Bot(Protocol):
     """A player that knows nothing but its seat's view."""
 
     def look(self, table: Any, hand: Any, now: int) -> Intent | None:
-        """The view has changed, or the last intent was carried out: what now?"""
+        """Plans what to do next. Called when the view has changed or the last intent was carried out."""
 
     def feel(self, seat: Seat, gesture: Any) -> None:
         """Another seat's gesture has reached this one."""

@@ -1,4 +1,4 @@
-"""One match of bots. Time jumps from one event to the next: a bot's intent falls due, or an alarm rings."""
+"""One match between bots, at full speed: time jumps from one event to the next, a bot's act or an alarm."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ from msgspec import Raw, Struct
 
 from palmtop import __version__
 from palmtop.archive.record import Record
+from palmtop.engine.bot_driver import BotDriver
 from palmtop.engine.chance import Chance, commitment
 from palmtop.engine.errors import Refusal
-from palmtop.engine.game import AnyGame, Bot, Outcome, Seat, When
+from palmtop.engine.game import AnyGame, Outcome, Seat, When
 from palmtop.engine.match import NOTHING, Header, Input, Match
 
-MOST_EVENTS = 100_000  # no match of bots comes near; one that does will never end
+MOST_EVENTS = 100_000  # far more than any match of bots needs; one that reaches it never ends
 
 
 class Plan(Struct, frozen=True):
@@ -37,7 +38,7 @@ class Played(Struct, frozen=True):
 
 
 class Stuck(Refusal):
-    """A match of bots that can't end. Its cause is what the rules said of a bot's move, where that is the reason."""
+    """A match of bots that can't end. If a move was refused, `__cause__` is that refusal."""
 
 
 def seed_of(seed: str, number: int) -> bytes:
@@ -45,39 +46,30 @@ def seed_of(seed: str, number: int) -> bytes:
     return hashlib.sha256(f"{seed} {number}".encode()).digest()
 
 
-class _Chair:
-    """A bot in its seat, and what it means to do next."""
+class _SeatedBot:
+    """A bot in its seat, and the view it last looked at."""
 
-    __slots__ = ("act", "bot", "due", "seat", "view")
+    __slots__ = ("driver", "seat", "view")
 
     def __init__(self, game: AnyGame, seat: int, strength: int, seed: bytes) -> None:
-        own_seed = hashlib.sha256(seed + b" bot %d" % seat).digest()  # tells the bot nothing of the match's
+        own_seed = hashlib.sha256(seed + b" bot %d" % seat).digest()  # reveals nothing of the match's seed
         self.seat = Seat(seat)
-        self.bot: Bot = game.bot(strength, Chance(own_seed))
+        self.driver = BotDriver(game.bot(strength, Chance(own_seed)))
         self.view = (b"", b"")
-        self.act: Struct | None = None
-        self.due = 0
-
-    def look(self, table: Any, hand: Any, now: int) -> None:
-        intent = self.bot.look(table, hand, now)
-        if intent is None:
-            self.act = None
-        elif intent.act != self.act:
-            self.act, self.due = intent.act, now + intent.after
 
 
-class _Evening:
-    """The match, the bots around it, and what time it is."""
+class _Simulation:
+    """The match, its bots and the current time."""
 
     def __init__(self, plan: Plan, seed: bytes) -> None:
         self.game = plan.game
         self.match = Match(plan.game, plan.options, len(plan.strengths), seed)
-        self.chairs = [_Chair(plan.game, seat, strength, seed) for seat, strength in enumerate(plan.strengths)]
+        self.bots = [_SeatedBot(plan.game, seat, strength, seed) for seat, strength in enumerate(plan.strengths)]
         self.inputs: list[Input] = []
         self.now = 0
         self._encode = msgspec.json.Encoder().encode
-        self._read_table = msgspec.json.Decoder(plan.game.Table).decode
-        self._read_hand = msgspec.json.Decoder(plan.game.Hand).decode
+        self._decode_table = msgspec.json.Decoder(plan.game.Table).decode
+        self._decode_hand = msgspec.json.Decoder(plan.game.Hand).decode
 
     def play(self) -> Outcome:
         self.show(None)
@@ -89,15 +81,15 @@ class _Evening:
         raise Stuck("cli-sim-endless", events=MOST_EVENTS)
 
     def step(self) -> None:
-        """The next event: whatever is due first, an alarm before a bot."""
-        next_up = min(
-            (chair for chair in self.chairs if chair.act is not None), key=lambda chair: chair.due, default=None
-        )
+        """Carries out whatever is due first; an alarm goes before a bot."""
+        planned = [(bot.driver.due, bot.seat) for bot in self.bots if bot.driver.due is not None]
+        due, seat = min(planned, default=(None, None))
         alarm = self.game.alarm(self.match.state)
-        if alarm is not None and (next_up is None or alarm <= next_up.due):
+        if alarm is not None and (due is None or alarm <= due):
             self.ring(alarm)
-        elif next_up is not None:
-            self.act(next_up)
+        elif due is not None and seat is not None:
+            self.now = max(self.now, due)
+            self.act(self.bots[seat])
         else:
             raise Stuck("cli-sim-waiting", inputs=len(self.inputs))
 
@@ -108,16 +100,17 @@ class _Evening:
         self.inputs.append(Input(None, NOTHING, when))
         self.show(None)
 
-    def act(self, chair: _Chair) -> None:
-        self.now = max(self.now, chair.due)
-        act, chair.act = chair.act, None
-        if isinstance(act, self.game.Gesture):
-            for other in self.match.feel(chair.seat, act):
-                self.chairs[other].bot.feel(chair.seat, act)
-            self.show_again(chair)
+    def act(self, bot: _SeatedBot) -> None:
+        act = bot.driver.take()
+        if act is None:
+            self.look_again(bot)
+        elif isinstance(act, self.game.Gesture):
+            for other in self.match.feel(bot.seat, act):
+                self.bots[other].driver.feel(bot.seat, act)
+            self.look_again(bot)
         else:
-            self.move(chair.seat, act)
-            self.show(chair)
+            self.move(bot.seat, act)
+            self.show(bot)
 
     def move(self, seat: Seat, move: Any) -> None:
         when = When(self.now, self.now)
@@ -127,26 +120,26 @@ class _Evening:
             raise Stuck("cli-sim-bot-refused", seat=seat + 1, number=len(self.inputs) + 1) from error
         self.inputs.append(Input(seat, Raw(self._encode(move)), when))
 
-    def show(self, acted: _Chair | None) -> None:
-        """Each bot whose view has changed looks at it, as does the one that acted; read from bytes, as on a phone."""
+    def show(self, acted: _SeatedBot | None) -> None:
+        """Lets every bot look whose view has changed, and the one that acted. Views are decoded, as on a phone."""
         table = self._encode(self.game.table(self.match.state))
-        read = self._read_table(table)
-        for chair in self.chairs:
-            hand = self._encode(self.game.hand(self.match.state, chair.seat))
-            if chair is acted or chair.view != (table, hand):
-                chair.view = (table, hand)
-                chair.look(read, self._read_hand(hand), self.now)
+        decoded = self._decode_table(table)
+        for bot in self.bots:
+            hand = self._encode(self.game.hand(self.match.state, bot.seat))
+            if bot is acted or bot.view != (table, hand):
+                bot.view = (table, hand)
+                bot.driver.look(decoded, self._decode_hand(hand), self.now)
 
-    def show_again(self, acted: _Chair) -> None:
-        """A gesture changes nobody's view; only who made it looks, at what it saw before."""
-        table, hand = acted.view
-        acted.look(self._read_table(table), self._read_hand(hand), self.now)
+    def look_again(self, bot: _SeatedBot) -> None:
+        """A gesture changes nobody's view: only the bot that made it looks again."""
+        table, hand = bot.view
+        bot.driver.look(self._decode_table(table), self._decode_hand(hand), self.now)
 
 
 def play(plan: Plan, seed: bytes) -> Played:
-    evening = _Evening(plan, seed)
-    outcome = evening.play()
-    return Played(outcome, evening.now, evening.inputs, seed)
+    simulation = _Simulation(plan, seed)
+    outcome = simulation.play()
+    return Played(outcome, simulation.now, simulation.inputs, seed)
 
 
 def record(plan: Plan, played: Played, names: Sequence[str]) -> Record:
