@@ -7,7 +7,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 NODE := tools/node
 WEB_SOURCES := $(shell find web/src web/index.html web/public -type f 2>/dev/null) web/vite.config.ts web/packing.ts web/package.json \
-	$(shell find src/palmtop -name '*.ftl') $(wildcard src/palmtop/games/*/*.txt src/palmtop/games/*/*.json)
+	$(shell find src/palmtop -name '*.ftl' -o -path '*/games/*' \( -name '*.txt' -o -name '*.json' \))
 
 help: ## what there is
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 20
