@@ -184,6 +184,26 @@ async def guess_out(served: Served) -> None:
     assert response.status == 429
 
 
+async def test_a_full_server_says_so_to_guessers_whatever_the_code(tmp_path: Path) -> None:
+    """Their phones retry by themselves. The reply must not tell which codes exist."""
+    async with serving(tmp_path, most_rooms=1) as served:
+        unloaded = await served.new_room()
+        await guess_out(served)
+        loaded = await served.new_room()
+        await (await served.dial(**ELSEWHERE)).hello(loaded)
+        for code in (loaded, unloaded, "ZZZZZ"):
+            await turned_away(await served.phone(code), "house-full", retry=True)
+            async with served.session.get(f"{served.url}/api/rooms/{code}") as response:
+                assert (response.status, (await response.json())["word"]) == (503, "house-full")
+
+
+async def test_a_closing_server_says_so_to_guessers(served: Served) -> None:
+    code = await served.new_room()
+    await guess_out(served)
+    await served.server.house.close()
+    await turned_away(await served.phone(code), "restart", retry=True)
+
+
 async def test_guesses_all_at_once_are_limited_too(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     journal = served.server.house._around.journal
     read, under_way, all_there = journal.read, itertools.count(1), asyncio.Event()
@@ -222,21 +242,21 @@ async def test_new_rooms_are_limited_for_each_address(served: Served) -> None:
         assert response.status == 201
 
 
-async def turned_away(phone: Phone, word: str) -> None:
+async def turned_away(phone: Phone, word: str, retry: bool = False) -> None:
     await phone.until_over()
     assert [refused.word for refused in phone.refused] == [word]
-    assert phone.bye == down.Bye(word, again=False)
-    assert phone.close_code == 4001
+    assert phone.bye == down.Bye(word, again=retry)
+    assert phone.close_code == (1012 if retry else 4001)
 
 
 async def test_sockets_are_limited_in_all_and_for_each_address(tmp_path: Path) -> None:
     async with serving(tmp_path, most_sockets=4, most_sockets_an_address=3) as served:
         phones = await served.table(3)
-        await turned_away(await served.dial(), "too-many-connections")
+        await turned_away(await served.dial(), "too-many-connections", retry=True)
         from_elsewhere = await served.dial(**ELSEWHERE)
         await from_elsewhere.hello(phones[0].room["room"]["code"])
         assert await served.metric("palmtop_sockets") == 4
-        await turned_away(await served.dial(**ELSEWHERE), "house-full")
+        await turned_away(await served.dial(**ELSEWHERE), "house-full", retry=True)
         await phones[2].close()
         await served.until_metric(3, "palmtop_sockets")
         await served.back(phones[2])
@@ -247,7 +267,7 @@ async def test_rooms_in_memory_are_limited(tmp_path: Path) -> None:
         codes = [await served.new_room() for _ in range(3)]
         phones = [await served.phone(code) for code in codes]
         assert [phone.over for phone in phones] == [False, False, True]
-        await turned_away(phones[2], "house-full")
+        await turned_away(phones[2], "house-full", retry=True)
         async with served.session.post(f"{served.url}/api/rooms") as response:
             assert (response.status, (await response.json())["word"]) == (503, "house-full")
         assert await served.metric("palmtop_rooms") == 2

@@ -216,7 +216,7 @@ async def test_a_page_from_elsewhere_is_turned_away(served: Served, origin: str)
     with pytest.raises(WSServerHandshakeError) as error:
         await served.dial(**headers)
     assert error.value.status == 403
-    assert await served.metric("palmtop_refused_total", kind="refused") == 2
+    assert await served.metric("palmtop_refused_total", kind="unauthorised") == 2
 
 
 @pytest.mark.parametrize("scheme", ["http", "https"])  # https: a proxy in front of us

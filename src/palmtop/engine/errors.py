@@ -1,19 +1,21 @@
-"""What can be wrong with something a player sent: malformed is not illegal is not refused."""
+"""Why a request was refused. Malformed, illegal, unauthorised and unavailable are different things."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 Kind = Literal["malformed", "illegal", "unauthorised", "refused"]
 
 
 class Refusal(Exception):
-    """Why something was turned down, as a message id of the Fluent catalogues and its arguments.
+    """A request that was not carried out, with a message id of the Fluent catalogues and its arguments.
 
-    Nothing has changed when a Refusal is raised, and only the sender is told.
+    Raised before anything has changed. Only the sender is told.
     """
 
-    kind: Kind = "refused"
+    kind: ClassVar[Kind] = "refused"
+    status: ClassVar[int] = 422  # of the HTTP reply
+    retry: ClassVar[bool] = False  # whether the same request may succeed later, so that clients should retry it
 
     def __init__(self, word: str, **args: str | int) -> None:
         super().__init__(word, args)
@@ -23,13 +25,13 @@ class Refusal(Exception):
 
 
 class Malformed(Refusal):
-    """It can't be read as what it should be; `expected` and `got` go into the message."""
+    """The request can't be decoded. The message says what was expected and what came."""
 
     kind = "malformed"
 
 
 class Illegal(Refusal):
-    """A rule of the game forbids it: `rule` is the ledger's id, e.g. `PD-23`."""
+    """A rule of the game forbids the move. `rule` is its id in the rules ledger, e.g. `PD-23`."""
 
     kind = "illegal"
 
@@ -39,6 +41,26 @@ class Illegal(Refusal):
 
 
 class Unauthorised(Refusal):
-    """It is not theirs to do: the host's, another seat's, or nobody's just now."""
+    """Somebody else may do this (the host, another seat), or nobody may at the moment."""
 
     kind = "unauthorised"
+    status = 403
+
+
+class NotFound(Refusal):
+    """There is no such room, match or record."""
+
+    status = 404
+
+
+class TooMany(Refusal):
+    """A rate limit was exceeded. Clients leave it to people to try again."""
+
+    status = 429
+
+
+class Unavailable(Refusal):
+    """The server can't do this at the moment: it is full, restarting, or can't store. Clients retry with backoff."""
+
+    status = 503
+    retry = True

@@ -7,7 +7,7 @@ from weakref import WeakValueDictionary
 
 import structlog
 
-from palmtop.engine.errors import Refusal
+from palmtop.engine.errors import NotFound, Refusal, Unavailable
 from palmtop.journal import Damaged
 from palmtop.rooms.names import clean_code, new_code
 from palmtop.rooms.restore import Unreadable
@@ -17,6 +17,12 @@ from palmtop.rooms.surroundings import Surroundings
 log = structlog.get_logger()
 
 DAY_MS = 24 * 60 * 60 * 1000
+
+
+class RoomUnreadable(Refusal):
+    """The room's journal has entries that this version can't read. Trying again doesn't help."""
+
+    status = 503
 
 
 class House:
@@ -41,7 +47,7 @@ class House:
 
     async def open(self) -> str:
         """A new room's code."""
-        self._refuse_if_full()
+        self.refuse_if_full()
         while True:
             code = new_code()
             if await self._around.journal.create(code, self._around.clock()):
@@ -67,21 +73,22 @@ class House:
     async def _read_whole(self, code: str, remarks: tuple[str, ...]) -> Room:
         lines = await self._around.journal.read(code)
         if lines is None:
-            raise Refusal("no-such-room", code=code)
-        self._refuse_if_full()
+            raise NotFound("no-such-room", code=code)
+        self.refuse_if_full()
         try:
             room = Room(code, lines, self._around, self._lost, remarks)
         except Unreadable as unreadable:
             log.error("room_unreadable", room=code, error=str(unreadable))
-            raise Refusal("room-unreadable", code=code) from unreadable
+            raise RoomUnreadable("room-unreadable", code=code) from unreadable
         self._rooms[code] = room
         return room
 
-    def _refuse_if_full(self) -> None:
+    def refuse_if_full(self) -> None:
+        """Raises Unavailable while no more rooms can be loaded."""
         if self._closed:
-            raise Refusal("restart")
+            raise Unavailable("restart")
         if len(self._rooms) >= self._around.settings.most_rooms:
-            raise Refusal("house-full")
+            raise Unavailable("house-full")
 
     def _lost(self, room: Room) -> None:
         if self._rooms.get(room.code) is room:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from palmtop.archive.record import Record
-from palmtop.engine.errors import Refusal
+from palmtop.engine.errors import NotFound
 from palmtop.engine.match import Input
 from palmtop.rooms import entries
 from palmtop.rooms.model import RoomState, apply
@@ -43,4 +43,4 @@ def find(lines: Iterable[bytes], number: int, version: str) -> Kept:
                 dealt_at=state.dealt.at,
             )
             return Kept(made, state.sat_last)
-    raise Refusal("no-record", match=number)
+    raise NotFound("no-record", match=number)

@@ -12,7 +12,7 @@ from functools import partial
 import msgspec
 
 from palmtop.archive.replay import replay
-from palmtop.engine.errors import Refusal
+from palmtop.engine.errors import NotFound
 from palmtop.engine.game import Games
 from palmtop.journal import Journal
 from palmtop.rooms import recording
@@ -58,7 +58,7 @@ class Replays:
     async def _make(self, pack: Pack, room: str, match: int) -> bytes:
         lines = await self._journal.read(room)
         if lines is None:
-            raise Refusal("no-such-room", code=room)
+            raise NotFound("no-such-room", code=room)
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._beside, self._packed, pack, lines, match)
 
@@ -72,5 +72,5 @@ def _record(kept: recording.Kept, match: int, games: Games) -> bytes:
 
 def _replay(kept: recording.Kept, match: int, games: Games) -> bytes:
     if kept.record.outcome is None:  # broken off: nothing to watch, but its record
-        raise Refusal("no-record", match=match)
+        raise NotFound("no-record", match=match)
     return msgspec.json.encode(replay(kept.record, match, kept.seats, games))

@@ -8,8 +8,6 @@ from aiohttp import web
 from palmtop.engine.errors import Refusal
 from palmtop.server.metrics import Metrics
 
-STATUS = {"no-such-room": 404, "wrong-origin": 403, "house-full": 503, "journal-lost": 503, "restart": 503}
-STATUS |= {"not-in-room": 403, "watching": 403, "no-record": 404, "replay-too-long": 422, "room-unreadable": 503}
 JOURNAL_SECONDS = 5.0  # who asks for something small waits no longer for it: the disk has stalled
 UNKEPT = {"Cache-Control": "no-store"}
 
@@ -27,5 +25,4 @@ def packed(file: bytes) -> web.Response:
 
 def refused(refusal: Refusal, metrics: Metrics) -> web.Response:
     metrics.refused.labels(refusal.kind).inc()
-    otherwise = 422 if refusal.kind == "malformed" else 429  # a record that doesn't hold; too many of something
-    return json({"word": refusal.word, "args": refusal.args_}, STATUS.get(refusal.word, otherwise))
+    return json({"word": refusal.word, "args": refusal.args_}, refusal.status)

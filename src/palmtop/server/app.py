@@ -10,7 +10,7 @@ from typing import Any
 import structlog
 from aiohttp import web
 
-from palmtop.engine.errors import Refusal
+from palmtop.engine.errors import Refusal, Unauthorised, Unavailable
 from palmtop.journal import Journal, JournalLost
 from palmtop.rooms.house import House
 from palmtop.rooms.replaying import Replays
@@ -48,7 +48,7 @@ class Doors:
         except Refusal as refusal:
             return self._refused(refusal)
         except (JournalLost, TimeoutError):
-            return self._refused(Refusal("journal-lost"))
+            return self._refused(Unavailable("journal-lost"))
         return json({"code": code}, 201)
 
     async def room(self, request: web.Request) -> web.Response:
@@ -59,7 +59,7 @@ class Doors:
         except Refusal as refusal:
             return self._refused(refusal)
         except (JournalLost, TimeoutError):
-            return self._refused(Refusal("journal-lost"))
+            return self._refused(Unavailable("journal-lost"))
         return json({"code": room.code, "game": room.state.game, "locked": room.state.locked}, 200)
 
     async def address(self, request: web.Request) -> web.Response:
@@ -87,9 +87,9 @@ class Doors:
 
     def let_in(self, request: web.Request) -> None:
         if not same_origin(request):
-            raise Refusal("wrong-origin")
+            raise Unauthorised("wrong-origin")
         if self._closed:
-            raise Refusal("restart")
+            raise Unavailable("restart")
 
     def _refused(self, refusal: Refusal) -> web.Response:
         return refused(refusal, self._visitors.metrics)

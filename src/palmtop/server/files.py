@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable
 import msgspec
 from aiohttp import web
 
-from palmtop.engine.errors import Refusal
+from palmtop.engine.errors import Refusal, Unavailable
 from palmtop.journal import JournalLost
 from palmtop.rooms.house import House
 from palmtop.rooms.replaying import Replays
@@ -70,7 +70,7 @@ class Files:
         except Refusal as refusal:
             return refused(refusal, self._visitors.metrics)
         except (JournalLost, TimeoutError):
-            return refused(Refusal("journal-lost"), self._visitors.metrics)
+            return refused(Unavailable("journal-lost"), self._visitors.metrics)
 
 
 def _asking(request: web.Request) -> tuple[str, str, str]:

@@ -11,7 +11,7 @@ from typing import Any
 import structlog
 from aiohttp import WebSocketError, WSCloseCode, WSMessage, WSMsgType, web
 
-from palmtop.engine.errors import Malformed, Refusal, Unauthorised
+from palmtop.engine.errors import Malformed, Refusal, TooMany, Unauthorised
 from palmtop.journal import JournalLost
 from palmtop.rooms.house import House
 from palmtop.rooms.lag import PING_SECONDS
@@ -119,7 +119,7 @@ class Connection:
 
     async def _turn_away(self, refusal: Refusal) -> None:
         self._refuse(refusal)
-        self.outbox.close(refusal.word, again=refusal.word == "restart")
+        self.outbox.close(refusal.word, again=refusal.retry)
 
     async def _greet(self, house: House) -> None:
         hello = up.decode(await self._receive(HELLO_SECONDS))
@@ -191,7 +191,7 @@ class Connection:
                     self._room.ask(self._screen, message)
                 else:
                     self.outbox.refused("too_many")
-                    self.outbox.send(down.encode(refused(Refusal("too-many"), message.id)))
+                    self.outbox.send(down.encode(refused(TooMany("too-many"), message.id)))
 
     def _refuse(self, refusal: Refusal) -> None:
         self.outbox.refused(refusal.kind)

@@ -11,7 +11,7 @@ from ipaddress import IPv4Address, IPv6Address, ip_address
 
 from aiohttp import web
 
-from palmtop.engine.errors import Refusal, Unauthorised
+from palmtop.engine.errors import NotFound, Refusal, TooMany, Unauthorised, Unavailable
 from palmtop.rooms.house import House
 from palmtop.rooms.room import Room
 from palmtop.rooms.settings import Settings
@@ -42,9 +42,9 @@ class Visitors:
     def connected(self, address: str) -> Iterator[None]:
         """Counts a connection, or refuses it."""
         if self._connected.total() >= self._settings.most_sockets:
-            raise Refusal("house-full")
+            raise Unavailable("house-full")
         if self._connected[address] >= self._settings.most_sockets_an_address or not self._arrivals.of(address).take():
-            raise Refusal("too-many-connections")
+            raise Unavailable("too-many-connections")
         self._connected[address] += 1
         self.metrics.sockets.inc()
         try:
@@ -60,23 +60,23 @@ class Visitors:
 
         `token` is the hash of a device's, and one that the room knows always gets in: others may guess at its address.
         """
-        if self._guessed_out(address):
+        if self._guesses.of(address).left < 1:
             return await self._find_own(house, code, token)
         try:
             room = await house.find(code)
         except Refusal as refusal:
-            self._no_more_guesses(address)
-            if refusal.word == "no-such-room":
+            self._refuse_guesser(house, address)  # again: many requests may have been under way at once
+            if isinstance(refusal, NotFound):
                 self._guesses.of(address).take()
             raise
         if not _knows(room, token):
-            self._no_more_guesses(address)  # again: many may have been under way at once
+            self._refuse_guesser(house, address)
         return room
 
     async def find_known_room(self, house: House, code: str, address: str, token: str) -> Room:
         """A room, for those alone whom it has let in, as a person or watching, and not shown out."""
         if not self._files.of(address).take():
-            raise Refusal("too-many")
+            raise TooMany("too-many")
         room = await self.find_room(house, code, address, token)
         if not _knows(room, token):
             raise Unauthorised("not-in-room")
@@ -90,7 +90,7 @@ class Visitors:
         return room
 
     async def _find_own(self, house: House, code: str, token: str | None) -> Room:
-        """The room, for those it knows. Everyone else hears the same, equally late, whether there is such a room."""
+        """The room, for a device it knows. All others get the same reply after the same time, whatever the code."""
         if token is not None:
             loop = asyncio.get_running_loop()
             answer_at = loop.time() + EQUALLY_LATE
@@ -99,18 +99,18 @@ class Visitors:
                 if _knows(room, token):
                     return room
             await asyncio.sleep(answer_at - loop.time())
-        raise Refusal("too-many-guesses")
+        house.refuse_if_full()
+        raise TooMany("too-many-guesses")
 
-    def _guessed_out(self, address: str) -> bool:
-        return self._guesses.of(address).left < 1
-
-    def _no_more_guesses(self, address: str) -> None:
-        if self._guessed_out(address):
-            raise Refusal("too-many-guesses")
+    def _refuse_guesser(self, house: House, address: str) -> None:
+        """Refuses an address that has no guesses left. The reason must not depend on the code that was asked for."""
+        if self._guesses.of(address).left < 1:
+            house.refuse_if_full()
+            raise TooMany("too-many-guesses")
 
     async def open_room(self, house: House, address: str) -> str:
         if not self._openings.of(address).take():
-            raise Refusal("too-many-rooms")
+            raise TooMany("too-many-rooms")
         return await house.open()
 
 
