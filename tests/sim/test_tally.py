@@ -6,7 +6,7 @@ import pytest
 
 from palmtop.engine.game import Outcome, Seat
 from palmtop.sim.play import Plan, Played
-from palmtop.sim.tally import Results, mean, rate
+from palmtop.sim.tally import TallyBuilder, mean, rate
 
 from ..rooms.toy import TOY, Options
 
@@ -33,7 +33,7 @@ def test_a_mean_of_one_has_no_bounds() -> None:
 
 
 def test_seats_and_strengths_are_counted() -> None:
-    results = Results(Plan(TOY, Options(), (3, 1, 1)))
+    results = TallyBuilder(Plan(TOY, Options(), (3, 1, 1)))
     for won in ((Seat(0),), (Seat(0), Seat(2)), ()):
         ranks = tuple(1 if seat in won else 2 for seat in range(3))
         results.add(Played(Outcome(ranks, (10, 20, 30), won), 60_000, [], b""))

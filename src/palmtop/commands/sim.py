@@ -12,10 +12,10 @@ from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
 from palmtop.commands.speech import fail, say, tell, why
 from palmtop.engine.errors import Malformed, Refusal
 from palmtop.games import GAMES
-from palmtop.sim import asked
+from palmtop.sim.arguments import parse_plan
 from palmtop.sim.play import Plan, Played, Stuck, play, record, seed_of
-from palmtop.sim.show import as_json, as_table
-from palmtop.sim.tally import Results
+from palmtop.sim.report import as_json, as_table
+from palmtop.sim.tally import TallyBuilder
 
 
 def sim(
@@ -30,10 +30,10 @@ def sim(
     save: Path | None,
 ) -> None:
     try:
-        plan = asked.plan(GAMES, game, seats, strengths, settings)
+        plan = parse_plan(GAMES, game, seats, strengths, settings)
     except Refusal as error:
         fail(error, 2)
-    results = Results(plan)
+    results = TallyBuilder(plan)
     try:
         for played in _watched(plan, seed, matches):
             results.add(played)

@@ -1,1 +1,1 @@
-"""Bots play whole matches at full speed, on time that passes only on paper."""
+"""Matches between bots at full speed, on simulated time."""

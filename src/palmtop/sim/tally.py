@@ -1,4 +1,4 @@
-"""What many matches come to: rates and means, each with how far chance alone may have moved it."""
+"""Statistics over many matches: rates and means, each with its 95 % confidence bounds."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from msgspec import Struct
 
 from palmtop.sim.play import Plan, Played
 
-SURE = 1.959964  # standard deviations on either side that hold 95 of 100
+Z95 = 1.959964  # standard deviations on either side of the mean that hold 95 %
 
 
 class Rate(Struct, frozen=True):
-    """How often, of how many, and the bounds that hold the true rate 95 times of 100 (Wilson)."""
+    """How often something happened, with the 95 % bounds of the true rate (Wilson score interval)."""
 
     share: float
     low: float
@@ -24,26 +24,26 @@ class Rate(Struct, frozen=True):
 
 
 class Mean(Struct, frozen=True):
-    """A mean, and how far off it may be 95 times of 100."""
+    """A mean and its 95 % margin of error."""
 
     mean: float
-    off: float | None  # None: of one value nobody can tell
+    off: float | None  # None: there is only one value
 
 
-class Line(Struct, frozen=True):
-    """How a seat, or all seats of a strength, fared."""
+class Results(Struct, frozen=True):
+    """The results of one seat, or of all seats of one strength."""
 
     won: Rate
     score: Mean
     rank: Mean
 
 
-class SeatLine(Line, frozen=True):
+class SeatResults(Results, frozen=True):
     seat: int  # from 1
     strength: int
 
 
-class StrengthLine(Line, frozen=True):
+class StrengthResults(Results, frozen=True):
     strength: int
 
 
@@ -51,29 +51,32 @@ class Tally(Struct, frozen=True):
     """All matches of one simulation."""
 
     matches: int
-    somebody_won: Rate  # alone: completed
+    somebody_won: Rate  # in solo games: the sheet was completed
     inputs: Mean
-    minutes: Mean  # at the table, as the bots take their time
-    seats: list[SeatLine]
-    strengths: list[StrengthLine]
+    minutes: Mean  # on the match's clock: bots act at a person's pace
+    seats: list[SeatResults]
+    strengths: list[StrengthResults]
 
 
 def rate(times: int, of: int) -> Rate:
     share = times / of
-    z2 = SURE * SURE / of
+    z2 = Z95 * Z95 / of
     middle = (share + z2 / 2) / (1 + z2)
-    half = SURE * math.sqrt(share * (1 - share) / of + z2 / (4 * of)) / (1 + z2)
-    low, high = min(share, max(0.0, middle - half)), max(share, min(1.0, middle + half))  # rounding aside, they hold it
+    half = Z95 * math.sqrt(share * (1 - share) / of + z2 / (4 * of)) / (1 + z2)
+    low, high = (
+        min(share, max(0.0, middle - half)),
+        max(share, min(1.0, middle + half)),
+    )  # the bounds include the rate in spite of rounding
     return Rate(share, low, high, times, of)
 
 
 def mean(values: Sequence[float]) -> Mean:
-    off = SURE * statistics.stdev(values) / math.sqrt(len(values)) if len(values) > 1 else None
+    off = Z95 * statistics.stdev(values) / math.sqrt(len(values)) if len(values) > 1 else None
     return Mean(statistics.fmean(values), off)
 
 
-class Results:
-    """Collects what a tally needs of each match, and lets go of the rest."""
+class TallyBuilder:
+    """Collects the few figures of each match that the tally needs."""
 
     def __init__(self, plan: Plan) -> None:
         self._strengths = plan.strengths
@@ -95,11 +98,11 @@ class Results:
             inputs=mean(self._inputs),
             minutes=mean(self._minutes),
             seats=[
-                SeatLine(*self._fared([seat]), seat=seat + 1, strength=strength)
+                SeatResults(*self._results([seat]), seat=seat + 1, strength=strength)
                 for seat, strength in enumerate(self._strengths)
             ],
             strengths=[
-                StrengthLine(*self._fared(self._seats_of(strength)), strength=strength)
+                StrengthResults(*self._results(self._seats_of(strength)), strength=strength)
                 for strength in sorted(set(self._strengths), reverse=True)
             ],
         )
@@ -107,6 +110,6 @@ class Results:
     def _seats_of(self, strength: int) -> list[int]:
         return [seat for seat, its_strength in enumerate(self._strengths) if its_strength == strength]
 
-    def _fared(self, seats: list[int]) -> tuple[Rate, Mean, Mean]:
+    def _results(self, seats: list[int]) -> tuple[Rate, Mean, Mean]:
         won, scores, ranks = zip(*(match[seat] for match in self._outcomes for seat in seats), strict=True)
         return rate(sum(won), len(won)), mean(scores), mean(ranks)

@@ -41,7 +41,7 @@ from palmtop.games.palm_reader.model import (
     State,
     Touch,
 )
-from palmtop.sim import asked
+from palmtop.sim.arguments import parse_plan
 from palmtop.sim.play import Played
 from tests.games.palm_reader import stage
 from tests.games.palm_reader.bots import NUMBERS, Chair, clean, played, second_in_the_chain, strokes_of
@@ -238,10 +238,10 @@ def test_strength_matters() -> None:
 
 def test_the_colours_of_a_match_of_bots_are_set_as_a_list() -> None:
     """palmtop sim palm-reader --set colours=red,mauve"""
-    asked_for = asked.plan(GAMES, "palm-reader", 6, None, ["colours=red,mauve", "palms=real"])
+    asked_for = parse_plan(GAMES, "palm-reader", 6, None, ["colours=red,mauve", "palms=real"])
     assert asked_for.options == Options(colours=("red", "mauve"), palms="real")
     with pytest.raises(Malformed) as refusal:
-        asked.plan(GAMES, "palm-reader", 6, None, ["colours=red,pink"])
+        parse_plan(GAMES, "palm-reader", 6, None, ["colours=red,pink"])
     assert refusal.value.args_["value"] == "red,pink"
 
 

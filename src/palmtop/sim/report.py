@@ -1,4 +1,4 @@
-"""A tally, as a table for people and as one JSON object for programs."""
+"""Shows a tally as a table for people, or as one JSON object for programs."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rich.table import Table
 
 from palmtop import __version__
 from palmtop.sim.play import Plan
-from palmtop.sim.tally import Line, Mean, Rate, Tally
+from palmtop.sim.tally import Mean, Rate, Results, Tally
 
 Say = Callable[..., str]
 
@@ -49,15 +49,15 @@ def _seats(plan: Plan, tally: Tally, say: Say) -> Table:
         table.add_row(str(seat.seat), str(seat.strength), *_cells(seat))
     if len(tally.seats) > 1:
         table.add_section()
-        for line in tally.strengths:
-            table.add_row(say("cli-sim-all"), str(line.strength), *_cells(line))
+        for strength in tally.strengths:
+            table.add_row(say("cli-sim-all"), str(strength.strength), *_cells(strength))
     return table
 
 
-def _cells(line: Line) -> Iterator[str]:
-    yield _rate(line.won)
-    yield _mean(line.score, 2)
-    yield _mean(line.rank, 2)
+def _cells(results: Results) -> Iterator[str]:
+    yield _rate(results.won)
+    yield _mean(results.score, 2)
+    yield _mean(results.rank, 2)
 
 
 def _rate(rate: Rate) -> str:

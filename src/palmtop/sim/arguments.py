@@ -1,4 +1,4 @@
-"""What was asked for on the command line, made into a plan, or turned down in words."""
+"""Turns the arguments of `palmtop sim` into a plan, or refuses them with a clear message."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from palmtop.engine.game import AnyGame, Games
 from palmtop.engine.match import STRENGTHS, Match
 from palmtop.sim.play import Plan
 
-USUAL = 2
+DEFAULT_STRENGTH = 2
 
 
-def plan(games: Games, game: str, seats: int | None, strengths: str | None, settings: Sequence[str]) -> Plan:
-    """Raises Malformed. Without seats there are as many as strengths, or as few as the game takes."""
+def parse_plan(games: Games, game: str, seats: int | None, strengths: str | None, settings: Sequence[str]) -> Plan:
+    """Raises Malformed. Without `seats` there are as many as strengths, or as few as the game allows."""
     if game not in games:
         raise Malformed("cli-game-unknown", game=game, games=", ".join(games))
     played = games[game]
-    strong = _strengths(strengths) if strengths else None
+    parsed = _strengths(strengths) if strengths else None
     if seats is None:
-        seats = len(strong) if strong else played.seats[0]
-    if strong and len(strong) != seats:
-        raise Malformed("cli-strengths-count", seats=seats, strengths=len(strong))
+        seats = len(parsed) if parsed else played.seats[0]
+    if parsed and len(parsed) != seats:
+        raise Malformed("cli-strengths-count", seats=seats, strengths=len(parsed))
     options = _options(played, settings)
-    Match(played, options, seats, bytes(SEED_BYTES))  # a first deal, to hear now what the game objects to
-    return Plan(played, options, strong or (USUAL,) * seats)
+    Match(played, options, seats, bytes(SEED_BYTES))  # a trial deal: the game refuses bad options here, not later
+    return Plan(played, options, parsed or (DEFAULT_STRENGTH,) * seats)
 
 
 def _strengths(given: str) -> tuple[int, ...]:
@@ -54,7 +54,7 @@ def _options(game: AnyGame, settings: Sequence[str]) -> Any:
 
 
 def _convert(game: AnyGame, name: str, value: str, meant: str | list[str]) -> None:
-    """One option alone, so that what is wrong with it can be said with its name."""
+    """Converts one option alone, so that an error can name it."""
     try:
         msgspec.convert({name: meant}, game.Options, strict=False)
     except msgspec.ValidationError as error:
@@ -63,7 +63,7 @@ def _convert(game: AnyGame, name: str, value: str, meant: str | list[str]) -> No
 
 
 def _listed(defaults: dict[str, Any]) -> str:
-    """As they would be set."""
+    """The options in the form in which they are given on the command line."""
     return ", ".join(f"{name}={_shown(value)}" for name, value in defaults.items())
 
 
