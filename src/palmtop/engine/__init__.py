@@ -1,1 +1,1 @@
-"""What a game is, and how a match of it runs. Knows no game, no network and no clock."""
+"""What a game is, and how a match of it runs. Imports no game, no network and no clock."""

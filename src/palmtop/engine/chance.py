@@ -1,4 +1,4 @@
-"""Chance as a stream derived from a match's secret seed: the same seed gives the same dice for ever."""
+"""Randomness as a stream derived from a match's secret seed: the same seed always gives the same dice."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ def new_seed() -> bytes:
 
 
 def commitment(seed: bytes) -> str:
-    """What everyone gets at the deal; the seed itself follows when the match is over."""
+    """The hash of the seed. Everyone gets it at the deal, and the seed itself after the match, to check it."""
     return hashlib.sha256(seed).hexdigest()
 
 
 class Chance:
-    """The stream of one input: blocks of SHA-256(seed, input number, block number), read from the front."""
+    """The random stream of one input: the bytes of SHA-256(seed, input number, block number), block after block."""
 
     __slots__ = ("_block", "_bytes", "_number", "_seed")
 
@@ -41,7 +41,7 @@ class Chance:
         return self._bytes.pop()
 
     def below(self, n: int) -> int:
-        """A whole number from 0 to n - 1, each equally likely (values that would favour some are drawn again)."""
+        """A whole number from 0 to n - 1, each equally likely (rejection sampling)."""
         if n < 1:
             raise ValueError(f"below() needs at least 1, got {n}")
         width = 1
@@ -68,7 +68,7 @@ class Chance:
         return things[self.below(len(things))]
 
     def shuffled(self, things: Iterable[T]) -> list[T]:
-        """All of them in a random order, each order equally likely."""
+        """A new list in random order, each order equally likely."""
         pile = list(things)
         for last in range(len(pile) - 1, 0, -1):
             other = self.below(last + 1)

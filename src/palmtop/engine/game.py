@@ -1,4 +1,4 @@
-"""A game is these verbs, the same for every game. Time and chance are handed in, never fetched."""
+"""What a game is: its types and a few verbs, the same for every game. Time and chance are passed in."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ O = TypeVar("O")  # its options
 class When(Struct, frozen=True):
     """The time of an input, in milliseconds since the deal.
 
-    `at` is the moment the server got it, `done` the moment the player is judged to have done it.
+    `at` is when the server received it, `done` when the player is judged to have done it (see rooms/lag).
     """
 
     at: int
@@ -35,10 +35,10 @@ class Announcement(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """How a match ended: a rank a seat (1 is best, ties share), a score a seat, and who won (possibly nobody).
+    """How a match ended: for each seat a rank (1 is best, ties share) and a score, and who won (possibly nobody).
 
-    `rule` and `word` say why, if that needs saying: the ledger's id and a message of the catalogues.
-    `together`: all are on the same side, so there is one result and no ranking.
+    `rule` and `word` give the reason where the game has one: the ledger's id and a message id of the catalogues.
+    `together`: all players are on one side, so there is one result and no ranking.
     """
 
     ranks: tuple[int, ...]
@@ -50,7 +50,7 @@ class Outcome(Struct, frozen=True):
 
 
 class Moment(Struct, frozen=True):
-    """Something to remember of a match: a message of the game's catalogue, of whom it tells, and its numbers."""
+    """Something to remember of a match, for the scorepad: a message id, the seats it is about and its numbers."""
 
     word: str
     seats: tuple[Seat, ...] = ()
@@ -78,12 +78,12 @@ class Bot(Protocol):
 
 
 def nobody(state: Any) -> Sequence[Seat]:
-    """Who must keep silent in a game that lets everyone talk."""
+    """The default of `hush`: everyone may talk."""
     return ()
 
 
 def nothing(state: Any) -> Sequence[Moment]:
-    """What there is to remember where a game doesn't say."""
+    """The default of `moments`: the game has none to tell."""
     return ()
 
 
@@ -92,7 +92,7 @@ class Game(Generic[S, M, O]):
     """One game: its types, its verbs and its bot. `Table` and `Hand` are structs whose fields are the parts."""
 
     id: str
-    version: int  # of its rules; raised whenever an older match would replay differently
+    version: int  # of its rules; raised when matches recorded before would replay differently
     seats: range
     Options: type[O]
     Move: Any  # a tagged union of structs
@@ -111,12 +111,10 @@ class Game(Generic[S, M, O]):
     leave: Callable[[S, Seat], M | None]
     outcome: Callable[[S], Outcome | None]
     bot: Callable[[int, Chance], Bot]  # strength 1 to 3, and a stream of its own
-    hush: Callable[[S], Sequence[Seat]] = nobody  # who must not talk now, as everyone may know; watchers then neither
-    moments: Callable[[S], Sequence[Moment]] = nothing  # of a match that is over; the best first
-    queues_gestures: bool = (
-        False  # gestures wait for a seat whose line is down, until it moves; else who is away misses them
-    )
-    sided: range = range(0)  # numbers of seats at which two sides play: alternately, the larger on the even seats
+    hush: Callable[[S], Sequence[Seat]] = nobody  # seats that must not talk now; if any, spectators must not either
+    moments: Callable[[S], Sequence[Moment]] = nothing  # of a finished match, the best first
+    queues_gestures: bool = False  # keep gestures for a disconnected seat until it moves, instead of dropping them
+    sided: range = range(0)  # seat counts at which two sides play, seated alternately, the larger on even seats
 
 
 AnyGame = Game[Any, Any, Any]

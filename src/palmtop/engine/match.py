@@ -1,4 +1,4 @@
-"""One play of one game: a header, a secret seed and the ordered inputs. They alone make the state."""
+"""One match: a header, a secret seed and the ordered inputs. The state follows from these alone."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ STRENGTHS = range(1, 4)
 
 
 class Header(Struct, frozen=True):
-    """What was agreed before the deal. `options` are complete: no default is left to a later version."""
+    """What was agreed before the deal. `options` has every default written out: later defaults don't change it."""
 
     game: str
     version: int
@@ -27,14 +27,14 @@ class Header(Struct, frozen=True):
 
 
 class Input(Struct, frozen=True, array_like=True):
-    """A seat's move, or (seat None, move null) time itself."""
+    """A seat's move, or an alarm (seat None, move null)."""
 
     seat: Seat | None
     move: Raw
     when: When
 
 
-NOTHING = Raw(b"null")  # what time itself moves
+NOTHING = Raw(b"null")  # the move of an alarm
 
 
 @cache
@@ -43,7 +43,7 @@ def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
 
 
 def decode(kind: Any, raw: bytes | Raw, what: str) -> Any:
-    """Decodes `raw` as `kind`, or says what was expected."""
+    """Decodes JSON as `kind`; raises Malformed, which names `what` was to be decoded and why it failed."""
     try:
         return _decoder(kind).decode(raw)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -51,7 +51,7 @@ def decode(kind: Any, raw: bytes | Raw, what: str) -> Any:
 
 
 class Match:
-    """A match in play. An input either changes the state and is counted, or raises and changes nothing."""
+    """A match in memory. An input either changes the state and is counted, or raises Refusal and changes nothing."""
 
     def __init__(self, game: AnyGame, options: Any, seats: int, seed: bytes) -> None:
         if seats not in game.seats:
@@ -75,13 +75,13 @@ class Match:
         return told
 
     def take(self, given: Input) -> Sequence[Announcement]:
-        """One journaled input, as it was."""
+        """Applies an input read from a journal or a record."""
         if given.seat is None:
             return self.ring(given.when)
         return self.play(given.seat, decode(self.game.Move, given.move, "move"), given.when)
 
     def feel(self, seat: Seat, gesture: Any) -> list[Seat]:
-        """The seats that feel a gesture, by name."""
+        """The seats that a gesture is relayed to."""
         felt = self.game.feel(self.state, seat, gesture)
         return [Seat(s) for s in (range(self.seats) if felt is None else felt) if s != seat]
 
@@ -90,7 +90,7 @@ class Match:
         return self.game.outcome(self.state)
 
     def bytes(self) -> bytes:
-        """The whole state as bytes: equal bytes, equal state."""
+        """The whole state, encoded. Two states are equal if these bytes are."""
         return msgspec.json.encode(self.state)
 
 

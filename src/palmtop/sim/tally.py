@@ -63,10 +63,8 @@ def rate(times: int, of: int) -> Rate:
     z2 = Z95 * Z95 / of
     middle = (share + z2 / 2) / (1 + z2)
     half = Z95 * math.sqrt(share * (1 - share) / of + z2 / (4 * of)) / (1 + z2)
-    low, high = (
-        min(share, max(0.0, middle - half)),
-        max(share, min(1.0, middle + half)),
-    )  # the bounds include the rate in spite of rounding
+    low = min(share, max(0.0, middle - half))  # the bounds include the rate in spite of rounding
+    high = max(share, min(1.0, middle + half))
     return Rate(share, low, high, times, of)
 
 
