@@ -9,10 +9,10 @@ import pytest
 
 from palmtop.rooms.answers import Answers
 from palmtop.wire import up
-from tests.promises.books import Books, disagreement, stored
 from tests.promises.conftest import Amount, Say
-from tests.promises.evening import Evening, evening_of, without_complaint
-from tests.promises.handset import Handset
+from tests.promises.journal_checker import RequestChecker, disagreement, stored
+from tests.promises.simulated_client import Client
+from tests.promises.simulated_table import SimulatedTable, run_simulation, simulated_table
 
 MOVES = 300  # an evening
 MOST_SAID = 5
@@ -21,14 +21,14 @@ HANGS_UP = 0.3  # before it is said again
 STARTS_ANEW = 0.02  # the server, every fifth of a second
 
 
-class Stammer:
+class Resender:
     """Says every move again and again, answered or not, until it has been said as often as was meant.
 
     Except that what was answered is not said again to a server started anew: refusals are kept in memory alone, and
     neither a page nor a network can do that, for a line that might bring it late died with the old server.
     """
 
-    def __init__(self, evening: Evening) -> None:
+    def __init__(self, evening: SimulatedTable) -> None:
         self._evening = evening
         self._chance = Random(f"{evening.seed} stammer")
         self._known: set[tuple[str, str]] = set()  # whose, and which
@@ -47,7 +47,7 @@ class Stammer:
                     for _ in range(self._chance.randint(0, MOST_SAID - 1)):
                         self._loop.call_later(self._chance.uniform(0, WITHIN_S), self._again, phone, id, starts)
 
-    def _again(self, phone: Handset, id: str, starts: int) -> None:
+    def _again(self, phone: Client, id: str, starts: int) -> None:
         if phone.said[id] >= MOST_SAID or (id in phone.answers and starts != self._evening.machine.starts):
             return
         if self._chance.random() < HANGS_UP:
@@ -55,9 +55,9 @@ class Stammer:
         phone.say_again(id)
 
 
-async def stammering_evening(seed: int) -> list[Books]:
-    async with evening_of(seed) as evening:
-        stammer = Stammer(evening)
+async def stammering_evening(seed: int) -> list[RequestChecker]:
+    async with simulated_table(seed) as evening:
+        stammer = Resender(evening)
         starts = Random(f"{seed} starts")
         while stammer.moves < MOVES:
             await evening.play(0.2)
@@ -70,11 +70,11 @@ async def stammering_evening(seed: int) -> list[Books]:
             while disagreement(evening):  # noqa: ASYNC110 - time passes on paper
                 await asyncio.sleep(0.05)
         once = stored(evening)
-        return [Books(phone, once) for phone in evening.handsets]
+        return [RequestChecker(phone, once) for phone in evening.handsets]
 
 
-def stammered(seed: int) -> list[Books]:
-    return without_complaint(seed, stammering_evening(seed))
+def stammered(seed: int) -> list[RequestChecker]:
+    return run_simulation(seed, stammering_evening(seed))
 
 
 def test_a_move_said_up_to_five_times_has_one_effect_and_one_answer(

@@ -10,15 +10,15 @@ from msgspec import Raw
 
 from palmtop.rooms.presence import Presences
 from palmtop.rooms.screen import Parts, Screen
-from tests.promises import leaving
+from tests.promises import leaver_simulation
 from tests.promises.conftest import Say, Seeds
-from tests.promises.evening import without_complaint
-from tests.promises.leaving import Leaving, Seen
-from tests.promises.virtual import EPOCH_MS
+from tests.promises.leaver_simulation import LeaverSimulation, Seen
+from tests.promises.simulated_table import run_simulation
+from tests.promises.virtual_time import EPOCH_MS
 
 
 async def left(seed: int, seen: Seen) -> None:
-    match = Leaving(seed, seen)
+    match = LeaverSimulation(seed, seen)
     try:
         await match.begin()
         await match.play()
@@ -27,7 +27,7 @@ async def left(seed: int, seen: Seen) -> None:
 
 
 def leave(seed: int, seen: Seen) -> None:
-    without_complaint(seed, left(seed, seen))
+    run_simulation(seed, left(seed, seen))
 
 
 def test_matches_end_whoever_leaves_and_who_returns_has_everything_back(seeds: Seeds, say: Say) -> None:
@@ -45,7 +45,7 @@ def test_matches_end_whoever_leaves_and_who_returns_has_everything_back(seeds: S
 
 def test_a_table_where_nobody_plays_for_who_has_gone_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Presences, "of", lambda self, person: "away" if person in self._away else "here")
-    monkeypatch.setattr(leaving, "LONGEST_S", 1200)
+    monkeypatch.setattr(leaver_simulation, "LONGEST_S", 1200)
     with pytest.raises(AssertionError, match="never ends"):
         leave_all(range(1, 40, 4))
 

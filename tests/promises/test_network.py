@@ -19,10 +19,10 @@ from palmtop.rooms.room import Room
 from palmtop.rooms.screen import Screen
 from palmtop.rooms.touches import Touches
 from palmtop.server.outbox import Outbox
-from tests.promises import handset
-from tests.promises.books import Books, disagreement, stored
+from tests.promises import simulated_client
 from tests.promises.conftest import Say, Seeds
-from tests.promises.evening import Evening, evening_of, without_complaint
+from tests.promises.journal_checker import RequestChecker, disagreement, stored
+from tests.promises.simulated_table import SimulatedTable, run_simulation, simulated_table
 
 HEALED_S = 5.0
 LOOK_S = 0.05
@@ -39,7 +39,7 @@ class Seen:
         self.digest = ""
 
 
-async def agree(evening: Evening) -> float:
+async def agree(evening: SimulatedTable) -> float:
     """How long it took."""
     loop = asyncio.get_running_loop()
     healed = loop.time()
@@ -52,14 +52,14 @@ async def agree(evening: Evening) -> float:
 
 
 async def stormy_evening(seed: int, seen: Seen) -> None:
-    async with evening_of(seed) as evening:
+    async with simulated_table(seed) as evening:
         await evening.play(3)
         for _ in range(STORMS):
             await evening.storm(evening.chance.uniform(4, 25))
             seen.longest = max(seen.longest, await agree(evening))
         once = stored(evening)
         for phone in evening.handsets:
-            books = Books(phone, once)
+            books = RequestChecker(phone, once)
             seen.done += books.done
             seen.refused += books.refused
         seen.befell += evening.weather.befell
@@ -69,7 +69,7 @@ async def stormy_evening(seed: int, seen: Seen) -> None:
 
 
 def weather(seed: int, seen: Seen) -> str:
-    without_complaint(seed, stormy_evening(seed, seen), may_say=ILL_DISK)
+    run_simulation(seed, stormy_evening(seed, seen), may_say=ILL_DISK)
     return seen.digest
 
 
@@ -93,11 +93,11 @@ def test_the_same_seed_is_the_same_evening(seeds: Seeds) -> None:
 
 def test_the_twin_has_the_numbers_of_the_page() -> None:
     page = Path("web/src/net/socket.ts").read_text()
-    pauses = ", ".join(f"{1000 * pause:_.0f}" for pause in handset.PAUSES_S)
-    assert f"SILENCE = {1000 * handset.SILENCE_S:_.0f}\n" in page
-    assert f"SLOW = {1000 * handset.SLOW_S:_.0f} " in page
-    assert f"HUNG = {handset.HUNG} " in page
-    assert f"LISTEN = {1000 * handset.LISTEN_S:_.0f}\n" in page
+    pauses = ", ".join(f"{1000 * pause:_.0f}" for pause in simulated_client.PAUSES_S)
+    assert f"SILENCE = {1000 * simulated_client.SILENCE_S:_.0f}\n" in page
+    assert f"SLOW = {1000 * simulated_client.SLOW_S:_.0f} " in page
+    assert f"HUNG = {simulated_client.HUNG} " in page
+    assert f"LISTEN = {1000 * simulated_client.LISTEN_S:_.0f}\n" in page
     assert f"PAUSES = [{pauses}]" in page
 
 
@@ -160,7 +160,7 @@ _feel = Outbox.feel
         (Answers, "get", lambda self, person, id: None, r"was done \d times|refused and done", 0),
         (Room, "_store", tell_first, "acknowledged and not done", 0),
         (Screen, "dialled", property(lambda self: 0, lambda self, dialled: None), "elsewhere", 260),
-        (handset, "SILENCE_S", 7.0, "after all was healed", 0),
+        (simulated_client, "SILENCE_S", 7.0, "after all was healed", 0),
         (Touches, "bring", twice_after_a_break, "again or too late", 0),
         (Touches, "bring", lost_in_a_break, "has not felt", 0),
         (Touches, "add", to_the_neighbour, "not for them|has not felt", 0),

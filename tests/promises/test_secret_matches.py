@@ -18,13 +18,11 @@ from tests.contract.games import every_game
 from tests.contract.knowing import Leak
 from tests.contract.leaking import leaks_of
 from tests.promises import again
-from tests.promises.company_leaks import COMPANY_LEAKS
 from tests.promises.conftest import Amount, Say, Seeds
-from tests.promises.house_leaks import HOUSE_LEAKS
-from tests.promises.pair_time import OnPaper
-from tests.promises.pairs import Pair
-from tests.promises.tables import Table
-from tests.promises.virtual import run
+from tests.promises.paired_match import PairedMatch
+from tests.promises.planted_leaks import BOT_LEAKS, ROOM_LEAKS
+from tests.promises.table_in_memory import TableInMemory
+from tests.promises.virtual_time import VirtualClock, run
 
 
 @pytest.fixture
@@ -33,16 +31,16 @@ def logs() -> Iterator[list[Any]]:
         yield logs
 
 
-def played(game: AnyGame, leaky: AnyGame, seed: int, logs: list[Any], monkeypatch: pytest.MonkeyPatch) -> Pair:
+def played(game: AnyGame, leaky: AnyGame, seed: int, logs: list[Any], monkeypatch: pytest.MonkeyPatch) -> PairedMatch:
     """People among themselves, or, every other time, in company: with bots, and people who come and go."""
     monkeypatch.setattr(dealing, "new_seed", lambda: hashlib.sha256(b"%d" % seed).digest())
     return run(_played(game, leaky, Random(f"{game.id} {seed}"), bool(seed % 2), logs))
 
 
-async def _played(game: AnyGame, leaky: AnyGame, chance: Random, company: bool, logs: list[Any]) -> Pair:
-    time = OnPaper()
-    tables = [Table(GAMES | {game.id: leaky}, time) for _ in range(2)]
-    pair = Pair(*tables, game, chance, time, logs, company)
+async def _played(game: AnyGame, leaky: AnyGame, chance: Random, company: bool, logs: list[Any]) -> PairedMatch:
+    time = VirtualClock()
+    tables = [TableInMemory(GAMES | {game.id: leaky}, time) for _ in range(2)]
+    pair = PairedMatch(*tables, game, chance, time, logs, company)
     try:
         for table in tables:
             await table.open()
@@ -102,7 +100,7 @@ def test_leaks_of_a_game_are_found(
     say(f"secrets: {len(tried)} planted leaks of {game.id}, all found, the last of them in {most} pairs of matches")
 
 
-@pytest.mark.parametrize("leaking", HOUSE_LEAKS, ids=lambda leak: leak.__name__)
+@pytest.mark.parametrize("leaking", ROOM_LEAKS, ids=lambda leak: leak.__name__)
 def test_a_leak_of_the_house_is_found(
     leaking: Callable[[pytest.MonkeyPatch], None], logs: list[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -110,7 +108,7 @@ def test_a_leak_of_the_house_is_found(
     pairs_until_found(MIND_MAP, MIND_MAP, logs, monkeypatch)
 
 
-@pytest.mark.parametrize(("leaking", "game"), COMPANY_LEAKS, ids=[leak.__name__ for leak, _ in COMPANY_LEAKS])
+@pytest.mark.parametrize(("leaking", "game"), BOT_LEAKS, ids=[leak.__name__ for leak, _ in BOT_LEAKS])
 def test_a_leak_in_company_is_found(
     leaking: Callable[[pytest.MonkeyPatch], None], game: AnyGame, logs: list[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -16,7 +16,7 @@ from palmtop.engine.game import Games
 from palmtop.games import GAMES
 from palmtop.journal.sqlite import SqliteJournal
 from tests.cli.shell import palmtop
-from tests.promises import previous
+from tests.promises import previous_version
 from tests.promises.bot_table import BotTable
 from tests.promises.conftest import Say
 from tests.rooms.parlour import recorded
@@ -27,7 +27,7 @@ LATER = 2_000_000  # on the clock of the rooms
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     file = tmp_path / "palmtop.db"
-    previous.restore(file)
+    previous_version.restore(file)
     return file
 
 
@@ -41,12 +41,12 @@ def rooms(path: Path) -> dict[str, str]:
 
 async def back(journal: SqliteJournal, games: Games, game: str, code: str) -> BotTable:
     """Those who sat there, come back under these rules."""
-    table = BotTable(journal, games, game, previous.SEATS[game], game, LATER)
+    table = BotTable(journal, games, game, previous_version.SEATS[game], game, LATER)
     await table.find(code)
     return table
 
 
-@pytest.mark.parametrize("game", previous.SEATS)
+@pytest.mark.parametrize("game", previous_version.SEATS)
 async def test_a_match_begun_by_the_version_before_goes_on_to_its_end(path: Path, game: str, say: Say) -> None:
     code = rooms(path)[game]
     journal = await SqliteJournal.open(path)
@@ -65,7 +65,7 @@ async def test_a_match_begun_by_the_version_before_goes_on_to_its_end(path: Path
     say(f"upgrade: a match of {game} from the version before went on to its end, its records verify")
 
 
-@pytest.mark.parametrize("game", previous.SEATS)
+@pytest.mark.parametrize("game", previous_version.SEATS)
 async def test_a_match_whose_rules_have_changed_since_ends_cleanly_and_its_record_can_be_read(
     path: Path, game: str
 ) -> None:

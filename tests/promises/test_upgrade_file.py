@@ -12,9 +12,9 @@ from palmtop.journal import Damaged, sqlite_file
 from palmtop.journal.sqlite import SqliteJournal
 from palmtop.journal.sqlite_file import VERSION
 from palmtop.journal.sums import is_sound
-from tests.promises import previous
+from tests.promises import previous_version
 from tests.promises.conftest import Amount, Say, Seeds
-from tests.promises.disk import ForgetfulDisk, Platter, lay
+from tests.promises.recording_disk import DiskState, RecordingDisk, lay
 
 Rooms = dict[str, list[bytes]]
 
@@ -22,7 +22,7 @@ Rooms = dict[str, list[bytes]]
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     file = tmp_path / "palmtop.db"
-    previous.restore(file)
+    previous_version.restore(file)
     return file
 
 
@@ -69,9 +69,9 @@ async def test_wherever_the_power_goes_during_an_upgrade_all_entries_are_there(
     tmp_path: Path, path: Path, monkeypatch: pytest.MonkeyPatch, amount: Amount, seeds: Seeds, say: Say
 ) -> None:
     before = written(path)
-    disk = ForgetfulDisk("upgrade")
+    disk = RecordingDisk("upgrade")
     old = disk.connect(tmp_path / "old.db")
-    old.executescript("PRAGMA journal_mode = WAL;" + previous.SQL.read_text(encoding="utf-8"))
+    old.executescript("PRAGMA journal_mode = WAL;" + previous_version.SQL.read_text(encoding="utf-8"))
     old.close()
     begun = len(disk.log)
     with monkeypatch.context() as patch:
@@ -80,7 +80,7 @@ async def test_wherever_the_power_goes_during_an_upgrade_all_entries_are_there(
     chance = Random(seeds(1, 1)[0])
     steps = range(begun, len(disk.log) + 1)
     points = set(chance.sample(steps, min(len(steps), amount(25, 1000))))
-    platter = Platter()
+    platter = DiskState()
     for point, op in enumerate(disk.log, 1):
         platter.take(op)
         for number, image in enumerate((platter.killed(), platter.power_cut(chance)) if point in points else ()):

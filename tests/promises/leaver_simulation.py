@@ -20,13 +20,11 @@ from palmtop.rooms.screen import parts_of
 from palmtop.rooms.settings import Settings
 from palmtop.wire import up
 from tests.contract.sitting import any_options
-from tests.promises.books import same
-from tests.promises.handset import Handset
-from tests.promises.lines import Calls
-from tests.promises.machine import Machine
-from tests.promises.people import room_of, you_of
-from tests.promises.regulars import Regular
-from tests.promises.virtual_disk import VirtualDisk
+from tests.promises.journal_checker import same
+from tests.promises.random_players import BotPlayer, room_of, you_of
+from tests.promises.simulated_client import Client
+from tests.promises.simulated_network import Network
+from tests.promises.simulated_server import SimulatedDisk, SimulatedServer
 
 STAYS_S = 12.0  # on the average, until the next one leaves
 AWAY_S = (0.3, 60.0)  # for who comes back
@@ -59,25 +57,25 @@ class Seen:
         return sorted(" ".join(phase) for phase in every - self.left.keys())
 
 
-class Leaving:
+class LeaverSimulation:
     def __init__(self, seed: int, seen: Seen) -> None:
         self._seed = seed
         self._seen = seen
         self._chance = Random(f"{seed} leaving")
         self._loop = asyncio.get_running_loop()
         self._game = list(GAMES.values())[seed % len(GAMES)]
-        disk = VirtualDisk(Random(f"{seed} disk"))
-        self._calls = Calls(Random(f"{seed} lines"), lambda line: None)
+        disk = SimulatedDisk(Random(f"{seed} disk"))
+        self._calls = Network(Random(f"{seed} lines"), lambda line: None)
         settings = Settings(grace_seconds=GRACE_S)
-        self._machine = Machine(GAMES, settings, disk, self._calls, Random(f"{seed} machine"))
+        self._machine = SimulatedServer(GAMES, settings, disk, self._calls, Random(f"{seed} machine"))
         phases = phases_of(self._game)
         self._favourite = phases[seed // len(GAMES) % len(phases)]
-        self._people: list[Regular] = []
-        self._dead: set[Regular] = set()  # whose chair the host was asked to give to another device
+        self._people: list[BotPlayer] = []
+        self._dead: set[BotPlayer] = set()  # whose chair the host was asked to give to another device
         self._coming: set[asyncio.Task[None]] = set()
         self._left: Counter[str] = Counter()
         self._wrong: list[BaseException] = []
-        self._tv: Handset | None = None
+        self._tv: Client | None = None
         self._code = ""
 
     # --- how it begins ------------------------------------------------------------------------
@@ -99,17 +97,17 @@ class Leaving:
             self._tv = self._phone("big-screen", watch=True)
         await self._ask(host, up.Start)
 
-    def _phone(self, name: str, watch: bool = False) -> Handset:
-        phone = Handset(name, self._code, lambda: self._calls.dial(name), Random(f"{self._seed} {name}"), watch)
+    def _phone(self, name: str, watch: bool = False) -> Client:
+        phone = Client(name, self._code, lambda: self._calls.dial(name), Random(f"{self._seed} {name}"), watch)
         phone.open()
         return phone
 
-    def _sit_down(self) -> Regular:
+    def _sit_down(self) -> BotPlayer:
         phone = self._phone(f"guest-{len(self._people)}")
-        self._people.append(Regular(phone, self._game, self._chance.randbytes(32)))
+        self._people.append(BotPlayer(phone, self._game, self._chance.randbytes(32)))
         return self._people[-1]
 
-    async def _ask(self, one: Regular, kind: Callable[..., up.Request], **fields: Any) -> None:
+    async def _ask(self, one: BotPlayer, kind: Callable[..., up.Request], **fields: Any) -> None:
         phone = one.handset
         id = phone.new_id()
         phone.ask(kind(id=id, **fields))
@@ -176,40 +174,40 @@ class Leaving:
         self._left.update(other.handset.name for other in going)
         await way(one)
 
-    async def _puts_away(self, one: Regular) -> None:
+    async def _puts_away(self, one: BotPlayer) -> None:
         seat = one.seat
         one.put_away()
         if self._chance.random() < 0.7:
             self._later(self._comes_back(one, seat))
 
-    async def _reloads(self, one: Regular) -> None:
+    async def _reloads(self, one: BotPlayer) -> None:
         seat = one.seat
         one.put_away()
         self._later(self._comes_back(one, seat, at_once=True))
 
-    async def _stands_up(self, one: Regular) -> None:
+    async def _stands_up(self, one: BotPlayer) -> None:
         seat = one.seat
         await self._ask(one, up.Stand)
         if self._chance.random() < 0.7:
             self._later(self._sits_again(one, seat))
 
-    async def _is_removed(self, one: Regular) -> None:
+    async def _is_removed(self, one: BotPlayer) -> None:
         """By the host; never to come back."""
         host = self._host
         if host is not None and host is not one and one.seat is not None:
             await self._ask(host, up.Remove, chair=one.seat)
 
     @property
-    def _host(self) -> Regular | None:
+    def _host(self) -> BotPlayer | None:
         return next((one for one in self._people if one.here and one.handset.room and you_of(one.handset).host), None)
 
-    async def _changes_device(self, one: Regular) -> None:
+    async def _changes_device(self, one: BotPlayer) -> None:
         """The battery is dead, for a while or for good."""
         seat = one.seat
         one.put_away()
         self._later(self._comes_with_another(one, seat))
 
-    async def _all_go(self, one: Regular) -> None:
+    async def _all_go(self, one: BotPlayer) -> None:
         """Everyone, and perhaps the server too."""
         for other in [other for other in self._people if other.here]:
             seat = other.seat
@@ -235,18 +233,18 @@ class Leaving:
 
     # --- how they come back -------------------------------------------------------------------
 
-    async def _comes_back(self, one: Regular, seat: Seat | None, at_once: bool = False) -> None:
+    async def _comes_back(self, one: BotPlayer, seat: Seat | None, at_once: bool = False) -> None:
         await asyncio.sleep(0 if at_once else self._chance.uniform(*AWAY_S))
         one.handset.reload()
         await self._has_all(one, seat)
 
-    async def _sits_again(self, one: Regular, seat: Seat | None) -> None:
+    async def _sits_again(self, one: BotPlayer, seat: Seat | None) -> None:
         await asyncio.sleep(self._chance.uniform(*AWAY_S))
         if one.here and one.handset.room:
             await self._ask(one, up.Sit)
             await self._has_all(one, seat)
 
-    async def _comes_with_another(self, one: Regular, seat: Seat | None) -> None:
+    async def _comes_with_another(self, one: BotPlayer, seat: Seat | None) -> None:
         """The host is asked for the chair, whoever that is by then; unless the old device is back before."""
         await asyncio.sleep(self._chance.uniform(*AWAY_S))
         other = self._sit_down()
@@ -266,7 +264,7 @@ class Leaving:
             self._later(self._comes_back(one, seat))
         await self._has_all(other, seat)
 
-    async def _has_all(self, one: Regular, seat: Seat | None) -> None:
+    async def _has_all(self, one: BotPlayer, seat: Seat | None) -> None:
         """The very seat, and every byte of what its hand holds now."""
         soon, left = self._loop.time() + SOON_S, self._left[one.handset.name]
         while not self._finished and not self._holds(one, seat):
@@ -276,7 +274,7 @@ class Leaving:
             await asyncio.sleep(LOOK_S)
         self._seen.returned += not self._finished
 
-    def _holds(self, one: Regular, seat: Seat | None) -> bool:
+    def _holds(self, one: BotPlayer, seat: Seat | None) -> bool:
         if one in self._dead and one.handset.room and you_of(one.handset).given_away:
             return not one.handset.hand
         playing = self._playing

@@ -19,12 +19,11 @@ from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms import entries, joining
 from palmtop.rooms.answers import Answers
 from palmtop.wire import up
-from tests.promises.bot_table import BotTable, Player
-from tests.promises.everything import FEW, everything
-from tests.promises.told import Announcement, Plan, TableAt, digest, tell
+from tests.promises.bot_table import FEW, BotTable, Player, everything
+from tests.promises.crash_runner import Announcement, Plan, TablePlan, digest, tell
 
 
-class Mortal(SqliteJournal):
+class CrashingJournal(SqliteJournal):
     """Dies where it is told to."""
 
     before = after = ""  # the kind of entry
@@ -60,7 +59,7 @@ def _heard(table: BotTable, code: str, place: int, player: Player, frame: bytes)
         tell(Announcement("show", code, place, seq=table.room._seq, person=person, seen=seen, now=table.clock.now))
 
 
-async def _sit(journal: SqliteJournal, at: TableAt, thorough: bool) -> None:
+async def _sit(journal: SqliteJournal, at: TablePlan, thorough: bool) -> None:
     """A whole evening at one table: come (back), say again what was not answered, play to the end.
 
     Left in the middle of doing everything, it may be a table with a bot, or with someone standing: that is enough then.
@@ -88,7 +87,7 @@ async def _main() -> None:
         joining.KNOWN = FEW
     if plan.fault == "forgetful":
         Answers.get = lambda answers, person, id: None  # type: ignore[method-assign]
-    journal = await Mortal.open(plan.journal)
+    journal = await CrashingJournal.open(plan.journal)
     journal.before, journal.after, journal.lazy = plan.before, plan.after, plan.fault == "lazy"
     await asyncio.gather(*(_sit(journal, table, plan.thorough) for table in plan.tables))
     await journal.close()

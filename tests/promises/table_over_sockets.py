@@ -9,8 +9,8 @@ from palmtop.rooms.fanout import seat_of
 from palmtop.rooms.playing import Playing
 from palmtop.rooms.room import Room
 from palmtop.wire import up
-from tests.promises.side_by_side import NoBots
-from tests.promises.tables import CODE
+from tests.promises.table_comparison import NoBots
+from tests.promises.table_in_memory import CODE
 from tests.server.phone import PATIENCE, Phone
 from tests.server.served import Served
 
@@ -27,7 +27,7 @@ OF_TRAFFIC = (
 REPLAY = f"/api/rooms/{CODE}/matches/1/replay"  # when the match is over it tells all, and rightly
 
 
-class Lines(NoBots):
+class TableOverSockets(NoBots):
     """Guests go by their numbers, from 1 in the order in which they came; 0 is the big screen."""
 
     room: Room

@@ -21,14 +21,13 @@ from palmtop.games import GAMES
 from palmtop.rooms import names
 from palmtop.rooms.settings import Settings
 from tests.contract.sitting import any_options
-from tests.promises.felt import Feelings
-from tests.promises.handset import Handset
-from tests.promises.lines import Calls
-from tests.promises.machine import Machine
-from tests.promises.people import Person
-from tests.promises.virtual import run
-from tests.promises.virtual_disk import VirtualDisk
-from tests.promises.weather import Weather
+from tests.promises.gesture_checker import GestureChecker
+from tests.promises.network_faults import NetworkFaults
+from tests.promises.random_players import RandomPlayer
+from tests.promises.simulated_client import Client
+from tests.promises.simulated_network import Network
+from tests.promises.simulated_server import SimulatedDisk, SimulatedServer
+from tests.promises.virtual_time import run
 
 T = TypeVar("T")
 
@@ -44,7 +43,7 @@ def seeded(seed: object) -> Iterator[None]:
         yield
 
 
-def without_complaint(seed: int, story: Coroutine[Any, Any, T], may_say: Collection[str] = ()) -> T:
+def run_simulation(seed: int, story: Coroutine[Any, Any, T], may_say: Collection[str] = ()) -> T:
     """Runs it on paper with this seed. The server must not complain, unless of what there is to complain of."""
     with seeded(seed), capture_logs() as logs:
         result = run(story)
@@ -54,9 +53,9 @@ def without_complaint(seed: int, story: Coroutine[Any, Any, T], may_say: Collect
 
 
 @contextlib.asynccontextmanager
-async def evening_of(seed: int) -> AsyncIterator[Evening]:
+async def simulated_table(seed: int) -> AsyncIterator[SimulatedTable]:
     """From the first hello to the last goodbye, whatever happens between."""
-    evening = Evening(seed)
+    evening = SimulatedTable(seed)
     with evening.feelings.noted():
         try:
             await evening.begin()
@@ -65,7 +64,7 @@ async def evening_of(seed: int) -> AsyncIterator[Evening]:
             await evening.end()
 
 
-class Evening:
+class SimulatedTable:
     """The table, and what is written down of it."""
 
     def __init__(self, seed: int) -> None:
@@ -73,14 +72,14 @@ class Evening:
         self.chance = Random(f"{seed} evening")
         self.log: list[str] = []
         self._loop = asyncio.get_running_loop()
-        self.disk = VirtualDisk(Random(f"{seed} disk"))
-        self.calls = Calls(Random(f"{seed} lines"), self.trace)
+        self.disk = SimulatedDisk(Random(f"{seed} disk"))
+        self.calls = Network(Random(f"{seed} lines"), self.trace)
         settings = Settings(grace_seconds=self.chance.choice([3.0, 45.0]))
-        self.machine = Machine(GAMES, settings, self.disk, self.calls, Random(f"{seed} machine"))
-        self.weather = Weather(self.calls, self.machine, self.disk, Random(f"{seed} weather"), self.trace)
-        self.people: list[Person] = []
-        self.handsets: list[Handset] = []
-        self.feelings = Feelings()
+        self.machine = SimulatedServer(GAMES, settings, self.disk, self.calls, Random(f"{seed} machine"))
+        self.weather = NetworkFaults(self.calls, self.machine, self.disk, Random(f"{seed} weather"), self.trace)
+        self.people: list[RandomPlayer] = []
+        self.handsets: list[Client] = []
+        self.feelings = GestureChecker()
         self.code = ""
 
     def trace(self, line: str) -> None:
@@ -103,12 +102,12 @@ class Evening:
         options = Raw(msgspec.json.encode(any_options(game, self.chance)))
         for number in range(self.chance.randint(2, min(SEAT_MOST, game.seats[-1]))):
             phone = self._handset(f"guest-{number}")
-            self.people.append(Person(phone, GAMES, game, options, Random(f"{self.seed} person {number}")))
+            self.people.append(RandomPlayer(phone, GAMES, game, options, Random(f"{self.seed} person {number}")))
         if self.chance.random() < 0.5:
             self._handset("big-screen", watch=True)
 
-    def _handset(self, name: str, watch: bool = False) -> Handset:
-        handset = Handset(name, self.code, lambda: self.calls.dial(name), Random(f"{self.seed} {name}"), watch)
+    def _handset(self, name: str, watch: bool = False) -> Client:
+        handset = Client(name, self.code, lambda: self.calls.dial(name), Random(f"{self.seed} {name}"), watch)
         self.feelings.listen(handset)
         handset.open()
         self.handsets.append(handset)

@@ -26,7 +26,7 @@ class Op(Struct, frozen=True):
     body: bytes = b""
 
 
-class ForgetfulDisk(apsw.VFS):
+class RecordingDisk(apsw.VFS):
     """A VFS over the usual one. `log` grows with every operation on the files of the journal."""
 
     def __init__(self, name: str) -> None:
@@ -50,7 +50,7 @@ class ForgetfulDisk(apsw.VFS):
 
 
 class _File(apsw.VFSFile):
-    def __init__(self, disk: ForgetfulDisk, name: Any, flags: list[int]) -> None:
+    def __init__(self, disk: RecordingDisk, name: Any, flags: list[int]) -> None:
         path = Path(name.filename() if isinstance(name, apsw.URIFilename) else name)
         new = not path.exists()
         super().__init__("", name, flags)
@@ -103,7 +103,7 @@ class _Cursor:
         return iter(self._rows)
 
 
-class Platter:
+class DiskState:
     """What lies on the disk while operations pass: for sure, and perhaps."""
 
     def __init__(self) -> None:

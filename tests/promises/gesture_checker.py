@@ -19,11 +19,11 @@ from palmtop.engine.game import Seat
 from palmtop.rooms import entries
 from palmtop.rooms.playing import Playing
 from palmtop.rooms.room import Room
-from tests.promises.handset import Handset
-from tests.promises.people import match_of, you_of
+from tests.promises.random_players import match_of, you_of
+from tests.promises.simulated_client import Client
 
 
-class Made(NamedTuple):
+class SentGesture(NamedTuple):
     """A gesture as the server got it, and who was to feel it: some seats, or (None) everyone else who is here."""
 
     at: float
@@ -37,11 +37,11 @@ class Made(NamedTuple):
         return felt and match == self.playing.number
 
 
-class Feelings:
+class GestureChecker:
     def __init__(self) -> None:
         self.counted: Counter[str] = Counter()  # felt, live or however late
         self.owed: set[tuple[str, int]] = set()  # that had to be felt, and were looked for
-        self._made: list[Made] = []
+        self._made: list[SentGesture] = []
         self._felt: defaultdict[str, list[int]] = defaultdict(list)  # a phone, by their places in what was made
         self._past: dict[tuple[Playing, Seat], int] = {}  # so much was made before the seat went on
         self._wrong: str | None = None
@@ -69,7 +69,7 @@ class Feelings:
         felt = playing.game.feel(playing.match.state, seat, gesture)
         if felt is None or felt:
             to = None if felt is None else frozenset(felt)
-            self._made.append(Made(at, playing, seat, msgspec.json.encode(gesture), to))
+            self._made.append(SentGesture(at, playing, seat, msgspec.json.encode(gesture), to))
 
     def _pass(self, room: Room, playing: Playing, entry: entries.AnyEntry) -> None:
         match entry:
@@ -87,10 +87,10 @@ class Feelings:
 
     # --- what is felt -----------------------------------------------------------------------------
 
-    def listen(self, phone: Handset) -> None:
+    def listen(self, phone: Client) -> None:
         phone.felt = lambda by, gesture: self._feel(phone, by, bytes(gesture))
 
-    def _feel(self, phone: Handset, by: Seat, gesture: bytes) -> None:
+    def _feel(self, phone: Client, by: Seat, gesture: bytes) -> None:
         """The next one that it can be. A page takes what comes: so what is wrong is said when all is over."""
         felt, number = self._felt[phone.name], None
         if phone.room and (match := match_of(phone)):
@@ -109,13 +109,13 @@ class Feelings:
 
     # --- what must have been felt -----------------------------------------------------------------
 
-    def wrong(self, phones: Collection[Handset], playing: Playing | None) -> str | None:
+    def wrong(self, phones: Collection[Client], playing: Playing | None) -> str | None:
         """The first thing that is; `playing` is what the server has in mind."""
         if self._wrong is None and playing is not None and playing.game.queues_gestures:
             return next(filter(None, (self._missing(phone, playing) for phone in phones)), None)
         return self._wrong
 
-    def _missing(self, phone: Handset, playing: Playing) -> str | None:
+    def _missing(self, phone: Client, playing: Playing) -> str | None:
         match, seat = match_of(phone), you_of(phone).seat
         if match is None or seat is None or match.number != playing.number:
             return None

@@ -18,8 +18,8 @@ from msgspec import Raw
 
 from palmtop.engine.game import Seat
 from palmtop.wire import down, up
-from tests.promises.lines import PhoneEnd
-from tests.promises.virtual import now_ms
+from tests.promises.simulated_network import ClientSocket
+from tests.promises.virtual_time import now_ms
 
 SILENCE_S = 3.25
 SLOW_S = 7.0
@@ -36,8 +36,10 @@ _decode = msgspec.json.Decoder(down.Message).decode
 _encode = msgspec.json.encode
 
 
-class Handset:
-    def __init__(self, name: str, code: str, dial: Callable[[], PhoneEnd], chance: Random, watch: bool = False) -> None:
+class Client:
+    def __init__(
+        self, name: str, code: str, dial: Callable[[], ClientSocket], chance: Random, watch: bool = False
+    ) -> None:
         self.name = name
         self.watch = watch
         self.state: State = "calling"
@@ -58,12 +60,12 @@ class Handset:
         self._chance = chance
         self._loop = asyncio.get_running_loop()
         self._ids = itertools.count()
-        self._end: PhoneEnd | None = None
+        self._end: ClientSocket | None = None
         self._tries = self._hung = 0
         self._redial: asyncio.TimerHandle | None = None
         self._watching: asyncio.TimerHandle | None = None
         self._dialled_at = self._heard_at = 0.0
-        self._doubted: PhoneEnd | None = None  # silent for too long at the last look
+        self._doubted: ClientSocket | None = None  # silent for too long at the last look
         self._felt_last: int | None = None  # the gesture that waited for its seat; None: the page is new
 
     # --- socket.ts ----------------------------------------------------------------------------
@@ -103,14 +105,14 @@ class Handset:
         end.on_message = lambda frame: self._hear(end, frame)
         end.on_close = lambda code: self._lost(end, code)
 
-    def _opened(self, end: PhoneEnd) -> None:
+    def _opened(self, end: ClientSocket) -> None:
         if end is self._end:
             self._heard_at = self._loop.time()
         if self._heard_at - self._dialled_at < SILENCE_S:
             self._hung = 0
         end.send(_encode(up.Hello(self._code, self._token, self.name, self.watch, now_ms(), self._felt_last)))
 
-    def _hear(self, end: PhoneEnd, frame: bytes) -> None:
+    def _hear(self, end: ClientSocket, frame: bytes) -> None:
         message = _decode(frame)
         self._note(message)
         if end is not self._end:
@@ -125,7 +127,7 @@ class Handset:
         if isinstance(message, down.Bye) and not message.again:
             self.close()
 
-    def _lost(self, end: PhoneEnd, code: int) -> None:
+    def _lost(self, end: ClientSocket, code: int) -> None:
         if end is not self._end:
             return
         self._end = None

@@ -7,22 +7,23 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from random import Random
 
-from tests.promises.lines import Calls, Line, Trace
-from tests.promises.machine import Machine
-from tests.promises.virtual_disk import VirtualDisk
+from tests.promises.simulated_network import Link, Network, Trace
+from tests.promises.simulated_server import SimulatedDisk, SimulatedServer
 
 OFTEN_S = 0.7  # something happens, on the average
 
 
-class Weather:
-    def __init__(self, calls: Calls, machine: Machine, disk: VirtualDisk, chance: Random, trace: Trace) -> None:
+class NetworkFaults:
+    def __init__(
+        self, calls: Network, machine: SimulatedServer, disk: SimulatedDisk, chance: Random, trace: Trace
+    ) -> None:
         self.befell: Counter[str] = Counter()
         self._calls = calls
         self._machine = machine
         self._disk = disk
         self._chance = chance
         self._trace = trace
-        self._held: set[Line] = set()
+        self._held: set[Link] = set()
         self._kinds: dict[Callable[[], Awaitable[None]], int] = {
             self.cut: 6,
             self.half_open: 4,
@@ -56,7 +57,7 @@ class Weather:
         for line in self._calls.all_lines:
             line.let_go()
 
-    def _some_line(self) -> Line | None:
+    def _some_line(self) -> Link | None:
         lines = self._calls.all_lines
         return self._chance.choice(lines) if lines else None
 

@@ -7,14 +7,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
-from typing import Any, TypeVar
+from contextlib import suppress
+from typing import Any, Protocol, TypeVar
+
+from tests.rooms.parlour import Clock
 
 T = TypeVar("T")
 
 EPOCH_MS = 1_700_000_000_000
 
 
-class Stuck(Exception):
+class Deadlock(Exception):
     """Everyone waits, and nothing is due."""
 
 
@@ -32,7 +35,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
 
     def select(self, timeout: float | None) -> list[Any]:
         if timeout is None:
-            raise Stuck
+            raise Deadlock
         self._now += timeout
         return []
 
@@ -52,3 +55,45 @@ def run(story: Coroutine[Any, Any, T]) -> T:
 def now_ms() -> int:
     """The time as a server's clock tells it."""
     return EPOCH_MS + round(asyncio.get_running_loop().time() * 1000)
+
+
+class Time(Protocol):
+    @property
+    def now(self) -> int: ...
+
+    async def pass_until(self, at: int) -> None:
+        """Or until a bot acts, whichever comes first."""
+
+
+class ManualClock:
+    """A clock that is simply turned: where there are no bots, nobody notices."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+
+    @property
+    def now(self) -> int:
+        return self._clock.now
+
+    async def pass_until(self, at: int) -> None:
+        self._clock.now = max(at, self._clock.now)
+
+
+class VirtualClock:
+    """The clock of a virtual loop."""
+
+    def __init__(self) -> None:
+        self._stirred = asyncio.Event()
+
+    @property
+    def now(self) -> int:
+        return now_ms()
+
+    def stir(self) -> None:
+        self._stirred.set()
+
+    async def pass_until(self, at: int) -> None:
+        with suppress(TimeoutError):
+            async with asyncio.timeout_at((at - EPOCH_MS) / 1000):
+                await self._stirred.wait()
+        self._stirred.clear()

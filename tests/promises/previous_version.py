@@ -1,7 +1,7 @@
-"""Makes previous.sql: a small journal as the version before wrote it, for test_upgrade.
+"""Makes previous_version.sql: a small journal as the previous version wrote it, for test_upgrade.py.
 
-`python -m tests.promises.previous` writes it anew from today's code. Do so when a release is made, never to please a
-failing test: what it holds is what people have on their disks. It is text, so that a change of it can be read.
+`python -m tests.promises.previous_version` writes it again with the current code. Do so when a release is made, not to
+make a failing test pass: it stands for the files that people have. It is text, so that a diff of it can be read.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from palmtop.games import GAMES
 from palmtop.journal.sqlite import SqliteJournal
 from tests.promises.bot_table import BotTable
 
-SQL = Path(__file__).with_name("previous.sql")
+SQL = Path(__file__).with_name("previous_version.sql")
 SEATS = {"palindromos": 2, "mind-map": 4, "palm-reader": 4, "gnome": 2}
 FINISHED = "mind-map"  # the shortest: in this room a match is over, and the next one is in play
 MOVES = 12  # how far a match in play has come

@@ -24,10 +24,9 @@ from palmtop.rooms.surroundings import Surroundings
 from palmtop.rooms.waking import Waking
 from palmtop.wire import up
 from tests.contract.sitting import encode
-from tests.promises.minds import Minds
-from tests.promises.pair_time import OnPaper
-from tests.promises.pairs import SCOREPAD
-from tests.promises.virtual import now_ms
+from tests.promises.paired_match import SCOREPAD
+from tests.promises.table_comparison import BotRecorder
+from tests.promises.virtual_time import VirtualClock, now_ms
 
 T = TypeVar("T")
 
@@ -36,7 +35,7 @@ TURNS = 6  # of the event loop, after which a room has carried out what it was a
 GRACE_S = 8.0
 
 
-class Remembered:
+class MemoryJournal:
     """A journal without a disk: a room never waits for it."""
 
     def __init__(self) -> None:
@@ -68,7 +67,7 @@ class Remembered:
         pass
 
 
-class Ear:
+class RecordingConnection:
     """The end of a line: everything that leaves for its screen, or is counted of it, in order."""
 
     def __init__(self) -> None:
@@ -87,7 +86,7 @@ class Ear:
         self.heard.append(b"closed " + word.encode())
 
 
-class AtOnce(Executor):
+class ImmediateExecutor(Executor):
     """No thread beside the rooms: nothing depends on how soon it gets its turn."""
 
     def submit(self, work: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
@@ -99,31 +98,31 @@ class AtOnce(Executor):
         return done
 
 
-class Asleep(Waking):
+class NeverWakes(Waking):
     """Never wakes anyone."""
 
     def at(self, *moments: int | None) -> None:
         pass
 
 
-class Table:
+class TableInMemory:
     """Guests go by their numbers, from 1 in the order in which they came; 0 is the big screen."""
 
     room: Room
 
-    def __init__(self, games: Games, time: OnPaper) -> None:
-        self.minds = Minds(time.stir)
+    def __init__(self, games: Games, time: VirtualClock) -> None:
+        self.minds = BotRecorder(time.stir)
         self._games = {id: self.minds.in_seats(game) for id, game in games.items()}
-        self._journal = Remembered()
+        self._journal = MemoryJournal()
         settings = Settings(grace_seconds=GRACE_S)
         self._house = House(Surroundings(self._games, self._journal, settings, now_ms, self.minds.think, "test"))
         self._screens: dict[int, Screen] = {}
-        self._ears: dict[int, Ear] = {}
+        self._ears: dict[int, RecordingConnection] = {}
 
     async def open(self) -> None:
         await self._journal.create(CODE, 0)
         self.room = await self._house.find(CODE)
-        self.room._waking = Asleep(now_ms, self.room.tick)
+        self.room._waking = NeverWakes(now_ms, self.room.tick)
         self.room._crew._act = self.minds.act
 
     async def close(self) -> None:
@@ -139,7 +138,7 @@ class Table:
         return seat_of(self.room.state, self.room._playing, guest) if guest else None
 
     async def come(self, guest: int) -> None:
-        ear = self._ears[guest] = Ear()
+        ear = self._ears[guest] = RecordingConnection()
         screen = self._screens[guest] = Screen(ear, watch=guest == 0)
         self.room.enter(screen, hashlib.sha256(b"%d" % guest).hexdigest(), f"Guest {guest}")
         await self.settled()
@@ -166,12 +165,12 @@ class Table:
         await self.settled()
 
     async def fetch(self, guest: int, file: str) -> None:
-        """Made anew every time: what is kept would hide how the next one differs."""
+        """SentGesture anew every time: what is kept would hide how the next one differs."""
         try:
             if file == SCOREPAD:
                 made = encode(await self.room.whole_pad())
             else:
-                made = await Replays(self._games, self._journal, "test", AtOnce()).fetch_record(CODE, 1)
+                made = await Replays(self._games, self._journal, "test", ImmediateExecutor()).fetch_record(CODE, 1)
         except Refusal as refusal:
             made = encode((refusal.word, refusal.args_))
         self._ears[guest].heard.append(b"fetched " + made)

@@ -24,10 +24,10 @@ from tests.contract.games import every_game
 from tests.contract.knowing import Leak
 from tests.promises import again
 from tests.promises.conftest import Amount, Say, Seeds
-from tests.promises.pair_time import ByHand
-from tests.promises.pairs import Pair
-from tests.promises.real_lines import Lines
-from tests.promises.tables import CODE
+from tests.promises.paired_match import PairedMatch
+from tests.promises.table_in_memory import CODE
+from tests.promises.table_over_sockets import TableOverSockets
+from tests.promises.virtual_time import ManualClock
 from tests.rooms.parlour import Clock
 from tests.server.served import serving
 
@@ -45,16 +45,16 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 async def played(
     game: AnyGame, seed: int, steps: int, clock: Clock, folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> Pair:
+) -> PairedMatch:
     monkeypatch.setattr(dealing, "new_seed", lambda: hashlib.sha256(b"%d" % seed).digest())
     async with AsyncExitStack() as at_the_end:
         tables = []
         for name in ("here", "there"):
             (folder / f"{name} {seed}").mkdir()
-            tables.append(Lines(await at_the_end.enter_async_context(serving(folder / f"{name} {seed}"))))
+            tables.append(TableOverSockets(await at_the_end.enter_async_context(serving(folder / f"{name} {seed}"))))
             await tables[-1].open()
         logs = at_the_end.enter_context(capture_logs())
-        pair = Pair(*tables, game, Random(f"{game.id} {seed}"), ByHand(clock), logs)
+        pair = PairedMatch(*tables, game, Random(f"{game.id} {seed}"), ManualClock(clock), logs)
         await pair.play(most=steps)
     return pair
 

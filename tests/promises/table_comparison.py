@@ -1,28 +1,94 @@
-"""Two tables at which the same is done, compared in everything that reaches anyone but who keeps a difference."""
+"""The bots of one table: every look of theirs is noted, and what they do waits until it is done at both of a pair.
+
+Bots of two tables think the same thoughts, as long as they are shown the same: each has the chance of its number.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+import asyncio
+import dataclasses
+import itertools
+from collections import defaultdict
+from collections.abc import Callable, Collection
 from itertools import product
 from operator import itemgetter
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
+from zlib import crc32
 
-from palmtop.engine.game import Seat
+from palmtop.engine.chance import Chance
+from palmtop.engine.game import AnyGame, Bot, Intent, Seat
 from palmtop.rooms.attendance import bot_seats
+from palmtop.rooms.bots import Crew
 from palmtop.rooms.playing import Playing
 from palmtop.rooms.room import Room
 from palmtop.wire import up
 from tests.contract.knowing import Leak
 from tests.contract.sitting import copied
-from tests.promises.minds import Act, Minds
+
+THINKING_S = (0.0, 0.0, 0.12)  # meanwhile others may do something, openly or not
+
+Act = tuple[Seat, Any]
+
+
+class Look(NamedTuple):
+    """All that a bot was given at once, and what it made of it."""
+
+    felt: list[tuple[Seat, Any]]
+    table: Any
+    hand: Any
+    now: int
+    intent: Intent | None
+
+
+class BotRecorder:
+    def __init__(self, stir: Callable[[], None] = lambda: None) -> None:
+        """`stir` is called when a bot acts."""
+        self._stir = stir
+        self._numbers = itertools.count()
+        self._looks: defaultdict[Seat, list[Look]] = defaultdict(list)
+        self._acts: list[Act] = []
+
+    def in_seats(self, game: AnyGame) -> AnyGame:
+        def bot(strength: int, chance: Chance) -> Bot:
+            return game.bot(strength, Chance(b"%d" % next(self._numbers)))
+
+        return dataclasses.replace(game, bot=bot)
+
+    async def think(self, look: Any, felt: Any, table: Any, hand: Any, now: int) -> Intent | None:
+        """Takes its time, which nothing but the seat and the moment tells."""
+        seat = look.__self__._seat
+        intent: Intent | None = look(felt, table, hand, now)
+        self._looks[seat].append(Look(felt, table, hand, now, intent))
+        await asyncio.sleep(THINKING_S[crc32(b"%d %d" % (seat, now)) % len(THINKING_S)])
+        return intent
+
+    def act(self, seat: Seat, act: Any) -> None:
+        self._acts.append((seat, act))
+        self._stir()
+
+    def take_acts(self) -> list[Act]:
+        """All since the last time; so are the looks."""
+        acts, self._acts = self._acts, []
+        return acts
+
+    def take_looks(self) -> dict[Seat, list[Look]]:
+        looks, self._looks = self._looks, defaultdict(list)
+        return looks
+
+    def renew(self, crew: Crew, seats: Collection[Seat]) -> None:
+        """Others sit down there when the room next tells, and know no more than what they see."""
+        for key in [key for key in crew._bots if key[0] in seats]:
+            crew._bots.pop(key).stop()
+        self._acts = [act for act in self._acts if act[0] not in seats]
+
 
 NOBODY: frozenset[Seat] = frozenset()
 
 
-class Side(Protocol):
+class ComparedTable(Protocol):
     """One of the two tables, however its guests reach it. Guests go by numbers from 1; 0 is the big screen."""
 
-    minds: Minds
+    minds: BotRecorder
 
     @property
     def room(self) -> Room: ...
@@ -44,7 +110,7 @@ class NoBots:
     """The table of people among themselves."""
 
     def __init__(self) -> None:
-        self.minds = Minds()
+        self.minds = BotRecorder()
 
     async def bot_acts(self, seat: Seat, act: Any) -> None:
         raise AssertionError(f"there is no bot in seat {seat}")
@@ -56,8 +122,8 @@ class NoBots:
         pass
 
 
-class SideBySide:
-    def __init__(self, here: Side, there: Side, logs: list[Any]) -> None:
+class TableComparison:
+    def __init__(self, here: ComparedTable, there: ComparedTable, logs: list[Any]) -> None:
         self.here, self.there = here, there
         self.keepers = NOBODY  # seats that may know how the tables differ
         self.guests: set[int] = set()  # who is here
@@ -104,7 +170,7 @@ class SideBySide:
         await self.at(self.there, deed, *args)
         self.compare(f"{deed} {args}")
 
-    async def at(self, table: Side, deed: str, *args: Any) -> None:
+    async def at(self, table: ComparedTable, deed: str, *args: Any) -> None:
         before = len(self._logs)
         await getattr(table, deed)(*args)
         self._logged[table is self.there].extend(self._logs[before:])

@@ -20,9 +20,9 @@ from palmtop.engine.game import AnyGame, Seat, When
 from palmtop.wire import up
 from tests.contract import shapes
 from tests.contract.sitting import Alike, Secret, Sitting, any_options, copied, encode
-from tests.promises.company import BIG_SCREEN, Company
-from tests.promises.pair_time import Time
-from tests.promises.side_by_side import Side, SideBySide
+from tests.promises.random_guests import BIG_SCREEN, RandomGuests
+from tests.promises.table_comparison import ComparedTable, TableComparison
+from tests.promises.virtual_time import Time
 
 MOST_STEPS = 20_000  # no match comes near
 LONG_MS = 60_000  # no bot thinks that long
@@ -30,14 +30,21 @@ STICKERS = ("clap", "groan")
 RECORD, SCOREPAD = "matches/1/record", "scorepad"  # fetched beside the line, and heard by who fetches them
 
 
-class Pair:
+class PairedMatch:
     """`here` is played; `there` is the same with other secrets. `game` says what is secret; the tables may leak it."""
 
     def __init__(
-        self, here: Side, there: Side, game: AnyGame, chance: Random, time: Time, logs: list[Any], company: bool = False
+        self,
+        here: ComparedTable,
+        there: ComparedTable,
+        game: AnyGame,
+        chance: Random,
+        time: Time,
+        logs: list[Any],
+        company: bool = False,
     ) -> None:
-        self.tables = SideBySide(here, there, logs)
-        self.company = Company(self.tables, chance, self._agree) if company else None
+        self.tables = TableComparison(here, there, logs)
+        self.company = RandomGuests(self.tables, chance, self._agree) if company else None
         self.secrets = 0  # how often they differed in what is kept
         self._here = here
         self._game = game
@@ -157,7 +164,7 @@ class Pair:
         self.tables.compare(f"{alike.seat} doing one of {alike.moves}")
         await self._agree()
 
-    async def _act_at(self, table: Side, seat: Seat, act: Any, id: str) -> None:
+    async def _act_at(self, table: ComparedTable, seat: Seat, act: Any, id: str) -> None:
         """By who sits there, person or bot."""
         guest = self.tables.seated.get(seat)
         if guest is None:

@@ -8,15 +8,15 @@ from random import Random
 
 from palmtop.engine.match import STRENGTHS
 from palmtop.wire import up
-from tests.promises.side_by_side import SideBySide
+from tests.promises.table_comparison import TableComparison
 
 BIG_SCREEN = 0
 
 
-class Company:
+class RandomGuests:
     """`stirred` counts what they did, for the figures. Nobody leaves a table that differs in what they know."""
 
-    def __init__(self, tables: SideBySide, chance: Random, agree: Callable[[], Awaitable[None]]) -> None:
+    def __init__(self, tables: TableComparison, chance: Random, agree: Callable[[], Awaitable[None]]) -> None:
         self.stirred = 0
         self._tables = tables
         self._chance = chance

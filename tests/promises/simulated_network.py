@@ -1,4 +1,4 @@
-"""Lines between phones and a server, frame by frame, as WebSockets over TCP really fare.
+"""TableOverSockets between phones and a server, frame by frame, as WebSockets over TCP really fare.
 
 On one line frames stay in order and none is missing in the middle. What can happen: they come late, all of them; the
 line is cut, and what was under way is lost; it dies without either end, or with only one end, noticing; it is held up
@@ -23,7 +23,7 @@ SYN_S = (1.0, 2.0, 4.0, 8.0, 16.0)  # a call that nobody hears is made again aft
 Trace = Callable[[str], None]
 
 
-class Way:
+class OneWay:
     """One direction of a line."""
 
     def __init__(self, late: Callable[[], float], arrive: Callable[[Any], None]) -> None:
@@ -56,15 +56,15 @@ class Way:
         return sum(len(frame) for _, frame in self._under_way if isinstance(frame, bytes))
 
 
-class Line:
+class Link:
     """One connection. A frame is bytes; an int is the code that an end closes with."""
 
     def __init__(self, number: int, late: Callable[[], float], trace: Trace) -> None:
         self.number = number
-        self.up = Way(late, self._came_up)
-        self.down = Way(late, self._came_down)
-        self.phone: PhoneEnd = PhoneEnd(self)
-        self.server: ServerEnd = ServerEnd(self)
+        self.up = OneWay(late, self._came_up)
+        self.down = OneWay(late, self._came_down)
+        self.phone: ClientSocket = ClientSocket(self)
+        self.server: ServerSocket = ServerSocket(self)
         self._trace = trace
 
     def _came_up(self, frame: Any) -> None:
@@ -96,10 +96,10 @@ class Line:
             self.server.came(ABNORMAL)
 
 
-class PhoneEnd:
+class ClientSocket:
     """What a browser's WebSocket is to a page."""
 
-    def __init__(self, line: Line) -> None:
+    def __init__(self, line: Link) -> None:
         self._line = line
         self.on_open: Callable[[], None] = lambda: None
         self.on_message: Callable[[bytes], None] = lambda frame: None
@@ -132,10 +132,10 @@ class PhoneEnd:
             self.on_open()
 
 
-class ServerEnd:
+class ServerSocket:
     """What aiohttp's WebSocketResponse is to the server (server/socket.py, server/outbox.py)."""
 
-    def __init__(self, line: Line) -> None:
+    def __init__(self, line: Link) -> None:
         self._line = line
         self._heard: asyncio.Queue[WSMessage] = asyncio.Queue()
         self._over = asyncio.Event()
@@ -167,10 +167,10 @@ class ServerEnd:
         return self._over.is_set()
 
 
-class Cable:
+class LinkTransport:
     """What the transport of aiohttp is to the server: under the socket."""
 
-    def __init__(self, line: Line) -> None:
+    def __init__(self, line: Link) -> None:
         self._line = line
 
     def get_write_buffer_size(self) -> int:
@@ -185,12 +185,12 @@ class Cable:
             self._line.down.send(ABNORMAL)
 
 
-class Calls:
+class Network:
     """How phones get a line: the server's door, where calls are heard, and each phone's own reach."""
 
     def __init__(self, chance: Random, trace: Trace) -> None:
-        self.lines: dict[str, list[Line]] = {}  # that may still bring something, a phone
-        self.answer: Callable[[Line, str], None] | None = None  # the server's; None: nobody at the door
+        self.lines: dict[str, list[Link]] = {}  # that may still bring something, a phone
+        self.answer: Callable[[Link, str], None] | None = None  # the server's; None: nobody at the door
         self.dark = False  # not even a refusal comes back
         self.out_of_reach: set[str] = set()  # phones
         self.stormy = False
@@ -205,13 +205,13 @@ class Calls:
         spike = self.stormy and self._chance.random() < 0.05
         return trip + self._chance.uniform(0, 1.5 if spike else trip)
 
-    def dial(self, phone: str) -> PhoneEnd:
-        line = Line(next(self._numbers), lambda: self._late(phone), self._trace)
+    def dial(self, phone: str) -> ClientSocket:
+        line = Link(next(self._numbers), lambda: self._late(phone), self._trace)
         self.lines[phone] = [old for old in self.lines.get(phone, []) if not old.over] + [line]
         self._call(line, phone, 0)
         return line.phone
 
-    def _call(self, line: Line, phone: str, tries: int) -> None:
+    def _call(self, line: Link, phone: str, tries: int) -> None:
         if line.phone.closed:
             return
         if phone in self.out_of_reach or self.dark:
@@ -225,12 +225,12 @@ class Calls:
         self.answer(line, phone)
         self._loop.call_later(3 * self._late(phone), self._opened, line)
 
-    def _opened(self, line: Line) -> None:
+    def _opened(self, line: Link) -> None:
         if not line.up.dead:
             line.phone.opened()
 
     @property
-    def all_lines(self) -> list[Line]:
+    def all_lines(self) -> list[Link]:
         return [line for lines in self.lines.values() for line in lines if not line.over]
 
     def hang_up_all(self, phones_notice: bool) -> None:

@@ -1,29 +1,80 @@
-"""An evening in a process of its own, killed with -9 and gone on with; and whether its journal has what phones know."""
+"""What the process of an evening and the one that kills it say to each other, a line of JSON each."""
 
 from __future__ import annotations
 
 import asyncio
+import hashlib
+import os
 import sys
 from asyncio.subprocess import PIPE
 from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Raw, Struct
 
 from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms import entries
-from tests.promises.bells import wrong_bell
-from tests.promises.replayed import Replayed
-from tests.promises.told import Announcement, Plan, TableAt, digest
+from tests.promises.journal_checker import ReplayedRoom, wrong_alarm
+
+
+class TablePlan(Struct, frozen=True):
+    """A table to sit down at: a new one, or (with a code) one that was left by a crash."""
+
+    game: str
+    seats: int
+    seed: str
+    code: str = ""
+    start: int = 1_000_000  # on the room's clock
+    pending: tuple[tuple[int, Raw], ...] = ()  # by whom, and what was never answered
+
+
+class Plan(Struct, frozen=True):
+    journal: str
+    tables: list[TablePlan]
+    before: str = ""  # dies right before the first append with an entry of this kind
+    after: str = ""
+    thorough: bool = False  # everything that can be done in a room is done first
+    fault: Literal["", "lazy", "forgetful"] = ""
+
+
+class Announcement(Struct, frozen=True, omit_defaults=True):
+    """What passed at one phone."""
+
+    what: Literal["table", "sent", "done", "refused", "show", "over"]
+    room: str
+    place: int
+    id: str = ""
+    request: Raw = Raw(b"null")
+    seq: int = 0  # lines of the journal that a show has behind it
+    person: int | None = None
+    seen: str = ""
+    now: int = 0
+    table: TablePlan | None = None
+
+
+def tell(told: Announcement) -> None:
+    """In one write, past all buffers: what a phone knows doesn't die with the server."""
+    os.write(1, msgspec.json.encode(told) + b"\n")
+
+
+def digest(parts: Mapping[str, Mapping[str, Any]]) -> str:
+    """What a phone shows of room, table and hand, in short; but for who is here just now, which no journal knows."""
+    room = parts["room"]["room"]
+    chairs = [{**chair, "presence": ""} for chair in room["chairs"]]
+    shown = {**parts, "room": {**parts["room"], "room": {**room, "chairs": chairs, "watchers": []}}}
+    return hashlib.sha256(msgspec.json.encode(shown, order="sorted")).hexdigest()
+
 
 _decode = msgspec.json.Decoder(Announcement).decode
 
 
-class Known(Struct):
+class KnownToClients(Struct):
     """What the phones at one table know. `now`: the room's clock, and the latest time that its journal knows."""
 
-    table: TableAt
+    table: TablePlan
     waiting: dict[str, tuple[int, Raw]] = {}  # said, not answered
     done: set[str] = set()
     refused: set[str] = set()
@@ -45,13 +96,13 @@ class Known(Struct):
             case "over":
                 self.over = True
 
-    def again(self) -> TableAt:
+    def again(self) -> TablePlan:
         """Where everyone comes back to, a second later."""
         pending = tuple(self.waiting.values())
         return msgspec.structs.replace(self.table, start=self.now + 1000, pending=pending)
 
 
-class Found(Struct):
+class CrashFindings(Struct):
     """What a look into the journal after a kill has found."""
 
     lost: int = 0  # acknowledged, and not there
@@ -66,10 +117,10 @@ class Found(Struct):
         return not (self.lost or self.doubled or self.denied or self.other_views or self.wrong_bells)
 
 
-class KilledEvening:
+class CrashRun:
     def __init__(self, folder: Path) -> None:
         self.journal = folder / "palmtop.db"
-        self.known: dict[str, Known] = {}
+        self.known: dict[str, KnownToClients] = {}
         self.kills = 0
 
     @property
@@ -81,13 +132,13 @@ class KilledEvening:
         return sum(known.over for known in self.known.values())
 
     @property
-    def unfinished(self) -> list[TableAt]:
+    def unfinished(self) -> list[TablePlan]:
         return [known.again() for known in self.known.values() if not known.over]
 
     async def run(self, plan: Plan, lines: int | None = None) -> None:
         """Until it ends, dies by itself, or has told so much that it is killed."""
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "tests.promises.evening_process", stdin=PIPE, stdout=PIPE
+            sys.executable, "-m", "tests.promises.crash_process", stdin=PIPE, stdout=PIPE
         )
         assert process.stdin
         assert process.stdout
@@ -105,14 +156,14 @@ class KilledEvening:
 
     def _hear(self, told: Announcement) -> None:
         if told.table is not None:
-            known = self.known.setdefault(told.room, Known(told.table))
+            known = self.known.setdefault(told.room, KnownToClients(told.table))
             known.table = told.table
         else:
             self.known[told.room].hear(told)
 
-    async def look(self, everything: bool = False) -> Found:
+    async def look(self, everything: bool = False) -> CrashFindings:
         """At the tables where something has happened since, or at all of them."""
-        found = Found()
+        found = CrashFindings()
         journal = await SqliteJournal.open(self.journal)
         for code, known in self.known.items():
             if everything or not known.settled:
@@ -122,17 +173,17 @@ class KilledEvening:
         return found
 
 
-def _compare(code: str, lines: list[bytes], known: Known, found: Found) -> None:
+def _compare(code: str, lines: list[bytes], known: KnownToClients, found: CrashFindings) -> None:
     ids = Counter(line.id for line in map(entries.decode, lines) if line.id)
     found.lost += len(known.done - ids.keys())
     found.denied += len(known.refused & ids.keys())
     found.doubled += sum(count > 1 for count in ids.values())
-    found.wrong_bells += wrong_bell(lines) is not None
+    found.wrong_bells += wrong_alarm(lines) is not None
     known.now = max(known.now, _latest(lines))
-    replayed: dict[int, Replayed] = {}
+    replayed: dict[int, ReplayedRoom] = {}
     for told in known.shown.values():
         if told.seq not in replayed:
-            replayed[told.seq] = Replayed(code, lines[: told.seq])
+            replayed[told.seq] = ReplayedRoom(code, lines[: told.seq])
         found.views += 1
         found.other_views += _seen(replayed[told.seq], told.person) != told.seen
 
@@ -148,6 +199,6 @@ def _latest(lines: list[bytes]) -> int:
     return latest
 
 
-def _seen(replayed: Replayed, person: int | None) -> str:
+def _seen(replayed: ReplayedRoom, person: int | None) -> str:
     shown = replayed.shown_to(person).items()
     return digest({what: {name: msgspec.json.decode(raw) for name, raw in parts.items()} for what, parts in shown})

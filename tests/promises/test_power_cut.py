@@ -18,7 +18,7 @@ from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms import entries
 from tests.promises.bot_table import BotTable, Player
 from tests.promises.conftest import Amount, Say, Seeds
-from tests.promises.disk import ForgetfulDisk, Image, Platter, lay
+from tests.promises.recording_disk import DiskState, Image, RecordingDisk, lay
 
 TABLES = [("gnome", 2), ("mind-map", 4), ("palindromos", 2), ("palm-reader", 4)]
 names = count()
@@ -27,14 +27,14 @@ names = count()
 class Played(Struct):
     """What was written in which order, what was acknowledged when, and how it all ended."""
 
-    disk: ForgetfulDisk
+    disk: RecordingDisk
     acknowledged: list[tuple[int, str, str]]  # after so many operations, in that room, that request
     rooms: dict[str, list[bytes]]
 
 
 async def played(folder: Path, monkeypatch: pytest.MonkeyPatch, tables: list[tuple[str, int]]) -> Played:
     """A match at each table, on a disk that notes everything. The journal's log is folded in often, to see that too."""
-    disk = ForgetfulDisk(f"disk {next(names)}")
+    disk = RecordingDisk(f"disk {next(names)}")
     acknowledged: list[tuple[int, str, str]] = []
     rooms = {}
 
@@ -81,7 +81,7 @@ async def survived(folder: Path, image: Image, night: Played) -> Counter[str] | 
 
 async def cut(folder: Path, night: Played, points: set[int], chance: Random) -> tuple[int, int, int]:
     """How many crashes, after how many of them something acknowledged was gone, and how many were by halves."""
-    platter = Platter()
+    platter = DiskState()
     crashes = lost = broken = 0
     for point, op in enumerate(night.disk.log, 1):
         platter.take(op)
