@@ -6,6 +6,7 @@ python tools/wire_types.py --check   say which are out of date
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
 from typing import Any
@@ -90,6 +91,9 @@ def files() -> dict[Path, str]:
         "Pad": down.Pad,
     }
     made = {WEB / "messages.ts": module(house), WEB / "replay.ts": module({"Replay": Replay})}
+    made[WEB / "games.ts"] = (
+        f"{HEAD}\n/** All games in the order of the shelf. */\nexport const GAMES: readonly string[] = {json.dumps(list(GAMES))}\n"
+    )
     for game in GAMES.values():
         kinds = ("Options", "Move", "Gesture", "Cue", "Table", "Hand")
         made[WEB / f"{game.id}.ts"] = module({kind: getattr(game, kind) for kind in kinds})

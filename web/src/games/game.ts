@@ -48,7 +48,7 @@ export interface PracticeProps {
   next: () => void // the one thing of this step is done
 }
 
-/** What `games/<id>/box.ts` exports as its default: all that every page knows of a game before it is wanted. Its words `<id>-name` and `<id>-pitch` are in the game's `box.ftl`. */
+/** What `games/<id>/box.ts` exports as its default: all that every page knows of a game before it is wanted. Its words `<id>-name`, `<id>-pitch` and `<id>-credit` (who made it) are in the game's `box.ftl`. */
 export interface GameBox {
   id: string
   seats: [least: number, most: number]

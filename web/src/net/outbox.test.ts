@@ -50,7 +50,7 @@ describe("asking", () => {
 describe("after a reconnect", () => {
   it("says again what has no answer, in order, with the same ids", () => {
     const outbox = open()
-    void outbox.ask({ t: "choose", game: "palindromos" })
+    void outbox.ask({ t: "choose", game: "any" })
     void outbox.ask({ t: "add_bot" })
     void outbox.ask({ t: "start" })
     const first = sent
@@ -79,7 +79,7 @@ describe("cut because of something too large", () => {
   it("refuses the largest in words and says only the rest again", async () => {
     const outbox = open()
     void outbox.ask({ t: "sit" })
-    const answer = outbox.ask({ t: "choose", game: "mind-map", options: { deck: "x".repeat(20_000) } })
+    const answer = outbox.ask({ t: "choose", game: "any", options: { deck: "x".repeat(20_000) } })
     outbox.refuseLargest(told)
     expect(await answer).toMatchObject({ t: "refused", word: "too-large" })
     sent = []

@@ -86,7 +86,7 @@ it("gestures that wait for a seat wait for its screen too, others don't", () => 
 
 it("forgets of the table what has had its moment, until it is told anew", () => {
   const view = new View()
-  view.show({ t: "show", table: { turn: { portrait: "a gnome" }, score: 3 } } as never)
+  view.show({ t: "show", table: { turn: { portrait: "a face" }, score: 3 } } as never)
   view.forget({ turn: { portrait: null } })
   expect(view.table).toEqual({ turn: { portrait: null }, score: 3 })
   view.show({ t: "show", table: { turn: null } } as never)

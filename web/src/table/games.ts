@@ -1,7 +1,8 @@
-// The games that have screens. Their boxes come with the page; the rest of a game is fetched when it is first wanted.
+// Finds the screens of every game in its folder. The boxes are part of the first page; the rest is fetched when needed.
 import type { Component } from "svelte"
 import type { GameBox, GameScreens, PracticeProps, SetUpProps } from "../games/game"
 import { learn } from "../ui/words.svelte"
+import { GAMES } from "../wire/games"
 
 type SetUp = Component<SetUpProps<any>>
 
@@ -10,18 +11,17 @@ const setUps = import.meta.glob<SetUp>("../games/*/SetUp.svelte", { import: "def
 const practices = import.meta.glob<Component<PracticeProps>>("../games/*/Practice.svelte", { import: "default" })
 const shelf = import.meta.glob<GameScreens>("../games/*/index.ts", { import: "default" })
 
-const FEWEST = "palindromos" // can be played alone, so it stands first on the shelf
-
-export const boxes: readonly GameBox[] = Object.values(lids).sort((a, b) => Number(b.id === FEWEST) - Number(a.id === FEWEST))
+/** The boxes of all games, in the order of the registry. */
+export const boxes: readonly GameBox[] = Object.values(lids).sort((a, b) => GAMES.indexOf(a.id) - GAMES.indexOf(b.id))
 export const boxOf = (id: string): GameBox | undefined => boxes.find((box) => box.id === id)
 
-/** How it is set up, with its words. */
+/** The screen on which a game is set up, and its words. */
 export const fetchSetUp = once((id) => fetchWith(id, setUps[`../games/${id}/SetUp.svelte`]))
 
-/** A minute of it against nobody, with its words. */
+/** The practice of a game, and its words. */
 export const fetchPractice = once((id) => fetchWith(id, practices[`../games/${id}/Practice.svelte`]))
 
-/** All of it, with its words. */
+/** All screens of a game, and its words. */
 export const fetchGame = once((id) => fetchWith(id, shelf[`../games/${id}/index.ts`]))
 
 async function fetchWith<T>(id: string, screens: (() => Promise<T>) | undefined): Promise<T> {
@@ -30,7 +30,7 @@ async function fetchWith<T>(id: string, screens: (() => Promise<T>) | undefined)
   return found
 }
 
-/** Asks once for each game, and again only after a failure. */
+/** Caches the result for each game; a failed fetch is tried again on the next call. */
 function once<T>(fetch: (id: string) => Promise<T>): (id: string) => Promise<T> {
   const fetched = new Map<string, Promise<T>>()
   return (id) => {

@@ -1,13 +1,16 @@
 import { expect, it } from "vitest"
+import { boxes } from "./games"
 import { routeOf } from "./route.svelte"
 
-it("knows the way to a practice, from the shelf and at a table", () => {
-  expect(routeOf("/practice/palm-reader")).toEqual({ page: "practice", game: "palm-reader" })
-  expect(routeOf("/r/ABCDE/practice/gnome")).toEqual({ page: "room", code: "ABCDE", practice: "gnome" })
+const game = boxes.find(({ practice }) => practice)!.id
+
+it("finds the practice of a game, from the shelf and at a table", () => {
+  expect(routeOf(`/practice/${game}`)).toEqual({ page: "practice", game })
+  expect(routeOf(`/r/ABCDE/practice/${game}`)).toEqual({ page: "room", code: "ABCDE", practice: game })
   expect(routeOf("/r/ABCDE")).toEqual({ page: "room", code: "ABCDE" })
 })
 
-it("leads nowhere for games that aren't there", () => {
-  for (const path of ["/practice", "/practice/chess", "/practice/gnome/more", "/r/ABCDE/practice", "/r/ABCDE/practice/chess", "/r/ABCDE/gnome", "/tv/ABCDE/practice/gnome"])
+it("has no page for unknown games and addresses", () => {
+  for (const path of ["/practice", "/practice/chess", `/practice/${game}/more`, "/r/ABCDE/practice", "/r/ABCDE/practice/chess", `/r/ABCDE/${game}`, `/tv/ABCDE/practice/${game}`])
     expect(routeOf(path), path).toEqual({ page: "nowhere" })
 })

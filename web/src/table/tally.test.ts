@@ -8,7 +8,7 @@ const ada = { emblem: 0, name: "Ada", person: 1, bot: 0, side: null }
 const heron = { emblem: 1, name: "", person: null, bot: 2, side: null }
 const line = (number: number, seats: ScoreLine["seats"], scores: number[], won: number[]): ScoreLine => ({
   number,
-  game: "palindromos",
+  game: "any",
   seats,
   outcome: { ranks: scores.map((score) => 1 + scores.filter((other) => other > score).length), scores, won, rule: "", word: "", together: false },
   dealt_at: 0,

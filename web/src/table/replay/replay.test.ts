@@ -11,7 +11,7 @@ const whisper = { type: "whisper" }
 /** Two seats; of the steps the second concerns the table, the third seat 1 alone, the fourth nobody's eyes, the last the table. */
 const replay: Replay = {
   match: 1,
-  game: "palindromos",
+  game: "any",
   seats: [
     { ...seat, emblem: 0 },
     { ...seat, emblem: 1 },

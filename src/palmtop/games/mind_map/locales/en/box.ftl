@@ -2,6 +2,7 @@
 
 mind-map-name = Mind Map
 mind-map-pitch = Put your secret word on the map, and tell the others’ words by where they lie.
+mind-map-credit = Mind Map, by Gary Kim, Hope S. Hwang and Yohan Goh, published by Sorry We Are French & Funnyfox (2024)
 
 # Words lying on the map of the lid
 mind-map-lid-volcano = Volcano

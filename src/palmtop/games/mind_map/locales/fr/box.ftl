@@ -2,6 +2,7 @@
 
 mind-map-name = Mind Map
 mind-map-pitch = Placez votre mot secret sur le plan, et reconnaissez ceux des autres à l’endroit où ils sont.
+mind-map-credit = Mind Map, de Gary Kim, Hope S. Hwang et Yohan Goh, édité par Sorry We Are French & Funnyfox (2024)
 
 # Des mots posés sur la carte du couvercle
 mind-map-lid-volcano = Volcan
