@@ -19,6 +19,7 @@ from palmtop.wire import down, up
 
 WEB = Path(__file__).parent.parent / "web" / "src" / "wire"
 HEAD = "// Made by `make types` from the Python messages. Never edited by hand.\n"
+SHELF = "/** All games in the order of the shelf. */\n"
 
 
 class Writer:
@@ -91,9 +92,7 @@ def files() -> dict[Path, str]:
         "Pad": down.Pad,
     }
     made = {WEB / "messages.ts": module(house), WEB / "replay.ts": module({"Replay": Replay})}
-    made[WEB / "games.ts"] = (
-        f"{HEAD}\n/** All games in the order of the shelf. */\nexport const GAMES: readonly string[] = {json.dumps(list(GAMES))}\n"
-    )
+    made[WEB / "games.ts"] = f"{HEAD}\n{SHELF}export const GAMES: readonly string[] = {json.dumps(list(GAMES))}\n"
     for game in GAMES.values():
         kinds = ("Options", "Move", "Gesture", "Cue", "Table", "Hand")
         made[WEB / f"{game.id}.ts"] = module({kind: getattr(game, kind) for kind in kinds})
