@@ -25,7 +25,7 @@ from palmtop.rooms.screen import Screen
 from palmtop.rooms.settings import Settings
 from palmtop.rooms.surroundings import Surroundings
 from palmtop.wire import up
-from tests.rooms.toy import TOY
+from tests.toy.game import TOY
 
 PATIENCE = 10.0  # seconds until a test gives up waiting for what must come
 

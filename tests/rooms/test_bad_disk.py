@@ -17,7 +17,7 @@ from palmtop.journal import JournalLost
 from palmtop.rooms import entries, room, storing
 from palmtop.wire import up
 from tests.rooms.parlour import Guest, Parlour
-from tests.rooms.toy import TOY
+from tests.toy.game import TOY
 
 CLAIM = msgspec.Raw(b'{"type":"claim"}')
 

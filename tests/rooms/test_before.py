@@ -7,7 +7,7 @@ from typing import Any
 from palmtop.rooms.model import BEFORE
 from palmtop.wire import up
 from tests.rooms.parlour import Guest, Parlour
-from tests.rooms.toy import BELL_MS, BELLS
+from tests.toy.game import BELL_MS, BELLS
 
 
 async def taken_over(parlour: Parlour) -> tuple[Guest, Guest]:

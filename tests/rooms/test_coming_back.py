@@ -13,7 +13,7 @@ from palmtop.journal import JournalLost
 from palmtop.rooms import entries, joining
 from palmtop.wire import up
 from tests.rooms.parlour import Guest, Parlour
-from tests.rooms.toy import BELL_MS, TOY, Claim
+from tests.toy.game import BELL_MS, TOY, Claim
 
 HOUR_MS = 3_600_000
 

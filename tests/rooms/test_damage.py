@@ -10,7 +10,7 @@ from palmtop.engine.errors import Refusal
 from palmtop.rooms import entries
 from palmtop.wire import up
 from tests.rooms.parlour import Guest, Parlour
-from tests.rooms.toy import Claim
+from tests.toy.game import Claim
 
 NOTICE = b'{"t":"notice","word":"journal-cut"}'
 

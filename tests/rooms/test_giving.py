@@ -13,7 +13,7 @@ import pytest
 from palmtop.rooms import entries
 from palmtop.wire import up
 from tests.rooms.parlour import Guest, Parlour, hold_back
-from tests.rooms.toy import BELL_MS, BELLS, SIDED, TOY, Claim
+from tests.toy.game import BELL_MS, BELLS, SIDED, TOY, Claim
 
 GRACE_MS = 30_000
 

@@ -227,12 +227,12 @@ async def test_who_has_held_one_hand_of_a_match_sees_no_other(parlour: Parlour) 
 async def test_options_are_checked_and_written_out_in_full(parlour: Parlour) -> None:
     (ada,) = await parlour.table(1)
     await ada.ask(up.Choose, game="toy", options=msgspec.Raw(b"{}"))
-    assert ada.parts["room"]["room"]["options"] == {"high": 100}
+    assert ada.parts["room"]["room"]["options"] == {"high": 100, "calm": False}
     for wrong in (b'{"high":"x"}', b'{"low":1}', b"[]", b"7"):
         answer = await ada.ask(up.Choose, game="toy", options=msgspec.Raw(wrong))
         assert (answer["kind"], answer["word"]) == ("malformed", "malformed")
     assert (await ada.ask(up.Choose, game="chess"))["word"] == "no-such-game"
-    assert ada.parts["room"]["room"]["options"] == {"high": 100}
+    assert ada.parts["room"]["room"]["options"] == {"high": 100, "calm": False}
 
 
 async def test_a_start_with_too_few_says_so(parlour: Parlour) -> None:

@@ -13,7 +13,7 @@ from palmtop.engine.match import replay
 from palmtop.rooms import entries
 from palmtop.wire import up
 from tests.rooms.parlour import Guest, Parlour, recorded
-from tests.rooms.toy import BELL_MS, TOY, Claim
+from tests.toy.game import BELL_MS, TOY, Claim
 
 
 async def bells(parlour: Parlour, guest: Guest, count: int) -> None:

@@ -10,7 +10,7 @@ from palmtop.engine.game import Seat
 from palmtop.engine.match import Header
 from palmtop.rooms import entries
 from palmtop.rooms.playing import Playing
-from tests.rooms.toy import TOY, Claim, Options
+from tests.toy.game import TOY, Claim, Options
 
 
 def toy() -> Playing:

@@ -17,7 +17,7 @@ from palmtop.rooms.settings import Settings
 from palmtop.rooms.surroundings import Surroundings
 from palmtop.wire import up
 from tests.rooms.parlour import Guest, Parlour, hold_back, think
-from tests.rooms.toy import TOY, Claim
+from tests.toy.game import TOY, Claim
 
 
 async def test_nobody_is_told_before_the_journal_has_it(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,7 +16,7 @@ from palmtop.wire import up
 from palmtop.wire.down import ScoreLine, SeatPart
 from tests.rooms.parlour import Guest, Parlour, hold_back
 from tests.rooms.test_match import bells
-from tests.rooms.toy import BELL_MS, BELLS, TOY, Claim
+from tests.toy.game import BELL_MS, BELLS, TOY, Claim
 
 
 async def match(parlour: Parlour, people: list[Guest], winner: Guest) -> None:

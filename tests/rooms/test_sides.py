@@ -17,7 +17,7 @@ from palmtop.rooms import entries
 from palmtop.rooms.sides import seating, sides, sizes
 from palmtop.wire import up
 from tests.rooms.parlour import Guest, Parlour
-from tests.rooms.toy import BELL_MS, SIDED
+from tests.toy.game import BELL_MS, SIDED
 
 SUN, MOON = 0, 1
 

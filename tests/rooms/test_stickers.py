@@ -14,7 +14,7 @@ from palmtop.engine.game import Seat
 from palmtop.wire import up
 from tests.rooms.parlour import Guest, Parlour
 from tests.rooms.test_match import bells
-from tests.rooms.toy import BELLS, TOY, Claim, State
+from tests.toy.game import BELLS, TOY, Claim, State
 
 
 def hush(state: State) -> list[Seat]:

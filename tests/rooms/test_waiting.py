@@ -18,9 +18,9 @@ from palmtop.games.palm_reader.model import Finish, Ink, SetOut, Shake, Stroke, 
 from palmtop.rooms import entries
 from palmtop.rooms.bots import BotInSeat
 from palmtop.wire import up
-from tests.rooms import toy
 from tests.rooms.parlour import Guest, Parlour
-from tests.rooms.toy import BELL_MS, TOY, Hand, Table
+from tests.toy import game as toy
+from tests.toy.game import BELL_MS, TOY, Hand, Table
 
 A_WHILE = 0.6  # seconds in which a bot that does not wait has acted
 SOON_MS = 400  # less than that, and long enough to leave before, on a machine that is busy

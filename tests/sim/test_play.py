@@ -15,7 +15,7 @@ from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Intent, Seat
 from palmtop.sim.play import Plan, Stuck, play, record, seed_of
 
-from ..rooms.toy import TOY, Claim, Hand, Options, Table, Touch
+from ..toy.game import TOY, Claim, Hand, Options, Table, Touch
 
 SEED = seed_of("tests", 0)
 Look = Callable[["Scripted", Table, Hand, int], Intent | None]

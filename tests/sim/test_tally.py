@@ -8,7 +8,7 @@ from palmtop.engine.game import Outcome, Seat
 from palmtop.sim.play import Plan, Played
 from palmtop.sim.tally import TallyBuilder, mean, rate
 
-from ..rooms.toy import TOY, Options
+from ..toy.game import TOY, Options
 
 
 @pytest.mark.parametrize(

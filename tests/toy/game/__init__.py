@@ -1,0 +1,152 @@
+"""The toy game: secrets, an alarm, a race, gestures and a bot, all that a room must carry.
+
+Everyone holds a secret number. The first to claim before the bell scores theirs; the bell rings every second, and after
+three bells the match is over. With the option `calm` there is no bell: everyone may claim, then the next round begins.
+A gesture reaches the next seat only; with a negative `x`, the whole table.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from msgspec import Struct
+
+from palmtop.engine.chance import Chance
+from palmtop.engine.game import Announcement, Game, Intent, Outcome, Seat, When
+from palmtop.engine.moves import MoveRule, MoveRules, Reason
+
+BELLS = 3
+BELL_MS = 1000
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    high: int = 100  # the highest number that is dealt
+    calm: bool = False
+
+
+class Claim(Struct, frozen=True, tag="claim", forbid_unknown_fields=True):
+    pass
+
+
+class Touch(Struct, frozen=True, tag="touch", forbid_unknown_fields=True):
+    x: int
+
+
+class Claimed(Struct, frozen=True, tag="claimed"):
+    by: Seat
+
+
+class Peek(Struct, frozen=True, tag="peek"):
+    number: int
+
+
+class Table(Struct, frozen=True):
+    scores: list[int]
+    bell: int
+
+
+class Hand(Struct, frozen=True):
+    number: int
+    may_claim: bool
+
+
+class State(Struct):
+    numbers: list[int]
+    scores: list[int]
+    calm: bool = False
+    bells: int = 0
+    claims: list[Seat] = []  # of this round
+    claimed_done: int = 0
+
+
+def deal(options: Options, seats: int, chance: Chance) -> State:
+    return State([1 + chance.below(options.high) for _ in range(seats)], [0] * seats, options.calm)
+
+
+def _cannot_claim(state: State, seat: Seat) -> Reason | None:
+    taken = seat in state.claims if state.calm else bool(state.claims)
+    return Reason("TOY-1", "toy-claimed", {"by": state.claims[0]}) if taken else None
+
+
+def _claim(state: State, seat: Seat, move: Claim, when: When, chance: Chance) -> list[Announcement]:
+    state.claims.append(seat)
+    state.claimed_done = when.done
+    state.scores[seat] += state.numbers[seat]
+    if state.calm and len(state.claims) == len(state.numbers):
+        _next_round(state)
+    return [Announcement(Claimed(seat)), Announcement(Peek(state.numbers[seat]), (seat,))]
+
+
+def _next_round(state: State) -> None:
+    state.bells += 1
+    state.claims.clear()
+
+
+RULES = MoveRules[State](lambda state, seat: None, {Claim: MoveRule(_cannot_claim, _claim)})
+
+
+def alarm(state: State) -> int | None:
+    return None if state.calm or state.bells == BELLS else (state.bells + 1) * BELL_MS
+
+
+def ring(state: State, when: When, chance: Chance) -> list[Announcement]:
+    _next_round(state)
+    return []
+
+
+def hand(state: State, seat: Seat) -> Hand:
+    return Hand(state.numbers[seat], may_claim=_cannot_claim(state, seat) is None)
+
+
+def feel(state: State, seat: Seat, gesture: Touch) -> list[Seat] | None:
+    return None if gesture.x < 0 else [Seat((seat + 1) % len(state.numbers))]
+
+
+def leave(state: State, seat: Seat) -> Claim | None:
+    return Claim() if _cannot_claim(state, seat) is None else None
+
+
+def outcome(state: State) -> Outcome | None:
+    if state.bells < BELLS:
+        return None
+    best = max(state.scores)
+    ranks = tuple(1 + sum(other > score for other in state.scores) for score in state.scores)
+    won = tuple(Seat(s) for s, score in enumerate(state.scores) if score == best)
+    return Outcome(ranks, tuple(state.scores), won)
+
+
+class Bot:
+    def __init__(self, strength: int, chance: Chance) -> None:
+        self.felt: list[Any] = []
+
+    def look(self, table: Table, hand: Hand, now: int) -> Intent | None:
+        return Intent(Claim()) if hand.may_claim else None
+
+    def feel(self, seat: Seat, gesture: Any) -> None:
+        self.felt.append((seat, gesture))
+
+
+TOY: Game[State, Claim, Options] = Game(
+    id="toy",
+    version=1,
+    seats=range(2, 5),
+    Options=Options,
+    Move=Claim,
+    Gesture=Touch,
+    Cue=Claimed | Peek,
+    Table=Table,
+    Hand=Hand,
+    deal=deal,
+    play=RULES.play,
+    alarm=alarm,
+    ring=ring,
+    table=lambda state: Table(state.scores, state.bells),
+    hand=hand,
+    feel=feel,
+    leave=leave,
+    outcome=outcome,
+    bot=Bot,
+)
+
+SIDED = replace(TOY, id="sided", seats=range(2, 9), sided=range(4, 9))  # with four or more seats, in two sides
