@@ -15,8 +15,8 @@ from tests.games.palindromos.greedy import WITH_GREEDY
 
 from palmtop.engine.game import Intent
 from palmtop.games.palindromos import PALINDROMOS, bot
+from palmtop.games.palindromos.content.sheets import SHEETS
 from palmtop.games.palindromos.model import Hand, Options, Table
-from palmtop.games.palindromos.sheets import SHEETS
 from palmtop.sim.play import Plan, play, seed_of
 from palmtop.sim.tally import rate
 
@@ -35,7 +35,7 @@ class Timed(bot.Bot):
         start = time.process_time()
         intent = super().look(table, hand, now)
         Timed.longest = max(Timed.longest, time.process_time() - start)
-        Timed.most = max(Timed.most, self.judged)
+        Timed.most = max(Timed.most, self.evaluated)
         return intent
 
 
@@ -66,7 +66,7 @@ def main() -> None:
             table = " against ".join(dict.fromkeys(NAMES[strength] for strength in strengths))
             print(f"{table}, three of them, {sheet}: wins {wins(strengths, sheet, games)}", flush=True)
     clock(max(1, games // 50))
-    print(f"longest decision {1000 * Timed.longest:.0f} ms, most positions judged {Timed.most}")
+    print(f"longest decision {1000 * Timed.longest:.0f} ms, most positions evaluated {Timed.most}")
 
 
 if __name__ == "__main__":

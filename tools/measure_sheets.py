@@ -19,13 +19,12 @@ from rich.table import Table
 
 from palmtop.engine.match import STRENGTHS
 from palmtop.games.palindromos import PALINDROMOS
-from palmtop.games.palindromos.difficulty import Difficulty
+from palmtop.games.palindromos.content.sheets import SHEETS, Difficulty
 from palmtop.games.palindromos.model import Options
-from palmtop.games.palindromos.sheets import SHEETS
 from palmtop.sim.play import Plan, play, seed_of
 from palmtop.sim.tally import rate
 
-FILE = Path(__file__).parent.parent / "src/palmtop/games/palindromos/difficulty.json"
+FILE = Path(__file__).parent.parent / "src/palmtop/games/palindromos/content/difficulty.json"
 
 
 STRONGEST = STRENGTHS[-1]

@@ -1,9 +1,9 @@
 """Teaches the Palindromos bot what positions are worth, by letting it play alone.
 
-    python tools/teach_palindromos.py                     goes on from the weights there are, and writes judge.json
+    python tools/teach_palindromos.py                     goes on from the weights there are, and writes weights.json
     python tools/teach_palindromos.py --anew --rounds 40  starts from a first guess
 
-In each round it plays every sheet, sometimes choosing a little worse than it could. Then, phase by phase from the end
+In each round it plays every sheet, sometimes choosing a little worse than it could. Then, stage by stage from the end
 of the game, it fits the odds of completing the sheet to what came of the positions: mostly what the next
 position is now held to be worth, and a little how the game ended. The weights of the best round are kept.
 """
@@ -22,25 +22,25 @@ from typing import NamedTuple
 
 import numpy as np
 
-from palmtop.games.palindromos.brain import Brain, Ways
-from palmtop.games.palindromos.judge import (
+from palmtop.games.palindromos.bot.evaluation import (
     ALWAYS,
     FEATURES,
     FREE,
     LONELY,
     PAIRS,
-    PHASES,
     SPARE,
+    STAGES,
     WANTED,
-    Judge,
+    Evaluator,
     Position,
     Weights,
-    chance_of,
+    logistic,
     read_weights,
 )
-from palmtop.games.palindromos.sheets import SHEETS, Sheet
+from palmtop.games.palindromos.bot.search import Reachable, TurnSearch
+from palmtop.games.palindromos.content.sheets import SHEETS, Sheet
 
-FILE = Path(__file__).parent.parent / "src/palmtop/games/palindromos/judge.json"
+FILE = Path(__file__).parent.parent / "src/palmtop/games/palindromos/bot/weights.json"
 WIDTH = 6
 CURIOUS, CHOICES = 0.1, 8  # how often not the best but any of the best is chosen
 TRUST = 0.9  # in the next position's worth; the rest goes to how the game ended
@@ -52,7 +52,7 @@ RIDGE = 3e-4
 class Lesson(NamedTuple):
     """A position's features, the lesson after it in the same game, and whether that game was completed."""
 
-    phase: int
+    stage: int
     features: list[float]
     next: Lesson | None
     completed: bool
@@ -62,51 +62,51 @@ def first_guess() -> Weights:
     row = [0.0] * FEATURES
     row[WANTED], row[PAIRS], row[SPARE], row[LONELY], row[FREE], row[FREE + 1] = -1, 3, 1, -0.7, 0.5, 0.5
     row[ALWAYS] = -1
-    return [row[:] for _ in range(PHASES)]
+    return [row[:] for _ in range(STAGES)]
 
 
 def play(sheet: Sheet, weights: Weights, random: Random) -> tuple[bool, list[Lesson]]:
-    judge = Judge(sheet, random.randint(1, 6), weights)
+    evaluator = Evaluator(sheet, random.randint(1, 6), weights)
     at, seen = Position(0, 0, 0), list[Position]()
     while at.filled != sheet.all:
-        ways = everywhere(judge, at, [random.randint(1, 6) for _ in range(3)])
+        ways = everywhere(evaluator, at, [random.randint(1, 6) for _ in range(3)])
         if not ways:
             break
-        best = nlargest(CHOICES, ways, key=judge.worth)
+        best = nlargest(CHOICES, ways, key=evaluator.worth)
         at = random.choice(best) if random.random() < CURIOUS else best[0]
         seen.append(at)
     completed = at.filled == sheet.all
-    return completed, lessons(judge, seen[:-1] if completed else seen, completed)
+    return completed, lessons(evaluator, seen[:-1] if completed else seen, completed)
 
 
-def everywhere(judge: Judge, at: Position, dice: list[int]) -> Ways:
+def everywhere(evaluator: Evaluator, at: Position, dice: list[int]) -> Reachable:
     """Where these dice can lead, taken in any order."""
-    brain = Brain(judge, ordered=True, wild_shared=False, width=WIDTH, most=10**6)
-    ways: Ways = {}
+    search = TurnSearch(evaluator, ordered=True, wild_shared=False, width=WIDTH, evaluations_max=10**6)
+    ways: Reachable = {}
     for first, second, shared in sorted(set(permutations(dice))):
-        ways |= brain.finish(brain.halves(at, first, second, [shared]), shared)
+        ways |= search.after_shared_die(search.after_taken_dice(at, first, second, [shared]), shared)
     return ways
 
 
-def lessons(judge: Judge, seen: list[Position], completed: bool) -> list[Lesson]:
+def lessons(evaluator: Evaluator, seen: list[Position], completed: bool) -> list[Lesson]:
     found: list[Lesson] = []
     for at in reversed(seen):
         after = found[-1] if found else None
-        found.append(Lesson(judge.phase(at), judge.features(at), after, completed))
+        found.append(Lesson(evaluator.stage(at), evaluator.features(at), after, completed))
     return found
 
 
 def target(lesson: Lesson, weights: Weights) -> float:
     if lesson.next is None:
         return float(lesson.completed)
-    odds = float(np.dot(weights[lesson.next.phase], lesson.next.features))
-    return TRUST * chance_of(odds) + (1 - TRUST) * lesson.completed
+    odds = float(np.dot(weights[lesson.next.stage], lesson.next.features))
+    return TRUST * logistic(odds) + (1 - TRUST) * lesson.completed
 
 
 def fit(weights: Weights, learned: list[Lesson]) -> None:
-    """A ridge-damped logistic regression a phase, by Newton's method."""
-    for phase in range(PHASES):
-        here = [lesson for lesson in learned if lesson.phase == phase]
+    """A ridge-damped logistic regression per stage, by Newton's method."""
+    for stage in range(STAGES):
+        here = [lesson for lesson in learned if lesson.stage == stage]
         if len(here) < 3 * FEATURES:
             continue
         x = np.array([lesson.features for lesson in here])
@@ -117,7 +117,7 @@ def fit(weights: Weights, learned: list[Lesson]) -> None:
             slope = x.T @ (p - y) / len(y) + RIDGE * w
             bend = (x.T * (p * (1 - p))) @ x / len(y) + RIDGE * np.eye(FEATURES)
             w -= np.linalg.solve(bend, slope)
-        weights[phase] = [old + PACE * float(new - old) for old, new in zip(weights[phase], w, strict=True)]
+        weights[stage] = [old + PACE * float(new - old) for old, new in zip(weights[stage], w, strict=True)]
 
 
 def teach(weights: Weights, rounds: int, games: int, seed: int) -> Weights:

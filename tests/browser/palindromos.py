@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from playwright.async_api import expect
 
+from palmtop.games.palindromos.content.sheets import SHEETS
 from palmtop.games.palindromos.marking import Pencil
 from palmtop.games.palindromos.model import MIDDLE, Discard, Hand, Mark, Paper, Step, Table
-from palmtop.games.palindromos.sheets import SHEETS
 from tests.browser.keyboard import Keyboard
 from tests.browser.phone import Phone
 

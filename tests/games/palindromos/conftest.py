@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from palmtop.games.palindromos.sheets import SHEETS
+from palmtop.games.palindromos.content.sheets import SHEETS
 from tests.games.palindromos.stage import SMALL_SHEETS
 
 

@@ -8,9 +8,9 @@ from palmtop.engine.chance import Chance
 from palmtop.engine.game import Intent, Seat
 from palmtop.games.palindromos import PALINDROMOS
 from palmtop.games.palindromos.bot import Bot
+from palmtop.games.palindromos.content.sheets import SHEETS
 from palmtop.games.palindromos.marking import Pencil
 from palmtop.games.palindromos.model import MIDDLE, Confirm, Eye, Hand, Move, Paper, PickWild, Roll, Table, Take
-from palmtop.games.palindromos.sheets import SHEETS
 
 
 class Greedy:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from palmtop.games.palindromos.content.sheets import Sheet
 from palmtop.games.palindromos.model import Discard, Mark, Step, Which
-from palmtop.games.palindromos.sheets import Sheet
 
 FIRST_TAKEN: Which = 0
 SECOND_TAKEN: Which = 1

@@ -7,8 +7,8 @@ from functools import partial
 
 from palmtop.engine.game import Seat
 from palmtop.games.palindromos import rounds, turn
-from palmtop.games.palindromos.marking_view import DICE
 from palmtop.games.palindromos.model import (
+    DICE,
     FACES,
     Confirm,
     Discard,

@@ -14,8 +14,8 @@ from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Announcement, Seat, When
 from palmtop.games.palindromos import draft, rounds, rules, set_up, turn
+from palmtop.games.palindromos.content.sheets import SHEETS, read_sheet
 from palmtop.games.palindromos.model import POOL, Confirm, Move, Options, Paper, Phase, PickWild, Roll, State, Take
-from palmtop.games.palindromos.sheets import SHEETS, read_sheet
 
 # Drawn as in sheets.txt. Boxes are numbered row by row:    0 1 2 3 | 0 1 2    | 0 1 2 3 4 5
 SMALL_SHEETS = {

@@ -13,11 +13,10 @@ from hypothesis import strategies as st
 from palmtop.engine.chance import Chance
 from palmtop.engine.game import Intent, Seat
 from palmtop.engine.match import Match
-from palmtop.games.palindromos import PALINDROMOS, bot, brain, judge, rounds, taking, turn
-from palmtop.games.palindromos.bot import MOST_JUDGED, Bot
-from palmtop.games.palindromos.difficulty import DIFFICULTIES
+from palmtop.games.palindromos import PALINDROMOS, bot, rounds, turn
+from palmtop.games.palindromos.bot import EVALUATIONS_MAX, Bot, evaluation, search
+from palmtop.games.palindromos.content.sheets import DIFFICULTIES, SHEETS
 from palmtop.games.palindromos.model import GiveUp, Hand, Options, StepBack, Table
-from palmtop.games.palindromos.sheets import SHEETS
 from palmtop.sim.play import Plan, Played, play, seed_of
 from tests.games.palindromos.greedy import WITH_GREEDY
 from tests.games.palindromos.stage import NOW
@@ -74,7 +73,7 @@ def look(player: Bot, match: Match, seat: int) -> Intent | None:
     return player.look(table, hand, 0)
 
 
-@pytest.mark.parametrize("module", [bot, brain, judge, taking])
+@pytest.mark.parametrize("module", [bot, search, evaluation])
 def test_it_knows_of_no_state(module: Any) -> None:
     assert not {"State", "Player", "rules", "turn", "draft", "rounds"} & vars(module).keys()
 
@@ -90,7 +89,7 @@ def test_no_decision_thinks_longer_than_it_may(sheet: str, seats: int) -> None:
             intent = look(players[seat], match, seat)
             assert intent is not None
             match.play(seat, intent.act, NOW)
-            assert players[seat].judged <= MOST_JUDGED + 100  # each thought may judge one more
+            assert players[seat].evaluated <= EVALUATIONS_MAX + 100  # each search may evaluate one more
 
 
 @settings(max_examples=15)

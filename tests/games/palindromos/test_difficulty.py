@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from palmtop.games.palindromos.difficulty import DIFFICULTIES, completion
+from palmtop.games.palindromos.content.sheets import DIFFICULTIES, SHEETS, Sheet, completion_rate
 from palmtop.games.palindromos.model import Options
-from palmtop.games.palindromos.sheets import SHEETS, Sheet
 from tests.games.palindromos.stage import SMALL_SHEETS
 
 PRINTED = [sheet for id, sheet in SHEETS.items() if id not in SMALL_SHEETS]
@@ -15,7 +14,7 @@ IDS = [sheet.id for sheet in PRINTED]
 
 @pytest.mark.rule("PD-04")
 def test_four_sheets_and_more_of_rising_difficulty() -> None:
-    rates = [completion(id) for id in IDS]
+    rates = [completion_rate(id) for id in IDS]
     assert len(rates) >= 4
     assert rates == sorted(rates, reverse=True)
     assert 0.4 <= rates[0] <= 0.6

@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from palmtop.games.palindromos.marking_view import DICE
-from palmtop.games.palindromos.model import Confirm, Discard, Mark, State, StepBack, Which
+from palmtop.games.palindromos.model import DICE, Confirm, Discard, Mark, State, StepBack, Which
 from tests.games.palindromos.stage import allowed, alone, forbidden, marking, paper, play, together
 
 

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from palmtop.engine.game import Seat
 from palmtop.games.palindromos import turn, view
+from palmtop.games.palindromos.content.sheets import SHEETS
 from palmtop.games.palindromos.model import Confirm, Discard, GiveUp, Mark, Roll, State, StepBack, WentOut
-from palmtop.games.palindromos.sheets import SHEETS
 from tests.games.palindromos.reference import eliminated
 from tests.games.palindromos.stage import (
     CHANCES,

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
+from palmtop.games.palindromos.content.sheets import SHEETS, Sheet, read_sheet
 from palmtop.games.palindromos.marking import Pencil
 from palmtop.games.palindromos.model import Discard, Mark, Paper, Step
-from palmtop.games.palindromos.sheets import SHEETS, Sheet, read_sheet
 from tests.games.palindromos.reference import Position, eliminated, steps, turns
 
 SEEDS = range(40)

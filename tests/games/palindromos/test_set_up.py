@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from palmtop.engine.errors import Malformed
 from palmtop.engine.match import Match
 from palmtop.games.palindromos import PALINDROMOS, rounds, view
+from palmtop.games.palindromos.content.sheets import SHEETS
 from palmtop.games.palindromos.model import Confirm, Discard, Mark, Options, PickWild, Roll, StartRolled, State, Take
-from palmtop.games.palindromos.sheets import SHEETS
 from tests.games.palindromos.stage import SEED, allowed, begun, cues, dealt, forbidden, play
 
 SEEDS = st.binary(min_size=32, max_size=32)

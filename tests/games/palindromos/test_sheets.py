@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from palmtop.games.palindromos.sheets import SHEETS, Sheet, read_sheet
+from palmtop.games.palindromos.content.sheets import SHEETS, Sheet, read_sheet
 
 PRINTED = dict(SHEETS)  # without the tests' own
 

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Seat
 from palmtop.games.palindromos import view
-from palmtop.games.palindromos.marking_view import DICE
 from palmtop.games.palindromos.model import (
+    DICE,
     Confirm,
     Discard,
     Mark,

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from palmtop.games.palindromos.content.sheets import Sheet
 from palmtop.games.palindromos.model import DISCARDS, FACES, SHARED, Discard, Mark, Paper, Step, Which
-from palmtop.games.palindromos.sheets import Sheet
 from palmtop.games.palindromos.ways import has_way
 
 __all__ = ["DISCARDS", "FACES", "Pencil"]

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from palmtop.engine.game import Seat
 from palmtop.games.palindromos import objections
+from palmtop.games.palindromos.content.sheets import SHEETS, Sheet, boxes_in
 from palmtop.games.palindromos.marking import Pencil
 from palmtop.games.palindromos.model import (
+    DICE,
     FACES,
     MIDDLE,
-    SHARED,
     DieInHand,
     Marking,
     Objection,
@@ -20,9 +20,6 @@ from palmtop.games.palindromos.model import (
     Step,
     Which,
 )
-from palmtop.games.palindromos.sheets import SHEETS, Sheet
-
-DICE: tuple[Which, ...] = (0, 1, SHARED)
 
 # Shared by all hands, which keeps them small: there are many, and most of a hand are these.
 NO_FACE: list[int] = []
@@ -106,11 +103,11 @@ def _boxes(pencil: Pencil, die: Which, notes: Notes) -> tuple[list[list[int]], l
         return faces, [notes.number(needless)] * len(why)
     early = objections.to_order(pencil, die)
     reach = 0 if early else pencil.reach(die)
-    for box in _boxes_of(pencil.filled):
+    for box in boxes_in(pencil.filled):
         why[box] = notes.number(objections.BOX_FILLED)
-    for box in _boxes_of(sheet.all & ~pencil.filled & ~reach):
+    for box in boxes_in(sheet.all & ~pencil.filled & ~reach):
         why[box] = notes.number(early or objections.to_place(pencil))
-    for box in _boxes_of(reach):
+    for box in boxes_in(reach):
         number = ink[sheet.colours[box]]
         if wild or number in (0, value):
             faces[box] = ANY_FACE if wild and not number else ONE_FACE[number or value]
@@ -119,14 +116,7 @@ def _boxes(pencil: Pencil, die: Which, notes: Notes) -> tuple[list[list[int]], l
     return faces, why
 
 
-def _boxes_of(mask: int) -> Iterator[int]:
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
-
-
 def _cut_off(sheet: Sheet, before: int, now: int) -> list[int]:
     """The empty boxes whose last empty neighbour this turn has filled (PD-37)."""
     near = sheet.near
-    return [box for box in _boxes_of(sheet.all & ~now) if near[box] & ~now == 0 and near[box] & ~before]
+    return [box for box in boxes_in(sheet.all & ~now) if near[box] & ~now == 0 and near[box] & ~before]

@@ -12,6 +12,7 @@ Face = Annotated[int, Meta(ge=1, le=6)]
 Which = Literal[0, 1, 2]  # of a player's three dice: first taken, second taken, shared
 
 SHARED: Which = 2
+DICE: tuple[Which, ...] = (0, 1, SHARED)
 POOL = -1  # owner of a die nobody has taken
 MIDDLE = -2  # owner of the shared die
 DISCARDS = 2  # DISCARD boxes of a sheet

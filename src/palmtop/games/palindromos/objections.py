@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from palmtop.games.palindromos.marking import Pencil
-from palmtop.games.palindromos.model import DISCARDS, SHARED, Discard, Doom, Mark, Objection, Step, Which
+from palmtop.games.palindromos.model import DICE, DISCARDS, SHARED, Discard, Doom, Mark, Objection, Step, Which
 
 DIE_USED = Objection("PD-20", "palindromos-die-used")
 SHEET_FULL = Objection("PD-29", "palindromos-sheet-full")
@@ -96,8 +96,7 @@ def doom(pencil: Pencil) -> Doom:
     steps = _furthest(pencil)
     for step in steps:
         pencil = pencil.after(step)
-    dice: tuple[Which, ...] = (0, 1, SHARED)
-    die = next(die for die in dice if pencil.on_turn(die))
+    die = next(die for die in DICE if pencil.on_turn(die))
     why = (to_all_boxes(pencil, die), to_discard(pencil, die))
     return Doom(steps, die, [objection for objection in why if objection])
 

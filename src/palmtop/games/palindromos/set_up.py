@@ -8,8 +8,8 @@ from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal, Malformed
 from palmtop.engine.game import Announcement, Seat
 from palmtop.games.palindromos import rounds
+from palmtop.games.palindromos.content.sheets import SHEETS
 from palmtop.games.palindromos.model import FACES, Options, Paper, PickWild, Player, StartRolled, State, WildsShown
-from palmtop.games.palindromos.sheets import SHEETS
 
 
 def deal(options: Options, seats: int, chance: Chance) -> State:

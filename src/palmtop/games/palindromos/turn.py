@@ -8,6 +8,7 @@ from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Announcement, Seat
 from palmtop.games.palindromos import ending, objections
+from palmtop.games.palindromos.content.sheets import SHEETS
 from palmtop.games.palindromos.marking import Pencil
 from palmtop.games.palindromos.model import (
     MIDDLE,
@@ -21,7 +22,6 @@ from palmtop.games.palindromos.model import (
     Step,
     StepBack,
 )
-from palmtop.games.palindromos.sheets import SHEETS
 
 
 def pencil_of(state: State, seat: Seat) -> Pencil:

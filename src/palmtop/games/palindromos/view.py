@@ -6,6 +6,7 @@ from functools import cache
 
 from palmtop.engine.game import Seat
 from palmtop.games.palindromos import draft, rounds, set_up
+from palmtop.games.palindromos.content.sheets import SHEETS
 from palmtop.games.palindromos.marking_view import marking_of
 from palmtop.games.palindromos.model import (
     DicePart,
@@ -18,7 +19,6 @@ from palmtop.games.palindromos.model import (
     State,
     Table,
 )
-from palmtop.games.palindromos.sheets import SHEETS
 
 
 def table(state: State) -> Table:

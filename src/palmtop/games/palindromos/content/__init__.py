@@ -1,0 +1,1 @@
+"""The printed sheets and their measured difficulty."""
