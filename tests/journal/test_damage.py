@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from palmtop.journal import sqlite_mending
+from palmtop.journal import repair
 from palmtop.journal.sqlite import SqliteJournal
 
 from .reading import what_is_left
@@ -80,7 +80,7 @@ async def test_a_log_whose_end_is_damaged_is_cut_at_the_last_whole_entry(tmp_pat
     harm(tmp_path / "palmtop.db-wal", how)
     lines, said = await read(path)
     assert lines == [entry(number) for number in range(ENTRIES - 1)]
-    assert said == ["journal_tail_cut"]
+    assert said == ["journal_incomplete_write_dropped"]
 
 
 def torn_off(body: bytearray) -> None:
@@ -101,7 +101,7 @@ async def test_a_file_that_is_damaged_is_cut_at_the_last_whole_entry_and_kept_as
     lines, said = await read(path)
     assert lines == [entry(number) for number in range(len(lines))]
     assert 0 < len(lines) < ENTRIES
-    assert said == ["journal_cut", "journal_mended"]
+    assert said == ["journal_cut", "journal_repaired"]
     assert (tmp_path / "palmtop.db.damaged-1").read_bytes() == damaged
     again, said = await read(path)
     assert again == [*lines, b"and on it goes"]
@@ -116,7 +116,7 @@ async def test_of_a_damaged_file_what_stands_in_it_is_all_that_is_saved(tmp_path
     (root,) = db.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'room'").fetchone()
     db.close()
     harm(path, lambda body: body.__setitem__(slice((root - 1) * 4096, root * 4096), b"\xff" * 4096))
-    assert await read(path) == ([entry(number) for number in range(ENTRIES)], ["journal_mended"])
+    assert await read(path) == ([entry(number) for number in range(ENTRIES)], ["journal_repaired"])
 
 
 def misread(body: bytearray) -> None:
@@ -138,7 +138,7 @@ async def test_what_still_stands_somewhere_in_a_damaged_file_is_found(tmp_path: 
     path = tmp_path / "palmtop.db"
     await closed(path)
     harm(path, how)
-    assert await read(path) == ([entry(number) for number in range(ENTRIES)], ["journal_mended"])
+    assert await read(path) == ([entry(number) for number in range(ENTRIES)], ["journal_repaired"])
 
 
 async def test_a_journal_that_nobody_can_mend_is_not_waited_for(
@@ -150,6 +150,6 @@ async def test_a_journal_that_nobody_can_mend_is_not_waited_for(
     path = tmp_path / "palmtop.db"
     await closed(path)
     harm(path, overwritten)
-    monkeypatch.setattr(sqlite_mending, "_save", fails)
+    monkeypatch.setattr(repair, "copy_intact_entries", fails)
     with pytest.raises(TypeError, match="nobody thought of"):
         await SqliteJournal.open(path)

@@ -10,8 +10,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
 
-from palmtop.journal import CannotOpen, Journal, JournalLost
+from palmtop.journal import CannotOpen, Journal, JournalLost, sqlite
 from palmtop.journal.sqlite import SqliteJournal
 from palmtop.words import say
 
@@ -66,7 +67,7 @@ async def test_a_backup_can_be_taken_while_it_runs(journal: SqliteJournal, path:
 
 async def _spied(journal: SqliteJournal) -> list[str]:
     statements: list[str] = []
-    await journal._ask(lambda db: db.set_trace_callback(statements.append))
+    await journal.run(lambda db: db.set_trace_callback(statements.append))
     return statements
 
 
@@ -92,13 +93,13 @@ async def test_a_lone_append_is_committed_at_once(journal: SqliteJournal) -> Non
 
 async def test_a_full_disk_loses_the_append_and_heals(journal: SqliteJournal) -> None:
     await journal.create("ABCD", 1)
-    await journal._ask(lambda db: db.execute("PRAGMA max_page_count = 12"))
+    await journal.run(lambda db: db.execute("PRAGMA max_page_count = 12"))
     ends = await asyncio.gather(
         journal.append("ABCD", 0, [b"x" * 100_000], 1), journal.create("WXYZ", 1), return_exceptions=True
     )
     assert isinstance(ends[0], JournalLost)
     assert ends[1] is True  # there is room for this one
-    await journal._ask(lambda db: db.execute("PRAGMA max_page_count = 1000"))
+    await journal.run(lambda db: db.execute("PRAGMA max_page_count = 1000"))
     await journal.append("ABCD", 0, [b"x" * 100_000], 1)
     assert await journal.read("ABCD") == [b"x" * 100_000]
 
@@ -195,3 +196,52 @@ def test_a_file_that_is_no_database_is_refused_untouched(path: Path) -> None:
 def test_a_place_that_is_not_there_is_refused(tmp_path: Path) -> None:
     assert "unable to open" in _refused(tmp_path / "nowhere" / "palmtop.db")
     assert "unable to open" in _refused(tmp_path)
+
+
+# --- a writer thread that fails -------------------------------------------------------------
+
+
+def _exit_thread(db: sqlite3.Connection) -> None:
+    raise SystemExit("not a subclass of Exception")
+
+
+async def test_a_batch_that_fails_unexpectedly_is_reported_and_the_next_one_is_stored(journal: SqliteJournal) -> None:
+    await journal.create("ABCD", 1)
+    with capture_logs() as logs:
+        ends = await asyncio.gather(
+            journal.append("ABCD", 0, [b"a"], 1), journal.run(_exit_thread), return_exceptions=True
+        )
+    assert [type(end) for end in ends] == [JournalLost, JournalLost]
+    assert [line["event"] for line in logs] == ["journal_batch_failed"]
+    await journal.append("ABCD", 0, [b"b"], 1)
+    assert await journal.read("ABCD") == [b"b"]
+
+
+class _FailingLog:
+    """Fails while a failed batch is logged, so that the thread ends."""
+
+    def __init__(self) -> None:
+        self.events: list[str] = []
+
+    def exception(self, event: str, **_: object) -> None:
+        self.events.append(event)
+        if event == "journal_batch_failed":
+            raise OSError("the log can't be written")
+
+
+async def test_once_the_writer_thread_has_ended_requests_fail_at_once(
+    journal: SqliteJournal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await journal.create("ABCD", 1)
+    log = _FailingLog()
+    monkeypatch.setattr(sqlite, "log", log)
+    under_way = [asyncio.ensure_future(journal.append("ABCD", 0, [b"a"], 1)) for _ in range(3)]
+    with pytest.raises(JournalLost):
+        await journal.run(_exit_thread)
+    for append in under_way:
+        with pytest.raises(JournalLost):
+            await append
+    with pytest.raises(JournalLost):
+        await journal.ready()
+    assert log.events == ["journal_batch_failed", "journal_writer_ended"]
+    await journal.close()

@@ -10,9 +10,8 @@ from typing import Any
 
 from palmtop.engine.game import Games
 from palmtop.journal import JournalLost
-from palmtop.journal.sqlite import SqliteJournal
+from palmtop.journal.sqlite import Job, SqliteJournal, commit_all
 from palmtop.journal.sqlite_file import SCHEMA
-from palmtop.journal.sqlite_writer import Job, _commit_all
 from palmtop.rooms.house import House
 from palmtop.rooms.settings import Settings
 from palmtop.rooms.surroundings import Surroundings
@@ -69,19 +68,19 @@ class SimulatedWriter:
         elif job.rows and self._disk.fails():
             self._lose(job)
         else:
-            _commit_all(self._disk.db, [job])
+            commit_all(self._disk.db, [job])
             self._loop.call_later(self._disk.takes(), self._answer, job)
 
     def _lose(self, job: Job) -> None:
         self._disk.lost += 1
         if self._disk.lost % 2:
-            _commit_all(self._disk.db, [job])  # it got there all the same
+            commit_all(self._disk.db, [job])  # it got there all the same
         job.error = JournalLost("nobody knows")
         self._answer(job)
 
     def _answer(self, job: Job) -> None:
         if not self._dead:
-            job.answer()
+            job.reply()
 
     def kill(self) -> None:
         """What isn't committed never will be, and nobody is told of what is."""

@@ -56,9 +56,9 @@ async def played(folder: Path, monkeypatch: pytest.MonkeyPatch, tables: list[tup
         await table.close()
 
     with monkeypatch.context() as patch:
-        patch.setattr(sqlite_file, "_connect", disk.connect)
+        patch.setattr(sqlite_file, "connect", disk.connect)
         journal = await SqliteJournal.open(folder / "palmtop.db")
-        await journal._ask(lambda db: db.execute("PRAGMA wal_autocheckpoint = 40"))
+        await journal.run(lambda db: db.execute("PRAGMA wal_autocheckpoint = 40"))
         await asyncio.gather(*(evening(journal, number) for number in range(len(tables))))
         await journal.close()
     return Played(disk, acknowledged, rooms)

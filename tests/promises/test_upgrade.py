@@ -108,9 +108,9 @@ async def test_a_journal_of_a_newer_version_is_refused_untouched_even_after_its_
     """Its log still lies beside it: to look into it with SQLite would fold it in."""
     journal = await SqliteJournal.open(path)
     await journal.create("NEWER", 0)
-    await journal._ask(lambda db: db.execute("PRAGMA wal_checkpoint(TRUNCATE)") and None)
-    await journal._ask(lambda db: db.execute("PRAGMA user_version = 99") and None)
-    await journal._ask(lambda db: db.execute("PRAGMA wal_checkpoint(FULL)") and None)
+    await journal.run(lambda db: db.execute("PRAGMA wal_checkpoint(TRUNCATE)") and None)
+    await journal.run(lambda db: db.execute("PRAGMA user_version = 99") and None)
+    await journal.run(lambda db: db.execute("PRAGMA wal_checkpoint(FULL)") and None)
     await journal.append("NEWER", 0, [b"{}"], 0)
     crashed = path.with_name("crashed.db")
     for end in ("", "-wal"):

@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from palmtop.journal import Damaged, sqlite_file
+from palmtop.journal.repair import is_valid
 from palmtop.journal.sqlite import SqliteJournal
 from palmtop.journal.sqlite_file import VERSION
-from palmtop.journal.sums import is_sound
 from tests.promises import previous_version
 from tests.promises.conftest import Amount, Say, Seeds
 from tests.promises.recording_disk import DiskState, RecordingDisk, lay
@@ -59,7 +59,7 @@ async def test_a_journal_of_the_version_before_is_upgraded_where_it_lies(path: P
     before = written(path)
     journal = await SqliteJournal.open(path)
     assert marked(path) == VERSION
-    assert await journal._ask(lambda db: all(map(is_sound, db.execute("SELECT room, seq, at, body, sum FROM entry"))))
+    assert await journal.run(lambda db: all(map(is_valid, db.execute("SELECT room, seq, at, body, sum FROM entry"))))
     await journal.close()
     assert await read(path, before) == before
     say(f"upgrade: {sum(map(len, before.values()))} entries of the version before have a sum now")
@@ -75,7 +75,7 @@ async def test_wherever_the_power_goes_during_an_upgrade_all_entries_are_there(
     old.close()
     begun = len(disk.log)
     with monkeypatch.context() as patch:
-        patch.setattr(sqlite_file, "_connect", disk.connect)
+        patch.setattr(sqlite_file, "connect", disk.connect)
         await (await SqliteJournal.open(tmp_path / "old.db")).close()
     chance = Random(seeds(1, 1)[0])
     steps = range(begun, len(disk.log) + 1)

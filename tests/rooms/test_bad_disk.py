@@ -27,7 +27,7 @@ Happens = Callable[[Parlour], Awaitable[None]]
 async def full(parlour: Parlour) -> None:
     """Others write, until not one more line fits into the pages there are."""
     await parlour.journal.create("OTHER", 0)
-    await parlour.journal._ask(_no_more_pages)
+    await parlour.journal.run(_no_more_pages)
     with suppress(JournalLost):
         for number in range(10_000):
             await parlour.journal.append("OTHER", number, [b"0" * 20], 0)
@@ -39,15 +39,15 @@ def _no_more_pages(db: Connection) -> None:
 
 
 async def with_room(parlour: Parlour) -> None:
-    await parlour.journal._ask(lambda db: db.execute("PRAGMA max_page_count = 1000000"))
+    await parlour.journal.run(lambda db: db.execute("PRAGMA max_page_count = 1000000"))
 
 
 async def read_only(parlour: Parlour) -> None:
-    await parlour.journal._ask(lambda db: db.execute("PRAGMA query_only = ON"))
+    await parlour.journal.run(lambda db: db.execute("PRAGMA query_only = ON"))
 
 
 async def writable(parlour: Parlour) -> None:
-    await parlour.journal._ask(lambda db: db.execute("PRAGMA query_only = OFF"))
+    await parlour.journal.run(lambda db: db.execute("PRAGMA query_only = OFF"))
 
 
 def notices(guest: Guest) -> list[str]:
@@ -117,7 +117,7 @@ async def test_a_slow_disk_is_told_of_and_nothing_is_acknowledged_before_it_has_
     ada, bob = await parlour.dealt(2)
     monkeypatch.setattr(storing, "LONG_SECONDS", 0.001)
     written = Event()
-    stalled = asyncio.ensure_future(parlour.journal._ask(lambda db: written.wait()))
+    stalled = asyncio.ensure_future(parlour.journal.run(lambda db: written.wait()))
     ada.room.ask(ada.screen, up.Do(id="x", match=1, move=CLAIM))
     await bob.until(lambda: notices(bob))
     assert notices(ada) == notices(bob) == ["saving-slow"]

@@ -22,7 +22,7 @@ async def test_a_damaged_line_is_cut_off_with_what_stands_behind_it(parlour: Par
     code = ada.room.code
     lines = await parlour.journal.read(code) or []
     claim = len(lines) - 2
-    await parlour.journal._ask(
+    await parlour.journal.run(
         lambda db: db.execute("UPDATE entry SET body = substr(body, 1, 20) WHERE room = ? AND seq = ?", (code, claim))
     )
     await parlour.house.close()
@@ -36,10 +36,10 @@ async def test_a_damaged_line_is_cut_off_with_what_stands_behind_it(parlour: Par
     assert back.parts["table"]["scores"] == [0, 0]
     assert (await back.do(Claim()))["t"] == "done"
     assert len(await parlour.journal.read(code) or []) == claim + 1
-    aside = await parlour.journal._ask(lambda db: db.execute("SELECT room, seq, body FROM cut").fetchall())
+    aside = await parlour.journal.run(lambda db: db.execute("SELECT room, seq, body FROM cut").fetchall())
     assert aside == [(code, claim, lines[claim][:20]), (code, claim + 1, lines[claim + 1])]
     assert await parlour.journal.forget(parlour.clock.now + 1) == [code]
-    assert await parlour.journal._ask(lambda db: db.execute("SELECT count(*) FROM cut").fetchone()) == (0,)
+    assert await parlour.journal.run(lambda db: db.execute("SELECT count(*) FROM cut").fetchone()) == (0,)
 
 
 @pytest.mark.parametrize(

@@ -51,7 +51,7 @@ async def settled(parlour: Parlour) -> tuple[Guest, Guest]:
     ada = await Guest("ada").enter(await parlour.room())
     for number in range(RENAMES):
         await ada.ask(up.Rename, name=f"Ada {number}")
-    await parlour.journal._ask(_let_go)
+    await parlour.journal.run(_let_go)
     return ada, other
 
 
@@ -59,7 +59,7 @@ async def test_it_is_mended_and_a_room_that_lost_its_end_goes_back_to_before_it(
     ada, bob = await settled(parlour)
     code = ada.room.code
     lines = await parlour.journal.read(code) or []
-    await parlour.journal._ask(_let_go)
+    await parlour.journal.run(_let_go)
     overwrite(path, page_of(path, lines[-1]), b"\xff" * PAGE)
     with capture_logs() as said:
         ada.room.ask(ada.screen, up.Rename(id="x", name="Ada"))
@@ -73,7 +73,7 @@ async def test_it_is_mended_and_a_room_that_lost_its_end_goes_back_to_before_it(
         ("journal_damaged", None),
         ("journal_trouble", code),
         ("journal_cut", code),
-        ("journal_mended", None),
+        ("journal_repaired", None),
         ("journal_lost", code),
         ("journal_cut", code),
     ]

@@ -48,7 +48,7 @@ async def test_a_journal_that_takes_long_is_waited_for_and_who_waits_is_told(
     monkeypatch.setattr(socket, "PING_SECONDS", 0.05)
     monkeypatch.setattr(app, "JOURNAL_SECONDS", 0.05)
     healed = Event()
-    stalled = asyncio.ensure_future(served.journal._ask(lambda db: healed.wait()))
+    stalled = asyncio.ensure_future(served.journal.run(lambda db: healed.wait()))
     for method, path in (("POST", "/api/rooms"), ("GET", f"/api/rooms/{code}"), ("GET", "/healthz")):
         async with served.session.request(method, served.url + path) as response:
             assert response.status == 503

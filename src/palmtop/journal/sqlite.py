@@ -1,23 +1,43 @@
-"""The journal in one SQLite file, for one process: the default."""
+"""The journal in one SQLite file, for one process: the default.
+
+One thread does all reading and writing. It commits whatever requests have queued up in one transaction.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+import sqlite3
+from asyncio import AbstractEventLoop, Future
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
 from functools import partial
-from itertools import count
+from itertools import chain, count, groupby
 from pathlib import Path
+from queue import Empty, SimpleQueue
 from sqlite3 import Connection
-from typing import TypeVar
+from threading import Thread
+from typing import Any, TypeVar
 
-from palmtop.journal import Damaged, JournalLost
-from palmtop.journal.sqlite_writer import Job, Writer
-from palmtop.journal.sums import is_sound, summed
+import structlog
+
+from palmtop.journal.api import Conflict, Damaged, JournalBroken, JournalFull, JournalLost
+from palmtop.journal.repair import Row, is_valid, with_checksum
+from palmtop.journal.sqlite_file import SqliteFile
+
+log = structlog.get_logger()
 
 T = TypeVar("T")
 
-# What was cut off a room, for whoever knows how to mend it. Made when first needed: most files never have it.
-CUT = """
+# Every statement releases the interpreter lock and has to get it back, so one statement inserts many rows.
+# There are only these sizes, so that all of them stay prepared.
+INSERTS = {
+    rows: "INSERT INTO entry (room, seq, at, body, sum) VALUES " + ", ".join(["(?, ?, ?, ?, ?)"] * rows)  # noqa: S608 no input
+    for rows in (64, 16, 4, 1)
+}
+
+# Entries that were cut off a room, for somebody who can repair them by hand. Created when first needed.
+CUT_TABLE = """
 CREATE TABLE IF NOT EXISTS cut (
     room TEXT NOT NULL REFERENCES room (code) ON DELETE CASCADE,
     seq INTEGER NOT NULL,
@@ -26,9 +46,11 @@ CREATE TABLE IF NOT EXISTS cut (
 ) STRICT
 """
 
+DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
 
 class SqliteJournal:
-    """Hands everything to the writer's thread and waits for the answer. Used in the loop that opened it."""
+    """Sends every request to the writer thread and awaits its result. Used in the event loop that opened it."""
 
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
@@ -47,26 +69,26 @@ class SqliteJournal:
         return cls(writer)
 
     async def create(self, room: str, at: int) -> bool:
-        return await self._ask(partial(_create, room, at))
+        return await self.run(partial(_create, room, at))
 
     async def append(self, room: str, seq: int, entries: Sequence[bytes], at: int) -> None:
-        rows = [summed(room, number, at, entry) for number, entry in enumerate(entries, seq)]
-        await self._put(Job(self._loop.create_future(), rows))
+        rows = [with_checksum(room, number, at, entry) for number, entry in enumerate(entries, seq)]
+        await self._submit(Job(self._loop.create_future(), rows))
 
     async def read(self, room: str) -> list[bytes] | None:
-        return await self._ask(partial(_read, room))
+        return await self.run(partial(_read, room))
 
     async def cut(self, room: str, seq: int) -> None:
-        await self._ask(partial(_cut, room, seq))
+        await self.run(partial(_cut, room, seq))
 
     async def forget(self, before: int) -> list[str]:
-        return await self._ask(partial(_forget, before))
+        return await self.run(partial(_forget, before))
 
     async def count(self) -> int:
-        return await self._ask(_count)
+        return await self.run(_count)
 
     async def ready(self) -> None:
-        await self._ask(_look)
+        await self.run(_query_one_row)
 
     async def close(self) -> None:
         if not self._closing:
@@ -74,17 +96,197 @@ class SqliteJournal:
             self._writer.put(None)
         await asyncio.shield(self._writer.closed)
 
-    async def _ask(self, work: Callable[[Connection], T]) -> T:
+    async def run(self, work: Callable[[Connection], T]) -> T:
+        """The result of `work`, called in the writer thread inside a transaction."""
         job = Job(self._loop.create_future(), work=work)
-        await self._put(job)
-        answer: T = job.result
-        return answer
+        await self._submit(job)
+        result: T = job.result
+        return result
 
-    async def _put(self, job: Job) -> None:
+    async def _submit(self, job: Job) -> None:
         if self._closing:
             raise JournalLost("the journal is closed")
         self._writer.put(job)
-        await job.asked
+        await job.done
+
+
+@dataclass(slots=True)
+class Job:
+    """A request to the writer: rows to append, or other work. `done` is the future that its sender awaits."""
+
+    done: Future[Any]
+    rows: Sequence[Row] = ()
+    work: Callable[[Connection], Any] | None = None
+    result: Any = None
+    error: JournalLost | None = None
+
+    def reply(self) -> None:
+        if self.done.done():  # the sender was cancelled
+            return
+        if self.error:
+            self.done.set_exception(self.error)
+        else:
+            self.done.set_result(self.result)
+
+
+class Writer:
+    """The thread that owns the file. Takes jobs from the thread of `loop` and replies there once they are committed.
+
+    A batch that fails in an unexpected way is reported as lost, and the file is opened again for the next one. Should
+    the thread itself end, every request gets JournalLost at once, instead of waiting for ever.
+    """
+
+    def __init__(self, path: Path, loop: AbstractEventLoop) -> None:
+        self._loop = loop
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()  # None: close
+        self._batch: list[Job] = []  # being executed
+        self._ended = False
+        self.opened: Future[None] = loop.create_future()
+        self.closed: Future[None] = loop.create_future()
+        Thread(target=self._run, args=(path,), name=f"journal {path.name}", daemon=True).start()
+
+    def put(self, job: Job | None) -> None:
+        if not self._ended:
+            self._jobs.put(job)
+        elif job:
+            raise JournalLost("the journal's writer thread has ended")
+
+    def _run(self, path: Path) -> None:
+        try:
+            file = SqliteFile(path)
+        except Exception as error:  # CannotOpen or not: `open` must not wait for ever
+            self._call(self.opened.set_exception, error)
+            return
+        self._call(self.opened.set_result, None)
+        try:
+            for jobs in self._batches():
+                self._batch = jobs
+                _execute_safely(file, jobs)
+                self._call(_reply_all, jobs)
+            file.close()
+        except BaseException:
+            log.exception("journal_writer_ended")
+        finally:
+            self._call(self._end, None)
+
+    def _batches(self) -> Iterator[list[Job]]:
+        """Waits for a job and takes with it all that are queued by then."""
+        while job := self._jobs.get():
+            jobs = [job]
+            with suppress(Empty):
+                while job := self._jobs.get_nowait():
+                    jobs.append(job)
+                self._jobs.put(None)  # close after this batch
+            yield jobs
+
+    def _call(self, function: Callable[[Any], object], argument: object) -> None:
+        with suppress(RuntimeError):  # the loop is closed, so nobody waits
+            self._loop.call_soon_threadsafe(function, argument)
+
+    def _end(self, _: None) -> None:
+        """In the thread of the loop, like `put`: so no job can be queued after the queue was emptied."""
+        self._ended = True
+        jobs = list(self._batch)
+        with suppress(Empty):
+            while True:
+                if job := self._jobs.get_nowait():
+                    jobs.append(job)
+        for job in jobs:  # those that have had a reply ignore this one
+            job.error = JournalLost("the journal's writer thread has ended")
+            job.reply()
+        self.closed.set_result(None)
+
+
+def _reply_all(jobs: list[Job]) -> None:
+    for job in jobs:
+        job.reply()
+
+
+def _execute_safely(file: SqliteFile, jobs: list[Job]) -> None:
+    try:
+        _execute(file, jobs)
+    except BaseException as error:
+        log.exception("journal_batch_failed", jobs=len(jobs))
+        for job in jobs:
+            job.error = job.error or _lost(error)
+        file.disconnect()
+
+
+def _execute(file: SqliteFile, jobs: list[Job]) -> None:
+    """If the file turns out to be damaged, it is closed; the next batch opens and repairs it."""
+    try:
+        db = file.db
+    except Exception as error:  # CannotOpen or not: the next batch tries again
+        for job in jobs:
+            job.error = JournalBroken(f"the journal can't be repaired: {error.__cause__ or error}")
+        return
+    commit_all(db, jobs)
+    damage = next((job.error for job in jobs if job.error and _is_damage(job.error.__cause__)), None)
+    if damage:
+        log.error("journal_damaged", error=str(damage))
+        file.disconnect()
+
+
+def _is_damage(error: BaseException | None) -> bool:
+    return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_OK) & 0xFF in DAMAGE
+
+
+def commit_all(db: Connection, jobs: list[Job]) -> None:
+    """All jobs in one transaction; if one fails, each in its own. Afterwards each job has a result or an error."""
+    try:
+        db.execute("BEGIN")
+        for are_rows, group in groupby(jobs, lambda job: job.work is None):
+            execute = _insert if are_rows else _work
+            execute(db, group)
+    except Exception as error:
+        _roll_back(db)
+        if len(jobs) == 1:
+            jobs[0].error = _lost(error)
+        else:
+            for job in jobs:
+                commit_all(db, [job])
+        return
+    try:
+        db.execute("COMMIT")
+    except sqlite3.Error as error:
+        _roll_back(db)
+        for job in jobs:
+            job.error = _lost(error)
+
+
+def _insert(db: Connection, jobs: Iterable[Job]) -> None:
+    rows = [row for job in jobs for row in job.rows]
+    start = 0
+    for size, insert in INSERTS.items():
+        while len(rows) - start >= size:
+            db.execute(insert, [*chain.from_iterable(rows[start : start + size])])
+            start += size
+
+
+def _work(db: Connection, jobs: Iterable[Job]) -> None:
+    for job in jobs:
+        if job.work:
+            job.result = job.work(db)
+
+
+def _roll_back(db: Connection) -> None:
+    with suppress(sqlite3.Error):  # if it lasts, the next BEGIN fails too
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+
+
+def _lost(error: BaseException) -> JournalLost:
+    if isinstance(error, JournalLost):
+        return error
+    if isinstance(error, sqlite3.IntegrityError) and error.sqlite_errorname == "SQLITE_CONSTRAINT_TRIGGER":
+        return Conflict(str(error))
+    full = isinstance(error, sqlite3.Error) and error.sqlite_errorcode == sqlite3.SQLITE_FULL
+    lost = (JournalFull if full else JournalLost)(f"{type(error).__name__}: {error}")
+    lost.__cause__ = error
+    return lost
+
+
+# --- the requests, run in the writer thread -------------------------------------------------
 
 
 def _create(room: str, at: int, db: Connection) -> bool:
@@ -93,19 +295,19 @@ def _create(room: str, at: int, db: Connection) -> bool:
 
 
 def _read(room: str, db: Connection) -> list[bytes] | None:
-    should_have = db.execute("SELECT next FROM room WHERE code = ?", (room,)).fetchone()
-    if not should_have:
+    expected = db.execute("SELECT next FROM room WHERE code = ?", (room,)).fetchone()
+    if not expected:
         return None
     rows = db.execute("SELECT seq, at, CAST(body AS BLOB), sum FROM entry WHERE room = ?", (room,)).fetchall()
-    bodies = {row[0]: row[2] for row in rows if is_sound((room, *row))}
+    bodies = {row[0]: row[2] for row in rows if is_valid((room, *row))}
     kept = next(seq for seq in count() if seq not in bodies)
-    if not len(rows) == kept == should_have[0]:
-        raise Damaged(kept, max(len(rows), should_have[0]) - kept)
+    if not len(rows) == kept == expected[0]:
+        raise Damaged(kept, max(len(rows), expected[0]) - kept)
     return [bodies[seq] for seq in range(kept)]
 
 
 def _cut(room: str, seq: int, db: Connection) -> None:
-    db.execute(CUT)
+    db.execute(CUT_TABLE)
     db.execute(
         "INSERT INTO cut SELECT room, seq, at, CAST(body AS BLOB) FROM entry"
         " WHERE room = ? AND seq NOT BETWEEN 0 AND ? - 1",
@@ -116,7 +318,7 @@ def _cut(room: str, seq: int, db: Connection) -> None:
 
 
 def _forget(before: int, db: Connection) -> list[str]:
-    """A room that says it is old, but has an entry that isn't, is damaged rather than old."""
+    """A room with an old time of use but a newer entry is damaged rather than old, so it stays."""
     unused = db.execute(
         "DELETE FROM room WHERE used < ?1 AND NOT EXISTS (SELECT 1 FROM entry WHERE room = code AND at >= ?1)"
         " RETURNING code",
@@ -130,5 +332,5 @@ def _count(db: Connection) -> int:
     return int(rooms)
 
 
-def _look(db: Connection) -> None:
+def _query_one_row(db: Connection) -> None:
     db.execute("SELECT 1 FROM room LIMIT 1").fetchone()

@@ -1,25 +1,24 @@
-"""The file of a SQLite journal: opened by one process at a time, made if it isn't there, refused if it isn't ours."""
+"""The file of a SQLite journal: its schema, who may open it, and the upgrade of older files."""
 
 from __future__ import annotations
 
 import sqlite3
+from contextlib import suppress
 from pathlib import Path
 from sqlite3 import Connection
 
 import structlog
 
-from palmtop.journal import CannotOpen
-from palmtop.journal.sqlite_mending import frames_whole, frames_written, is_whole, mend
-from palmtop.journal.sums import sum_of
+from palmtop.journal.api import CannotOpen
+from palmtop.journal.repair import checksum, frames_valid, frames_written, is_intact, repair
 
 log = structlog.get_logger()
 
-VERSION = 2  # kept in user_version; raised when an older Palmtop couldn't read what this one writes, entries included
-OURS = 0x504C4D54  # "PLMT", kept in application_id
+VERSION = 2  # kept in user_version; raised when an older Palmtop can't read what this one writes, entries included
+APPLICATION_ID = 0x504C4D54  # "PLMT"
 
-# The log is in order of writing, so a commit of many rooms touches few pages. The triggers keep a room's numbers
-# without gaps and its time of last use, whoever writes. Nothing is stored behind an entry that is lost: nobody would
-# read it again.
+# Entries are stored in the order of writing, so a commit of many rooms touches few pages. The triggers keep the numbers
+# of a room without gaps, and the time of its last use. Nothing may be stored behind a lost entry: it could not be read.
 TABLES = """
 CREATE TABLE room (
     code TEXT PRIMARY KEY,
@@ -48,14 +47,14 @@ BEGIN
 END;
 """
 SCHEMA = TABLES + TRIGGERS
-MARKS = f"PRAGMA application_id = {OURS}; PRAGMA user_version = {VERSION};"
+MARKS = f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {VERSION};"
 
-# Version 1 had no sums: what stands there is taken for what was written. It is folded in at once, for an older Palmtop
-# looks at the first bytes alone.
-FROM_1 = f"""
+# Version 1 had no checksums, so its entries are taken to be intact. The WAL is written back at once, because an older
+# Palmtop reads the version from the first bytes of the main file.
+UPGRADE_FROM_1 = f"""
 BEGIN;
 ALTER TABLE entry ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;
-UPDATE entry SET sum = sum_of(room, seq, at, body);
+UPDATE entry SET sum = checksum(room, seq, at, body);
 DROP TRIGGER entry_is_next;
 DROP TRIGGER entry_counts;
 {TRIGGERS} {MARKS}
@@ -63,7 +62,7 @@ COMMIT;
 PRAGMA wal_checkpoint(TRUNCATE);
 """  # noqa: S608 no input
 
-# fullfsync: on macOS nothing less reaches the disk. secure_delete: a forgotten room is not left in free pages.
+# fullfsync: on macOS a plain fsync does not reach the disk. secure_delete: deleted rooms don't stay in free pages.
 SETTINGS = """
 PRAGMA journal_mode = WAL;
 PRAGMA synchronous = FULL;
@@ -74,11 +73,11 @@ PRAGMA secure_delete = ON;
 
 
 class SqliteFile:
-    """A journal file that is ours alone until it is closed. Belongs to the thread that opened it."""
+    """A journal file, locked for this process until it is closed. Used by the thread that opened it."""
 
     def __init__(self, path: Path) -> None:
         self._path = path.resolve()
-        _look_at_header(self._path)
+        _check_header(self._path)
         self._lock = _lock(self._path)
         try:
             self._db: Connection | None = _open(self._path)
@@ -88,51 +87,52 @@ class SqliteFile:
 
     @property
     def db(self) -> Connection:
-        """Opened anew, and mended, after it was put down. Raises CannotOpen."""
+        """The connection; after `disconnect` the file is checked, repaired and opened again. Raises CannotOpen."""
         if self._db is None:
             self._db = _open(self._path)
         return self._db
 
-    def put_down(self) -> None:
-        """It has turned out to be damaged: whoever wants it next looks it over first."""
-        if self._db is not None:
-            self._db.close()
-            self._db = None
+    def disconnect(self) -> None:
+        """Drops a connection that is no longer trusted."""
+        db, self._db = self._db, None
+        if db is not None:
+            with suppress(sqlite3.Error):
+                db.close()
 
     def close(self) -> None:
-        self.put_down()
+        self.disconnect()
         self._lock.close()
 
 
-def _look_at_header(path: Path) -> None:
-    """Refuses what is not ours by its first bytes alone: SQLite, having looked, would fold in a log left by a crash."""
-    program, version = _marks(path)
-    if program:
-        _refuse_others(path, program, version)
+def _check_header(path: Path) -> None:
+    """Refuses a file that is not ours by its first bytes: opening it in SQLite would already write back its WAL."""
+    application_id, version = _read_marks(path)
+    if application_id:
+        _refuse_foreign(path, application_id, version)
 
 
-def _marks(path: Path) -> tuple[int, int]:
-    """Whose file it says it is, and of which version. Zeros: it says nothing, or isn't there."""
+def _read_marks(path: Path) -> tuple[int, int]:
+    """application_id and user_version of the file; zeros if it is missing, empty or not a SQLite file."""
     try:
         with path.open("rb") as file:
             header = file.read(100)
     except OSError:
-        return 0, 0  # SQLite says it better
+        return 0, 0  # SQLite will report it
     if not header.startswith(b"SQLite format 3\0"):
         return 0, 0
     return int.from_bytes(header[68:72], "big"), int.from_bytes(header[60:64], "big")
 
 
-def _refuse_others(path: Path, program: int, version: int) -> None:
-    if program != OURS:
+def _refuse_foreign(path: Path, application_id: int, version: int) -> None:
+    if application_id != APPLICATION_ID:
         raise CannotOpen("journal-not-ours", file=str(path))
     if version > VERSION:
         raise CannotOpen("journal-too-new", file=str(path), version=version, ours=VERSION)
 
 
 def _lock(path: Path) -> Connection:
-    """Holds a lock beside the file while it is open; it falls with the process. Reading, say a backup, stays free."""
-    db = _connect(path.with_name(path.name + ".lock"))
+    """Holds a lock in a file beside the journal, which ends with the process. Reading stays possible, for backups."""
+    db = connect(path.with_name(path.name + ".lock"))
     try:
         db.execute("BEGIN EXCLUSIVE")
     except sqlite3.Error as error:
@@ -144,19 +144,19 @@ def _lock(path: Path) -> Connection:
 
 
 def _open(path: Path) -> Connection:
-    db = _connect(path)
+    db = connect(path)
     try:
         if _is_damaged(db, path):
             db.close()
-            aside = mend(path, SCHEMA + MARKS)
-            log.error("journal_mended", journal=str(path), damaged=str(aside))
-            db = _connect(path)
-        if _is_new(db, path):
+            copy = repair(path, SCHEMA + MARKS)
+            log.error("journal_repaired", journal=str(path), damaged_copy=str(copy))
+            db = connect(path)
+        if _is_empty(db, path):
             db.executescript(f"{SETTINGS} BEGIN; {SCHEMA} {MARKS} COMMIT;")
         else:
             db.executescript(SETTINGS)
             _upgrade(db)
-    except (sqlite3.Error, OSError, UnicodeDecodeError) as error:  # SQLite quotes what is damaged, be it text or not
+    except (sqlite3.Error, OSError, UnicodeDecodeError) as error:  # SQLite may quote damaged bytes in its message
         db.close()
         raise CannotOpen("journal-unusable", file=str(path), why=str(error)) from error
     except CannotOpen:
@@ -168,41 +168,41 @@ def _open(path: Path) -> Connection:
 def _upgrade(db: Connection) -> None:
     (version,) = db.execute("PRAGMA user_version").fetchone()
     if version < VERSION:
-        db.create_function("sum_of", 4, sum_of, deterministic=True)
-        db.executescript(FROM_1)
+        db.create_function("checksum", 4, checksum, deterministic=True)
+        db.executescript(UPGRADE_FROM_1)
         log.info("journal_upgraded", before=version, now=VERSION)
 
 
 def _is_damaged(db: Connection, path: Path) -> bool:
-    """Looks it over. What a crash, or damage, has left of a last write is cut by SQLite itself: that is said here."""
+    """Checks the file. SQLite itself drops an incomplete last write after a crash; that is only logged here."""
     written = frames_written(path.with_name(path.name + "-wal"))
     try:
-        if _is_new(db, path):
+        if _is_empty(db, path):
             return False
-        cut = written - frames_whole(db) if written else 0
-        if cut > 0:
-            log.warning("journal_tail_cut", journal=str(path), pages=cut)
-        return not is_whole(db)
+        dropped = written - frames_valid(db) if written else 0
+        if dropped > 0:
+            log.warning("journal_incomplete_write_dropped", journal=str(path), pages=dropped)
+        return not is_intact(db)
     except sqlite3.DatabaseError as error:
-        if error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_CORRUPT and _marks(path)[0] == OURS:
+        if error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_CORRUPT and _read_marks(path)[0] == APPLICATION_ID:
             return True
         raise
 
 
-def _connect(path: Path) -> Connection:
+def connect(path: Path) -> Connection:
     try:
         return sqlite3.connect(path, timeout=0, isolation_level=None)
     except sqlite3.Error as error:
         raise CannotOpen("journal-unusable", file=str(path), why=str(error)) from error
 
 
-def _is_new(db: Connection, path: Path) -> bool:
-    """Whether the file is still empty. Only reads, so what is refused stays as it was."""
-    program, version, things = db.execute(
+def _is_empty(db: Connection, path: Path) -> bool:
+    """Whether the file has no tables yet. Raises CannotOpen if it is not ours, and leaves it unchanged then."""
+    application_id, version, tables = db.execute(
         "SELECT application_id, user_version, (SELECT count(*) FROM sqlite_schema)"
         " FROM pragma_application_id, pragma_user_version"
     ).fetchone()
-    if program == 0 and things == 0:
+    if application_id == 0 and tables == 0:
         return True
-    _refuse_others(path, program, version)
+    _refuse_foreign(path, application_id, version)
     return False
