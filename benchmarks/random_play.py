@@ -7,11 +7,8 @@ from random import Random
 from typing import Any, TypeVar
 
 from palmtop.engine.game import Seat
-from palmtop.games.gnome import device, players, reports, stacks
-from palmtop.games.gnome import moves as gnome
-from palmtop.games.gnome import rounds as gnome_rounds
-from palmtop.games.gnome.model import State as GnomeState
-from palmtop.games.gnome.pieces import HIGH, KINDS
+from palmtop.games.gnome import board, device, guards
+from palmtop.games.gnome import model as gnome
 from palmtop.games.mind_map import model as mind_map
 from palmtop.games.palindromos import draft, rounds, set_up, turn
 from palmtop.games.palindromos import model as palindromos
@@ -99,28 +96,28 @@ def _palm_move(state: palm_reader.State, seat: Seat, dice: Random) -> palm_reade
     return palm_reader.Ready()
 
 
-def play_gnome(state: GnomeState, dice: Random) -> tuple[Seat, gnome.Move] | None:
+def play_gnome(state: gnome.State, dice: Random) -> tuple[Seat, gnome.Move] | None:
     """Stacks are turned over at random; once a Stop is open it comes soon."""
     turn = state.round.turn
     match state.phase:
         case "ready":
-            return next(seat for seat in gnome_rounds.awaited(state) if seat not in state.ready), gnome.Ready()
+            return guards.awaited(state)[0], gnome.Ready()
         case "ramp":
-            return state.releaser, gnome.Release(HIGH)
+            return state.releaser, gnome.Release(gnome.HIGH)
         case "building" if turn is not None:
-            unreported = reports.missing(state)
+            unreported = device.unreported(state)
             if unreported:
                 return unreported[0], gnome.Saw(turn.shows_at, turn.hides_at, 16)
-            return _gnome_move(state, one_of(players.playing(state), dice), dice)
+            return _gnome_move(state, one_of(state.playing(), dice), dice)
     return None
 
 
-def _gnome_move(state: GnomeState, seat: Seat, dice: Random) -> tuple[Seat, gnome.Move] | None:
+def _gnome_move(state: gnome.State, seat: Seat, dice: Random) -> tuple[Seat, gnome.Move] | None:
     luck = dice.random()
     if luck < 0.1:  # before a Stop is open the bell for it rings first
-        return (seat, gnome.Stop()) if state.round.reached == device.STOP_OPEN else None
-    kind = int(dice.random() * KINDS)
-    return seat, gnome.Lay(kind, one_of(stacks.set_of(state.board, seat)[kind][1:], dice))
+        return (seat, gnome.Stop()) if state.round.reached == gnome.STOP_OPEN else None
+    kind = int(dice.random() * gnome.KINDS)
+    return seat, gnome.Lay(kind, one_of(board.stacks_of(state.board, seat)[kind][1:], dice))
 
 
 PLAYERS: dict[str, Pick] = {

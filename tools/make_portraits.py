@@ -22,7 +22,7 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
 WEB = ROOT / "web"
-FILE = ROOT / "src/palmtop/games/gnome/portraits.json"
+FILE = ROOT / "src/palmtop/games/gnome/content/portraits.json"
 SEED = 48
 MARKS = ("flower", "cloud")
 MARKED = 8  # portraits with each mark
@@ -72,7 +72,7 @@ PAGE = """
   import GnomeFigure from "../src/games/gnome/art/GnomeFigure.svelte"
   import GnomePart from "../src/games/gnome/art/GnomePart.svelte"
   import ScreenCard from "../src/games/gnome/art/ScreenCard.svelte"
-  import portraits from "../../src/palmtop/games/gnome/portraits.json"
+  import portraits from "../../src/palmtop/games/gnome/content/portraits.json"
   const four = [0, 1, 2, 3]
 </script>
 <main id="parts">{#each four as kind}{#each four as part}<GnomePart {kind} {part} />{/each}{/each}</main>

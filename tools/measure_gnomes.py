@@ -16,9 +16,8 @@ from typing import ClassVar
 from palmtop.engine.game import Intent
 from palmtop.engine.match import STRENGTHS
 from palmtop.games.gnome import GNOME, bot
-from palmtop.games.gnome.model import Options
+from palmtop.games.gnome.model import Mode, Options
 from palmtop.games.gnome.parts import Hand, Table
-from palmtop.games.gnome.pieces import Mode
 from palmtop.sim.play import Plan, Played, play, seed_of
 from palmtop.sim.tally import mean, rate
 

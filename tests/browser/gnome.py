@@ -14,8 +14,8 @@ from playwright.async_api import BrowserContext, Locator, Page, WebSocket
 from playwright.async_api import TimeoutError as TooLate
 
 from palmtop.engine.game import Seat
+from palmtop.games.gnome.model import Gnome, Phase
 from palmtop.games.gnome.parts import Hand, HeapCard, Table, Worked
-from palmtop.games.gnome.pieces import Gnome, Phase
 from tests.browser.finger import Finger
 from tests.browser.phone import PATIENCE, Phone, come_true
 

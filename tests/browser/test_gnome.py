@@ -10,8 +10,7 @@ import msgspec
 import pytest
 from playwright.async_api import Browser, expect
 
-from palmtop.games.gnome.model import Ruling
-from palmtop.games.gnome.pieces import SLACK_MS, Gnome
+from palmtop.games.gnome.model import SLACK_MS, Gnome, Ruling
 from tests.browser.axe import assert_clean
 from tests.browser.cable import Cable
 from tests.browser.evening import assert_verified, choose_game, come_in, open_table, over, play, standings

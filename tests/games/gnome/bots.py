@@ -8,8 +8,7 @@ from typing import Any
 from palmtop.engine.game import Intent
 from palmtop.games.gnome import GNOME, rules
 from palmtop.games.gnome.bot import Bot
-from palmtop.games.gnome.model import Options, State
-from palmtop.games.gnome.moves import Gesture
+from palmtop.games.gnome.model import Gesture, Options, State
 from palmtop.sim.play import Plan, Played, play, seed_of
 from tests.games.gnome import stage
 from tests.games.playing import Playing, chance

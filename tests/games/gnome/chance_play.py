@@ -13,10 +13,23 @@ from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Seat, When
 from palmtop.engine.match import NOTHING, Input, Match
 from palmtop.games.gnome import GNOME
-from palmtop.games.gnome.model import Options, State
-from palmtop.games.gnome.moves import Call, Fit, Grab, Lay, Move, PutBack, Ready, Release, Saw, Stop
+from palmtop.games.gnome.model import (
+    HIGH,
+    SHORT_BELOW,
+    Call,
+    Fit,
+    Grab,
+    Lay,
+    Move,
+    Options,
+    PutBack,
+    Ready,
+    Release,
+    Saw,
+    State,
+    Stop,
+)
 from palmtop.games.gnome.parts import Hand, Table
-from palmtop.games.gnome.pieces import HIGH, SHORT_BELOW
 
 MOST_INPUTS = 50_000
 

@@ -9,9 +9,7 @@ from typing import Any
 import msgspec
 
 from palmtop.games.gnome import GNOME
-from palmtop.games.gnome.model import Options
-from palmtop.games.gnome.moves import Move, Ready, Release, Saw
-from palmtop.games.gnome.pieces import HIGH
+from palmtop.games.gnome.model import HIGH, Move, Options, Ready, Release, Saw
 from palmtop.wire import up
 from tests.rooms.parlour import Guest, Parlour
 

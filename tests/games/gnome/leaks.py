@@ -11,11 +11,10 @@ from msgspec import Struct
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Announcement, AnyGame, Seat, When
-from palmtop.games.gnome import GNOME, device, portraits, stacks, view
-from palmtop.games.gnome.model import Card, State
-from palmtop.games.gnome.moves import Call, Gesture, Lay, Move, Ready, Release, Stop
+from palmtop.games.gnome import GNOME, board, device, model, view
+from palmtop.games.gnome.content import portraits
+from palmtop.games.gnome.model import Call, Card, Gesture, Gnome, Lay, Mark, Move, Ready, Release, State, Stop
 from palmtop.games.gnome.parts import PortraitPart, RoundPart, TurnPart, Worked
-from palmtop.games.gnome.pieces import Gnome, Mark
 from tests.contract.leaking import Leaks, hand_with, playing, table_with
 
 Play = Callable[[State, Seat, Move, When, Chance], Sequence[Announcement]]
@@ -42,11 +41,11 @@ def turn_with_portrait(when: Callable[[State], bool]) -> Callable[[State], TurnP
 
 
 def too_early(state: State) -> bool:
-    return state.round.reached < device.BEGUN
+    return state.round.reached < model.BEGUN
 
 
 def too_long(state: State) -> bool:
-    return state.round.reached >= device.HIDDEN
+    return state.round.reached >= model.HIDDEN
 
 
 def marked(state: State) -> bool:
@@ -67,7 +66,7 @@ def whole_stacks(state: State) -> list[Worked]:
 def neighbours_stacks(state: State, seat: Seat) -> list[list[int] | None]:
     if not state.board.stacks:
         return []
-    return [stack[:] for stack in stacks.set_of(state.board, Seat((seat + 1) % state.seats))]
+    return [stack[:] for stack in board.stacks_of(state.board, Seat((seat + 1) % state.seats))]
 
 
 def moves_if_right(state: State, seat: Seat) -> list[str]:
@@ -113,7 +112,7 @@ def later_for_marks(state: State) -> int | None:
 def ringing(state: State, when: When, chance: Chance) -> Sequence[Announcement]:
     """Says what has gone by."""
     told, part = GNOME.ring(state, when, chance), loaded(state)
-    gone = part is not None and state.round.reached == device.HIDDEN
+    gone = part is not None and state.round.reached == model.HIDDEN
     return [*told, Announcement(Shown(part.gnome, part.mark))] if part is not None and gone else told
 
 

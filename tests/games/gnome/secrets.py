@@ -5,11 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from palmtop.engine.game import Seat
-from palmtop.games.gnome import device, portraits, reports
-from palmtop.games.gnome.model import Board, Card, State
-from palmtop.games.gnome.moves import Call, Fit, Grab, Lay, Move, Pull, PutBack, Ready, Release, Saw, Stop
+from palmtop.games.gnome import device
+from palmtop.games.gnome.content import portraits
+from palmtop.games.gnome.model import (
+    HIGH,
+    SHORT_BELOW,
+    SURE_FROM,
+    Board,
+    Call,
+    Card,
+    Fit,
+    Grab,
+    Lay,
+    Move,
+    Pull,
+    PutBack,
+    Ready,
+    Release,
+    Saw,
+    State,
+    Stop,
+)
 from palmtop.games.gnome.parts import Hand, Table
-from palmtop.games.gnome.pieces import HIGH, SHORT_BELOW, SURE_FROM
 from tests.contract.sitting import Alike, Secret, copied
 
 NOBODY: frozenset[Seat] = frozenset()
@@ -126,5 +143,5 @@ def alike(state: State) -> Iterator[Alike]:
     turn = state.round.turn
     if turn is None:
         return
-    for seat in reports.missing(state):
+    for seat in device.unreported(state):
         yield Alike(frozenset({seat}), seat, [*_shown(turn.shows_at, turn.hides_at)])

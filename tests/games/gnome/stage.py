@@ -11,22 +11,40 @@ import pytest
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Announcement, Seat, When
-from palmtop.games.gnome import heap, players, portraits, rules, view
-from palmtop.games.gnome.model import Card, Options, Ruling, State, Turn
-from palmtop.games.gnome.moves import Fit, Grab, Lay, Move, Ready, Release, Saw, Stop
-from palmtop.games.gnome.pieces import CARDS, HIGH, KINDS, Gnome, Mark
+from palmtop.games.gnome import board, rounds, rules, view
+from palmtop.games.gnome.content import portraits
+from palmtop.games.gnome.model import (
+    CARDS,
+    HIGH,
+    KINDS,
+    Card,
+    Fit,
+    Gnome,
+    Grab,
+    Lay,
+    Mark,
+    Move,
+    Options,
+    Ready,
+    Release,
+    Ruling,
+    Saw,
+    State,
+    Stop,
+    Turn,
+)
 
 SEED = bytes(32)
 
 
 def dealt(seats: int, seed: bytes = SEED, **options: Any) -> State:
-    return rules.deal(Options(**options), seats, Chance(seed))
+    return rounds.deal(Options(**options), seats, Chance(seed))
 
 
 def play(
     state: State, seat: int, move: Move, at: int = 0, done: int | None = None, seed: bytes = SEED
 ) -> list[Announcement]:
-    return list(rules.play(state, Seat(seat), move, When(at, at if done is None else done), Chance(seed, 1)))
+    return list(rules.MOVES.play(state, Seat(seat), move, When(at, at if done is None else done), Chance(seed, 1)))
 
 
 def ring(state: State, seed: bytes = SEED) -> list[Announcement]:
@@ -74,7 +92,7 @@ def stack_deck(state: State, *cards: Card) -> None:
 
 
 def everyone_ready(state: State, seed: bytes = SEED) -> None:
-    for seat in [seat for seat in players.everyone(state) if "ready" in view.hand(state, seat).moves]:
+    for seat in [seat for seat in state.everyone() if "ready" in view.hand(state, seat).moves]:
         play(state, seat, Ready(), seed=seed)
 
 
@@ -100,7 +118,7 @@ def reach(state: State, moments: int) -> None:
 def report(state: State) -> None:
     """Every device has shown what it should."""
     turn = turn_of(state)
-    for seat in players.playing(state):
+    for seat in state.playing():
         play(state, seat, Saw(turn.shows_at, turn.hides_at, 16), turn.stops_at)
 
 
@@ -153,7 +171,7 @@ def build(state: State, seat: int, right: int, at: int, done: int | None = None)
 
 def free_card(state: State, kind: int, part: int) -> int:
     """A card of the heap that shows this part."""
-    return next(card for card in state.board.heap if card != heap.EMPTY and card % 16 == kind * 4 + part)
+    return next(card for card in state.board.heap if card != board.EMPTY and card % 16 == kind * 4 + part)
 
 
 def assemble(state: State, seat: int, right: int, at: int, kinds: int = KINDS, upwards: bool = False) -> None:
@@ -161,8 +179,8 @@ def assemble(state: State, seat: int, right: int, at: int, kinds: int = KINDS, u
     parts = wanted(state)
     rights = range(KINDS - right, KINDS) if upwards else range(right)
     for kind in range(kinds):
-        free = [card for card in state.board.heap if card != heap.EMPTY and heap.kind(card) == kind]
-        card = next(card for card in free if (heap.part(card) == parts[kind]) == (kind in rights))
+        free = [card for card in state.board.heap if card != board.EMPTY and board.kind_of(card) == kind]
+        card = next(card for card in free if (board.part_of(card) == parts[kind]) == (kind in rights))
         play(state, seat, Grab(card), at)
         play(state, seat, Fit(), at)
 
@@ -216,4 +234,4 @@ def all_in(seats: int, mark: Mark | None = None, **options: Any) -> tuple[State,
 
 def any_card(state: State, kind: int) -> int:
     """A card of the heap of this kind."""
-    return next(card for card in state.board.heap if card != heap.EMPTY and heap.kind(card) == kind)
+    return next(card for card in state.board.heap if card != board.EMPTY and board.kind_of(card) == kind)

@@ -10,9 +10,8 @@ from hypothesis import strategies as st
 
 from palmtop.engine.game import Seat
 from palmtop.games.gnome import view
-from palmtop.games.gnome.cues import Snatched
-from palmtop.games.gnome.moves import Fit, Grab, PutBack, Release, Stop
-from palmtop.games.gnome.pieces import BUILD_MS, CLAIM_MS, HIGH
+from palmtop.games.gnome.model import BUILD_MS, CLAIM_MS, HIGH, Fit, Grab, PutBack, Release, Stop
+from palmtop.games.gnome.parts import Snatched
 from tests.games.gnome.stage import (
     all_in,
     any_card,

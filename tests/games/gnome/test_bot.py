@@ -14,10 +14,20 @@ from palmtop.engine.game import Seat, When
 from palmtop.engine.match import Match, decode
 from palmtop.games.gnome import GNOME, bot, gathering, hauling, memory, pace, skill, stacking, stopping
 from palmtop.games.gnome.bot import Bot
-from palmtop.games.gnome.model import Options
-from palmtop.games.gnome.moves import Gesture, Pull, Ready, Release, Saw, Stop
+from palmtop.games.gnome.model import (
+    HIGH,
+    SHORT_BELOW,
+    SURE_FROM,
+    Gesture,
+    Mode,
+    Options,
+    Pull,
+    Ready,
+    Release,
+    Saw,
+    Stop,
+)
 from palmtop.games.gnome.pace import REFLEX
-from palmtop.games.gnome.pieces import HIGH, SHORT_BELOW, SURE_FROM, Mode
 from palmtop.sim.play import seed_of
 from tests.games.gnome import stage
 from tests.games.gnome.bots import Chair, Party, played, seen

@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from palmtop.games.gnome import heap
+from palmtop.games.gnome import board
 from palmtop.games.gnome.gathering import Gatherer
 from palmtop.games.gnome.memory import LOOKALIKES, NOTHING, Memory, Thought
-from palmtop.games.gnome.moves import Fit, Grab, PutBack, Stop
+from palmtop.games.gnome.model import Fit, Grab, PutBack, Stop
 from palmtop.games.gnome.pace import Pace
 from palmtop.games.gnome.parts import Hand, HeapCard, Table
 from palmtop.games.gnome.skill import SKILLS
@@ -56,8 +56,8 @@ def test_where_a_card_is_gone_it_reaches_for_another_copy_after_a_moment() -> No
     lost = grabbed(first)
     second, then = player.next(without(table, lost), hand, due - 10) or (None, 0)
     assert grabbed(second) != lost
-    assert heap.kind(grabbed(second)) == heap.kind(lost)
-    assert heap.part(grabbed(second)) == heap.part(lost)
+    assert board.kind_of(grabbed(second)) == board.kind_of(lost)
+    assert board.part_of(grabbed(second)) == board.part_of(lost)
     assert 850 <= then - (due - 10) <= 2150
 
 
@@ -67,9 +67,9 @@ def test_where_no_copy_is_left_it_takes_the_others_first_and_then_one_that_looks
     cap = WANTED[0]
     for number in range(6):
         first, _ = gatherer(number=number).next(without(table, cap), hand, 0) or (None, 0)
-        assert heap.kind(grabbed(first)) != 0
+        assert board.kind_of(grabbed(first)) != 0
     last, _ = gatherer().next(having(without(table, cap), parts=[None, *WANTED[1:]]), hand, 0) or (None, 0)
-    assert (heap.kind(grabbed(last)), heap.part(grabbed(last))) == (0, LOOKALIKES[0][cap])
+    assert (board.kind_of(grabbed(last)), board.part_of(grabbed(last))) == (0, LOOKALIKES[0][cap])
 
 
 @pytest.mark.rule("GN-51")

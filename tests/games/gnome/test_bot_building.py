@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from palmtop.games.gnome.memory import Memory, Thought
-from palmtop.games.gnome.moves import Lay
+from palmtop.games.gnome.model import Lay
 from palmtop.games.gnome.pace import Pace
 from palmtop.games.gnome.stacking import Stacker
 from tests.games.gnome import stage

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from palmtop.games.gnome.moves import Call
+from palmtop.games.gnome.model import Call
 from tests.games.gnome import stage
 from tests.games.gnome.bots import Party
 

@@ -9,8 +9,8 @@ import pytest
 
 from palmtop.engine.match import STRENGTHS
 from palmtop.games.gnome.memory import LOOKALIKES, Memory, Sight, remember
+from palmtop.games.gnome.model import Gnome, Mark
 from palmtop.games.gnome.parts import PortraitPart
-from palmtop.games.gnome.pieces import Gnome, Mark
 from palmtop.games.gnome.skill import SKILLS
 from tests.games.playing import chance
 

@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from palmtop.engine.game import Seat
-from palmtop.games.gnome import GNOME, players, view
+from palmtop.games.gnome import GNOME, view
 from palmtop.games.gnome.memory import Memory, Thought
-from palmtop.games.gnome.moves import Lay, Saw, Stop
+from palmtop.games.gnome.model import Lay, Saw, Stop
 from palmtop.games.gnome.pace import Pace
 from palmtop.games.gnome.parts import Hand, Table
 from palmtop.games.gnome.skill import SKILLS
@@ -161,4 +161,4 @@ def release_by_anyone(party: Party) -> None:
     party.until("building")
     turn = stage.turn_of(party.state)
     party.play(1, Saw(turn.shows_at, turn.hides_at, 16))
-    assert players.playing(party.state) == [0, 1]
+    assert party.state.playing() == [0, 1]

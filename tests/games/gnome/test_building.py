@@ -8,11 +8,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from palmtop.engine.game import Seat
-from palmtop.games.gnome import device, rules, view
-from palmtop.games.gnome.cues import Judged, Stopped, Voided
-from palmtop.games.gnome.model import Options, State
-from palmtop.games.gnome.moves import Call, Grab, Lay, Release, Saw, Stop
-from palmtop.games.gnome.pieces import BUILD_MS, CLAIM_MS, HIGH, REPORT_MS
+from palmtop.games.gnome import model, rules, view
+from palmtop.games.gnome.model import (
+    BUILD_MS,
+    CLAIM_MS,
+    HIGH,
+    REPORT_MS,
+    Call,
+    Grab,
+    Lay,
+    Options,
+    Release,
+    Saw,
+    State,
+    Stop,
+)
+from palmtop.games.gnome.parts import Judged, Stopped, Voided
 from tests.games.gnome.stage import (
     build,
     building,
@@ -200,7 +211,7 @@ def test_stop_opens_some_time_after_the_device_has_stopped(stop_after_ms: int) -
     assert refused(state, 0, Stop(), opens - 1) == ("GN-22", "gnome-stop-too-soon")
     assert refused(state, 0, Stop(), opens) == ("GN-22", "gnome-stop-too-soon")  # no sooner than its bell
     ring(state)
-    assert state.round.reached == device.STOP_OPEN
+    assert state.round.reached == model.STOP_OPEN
     assert refused(state, 0, Stop(), at=opens + 40, done=opens - 1) == ("GN-22", "gnome-stop-too-soon")
     assert ("stop" in view.hand(state, Seat(0)).moves, view.hand(state, Seat(0)).soon) == (True, [])
     play(state, 0, Stop(), at=opens + 40, done=opens)

@@ -6,9 +6,7 @@ import pytest
 
 from palmtop.engine.game import Seat
 from palmtop.games.gnome import rules, view
-from palmtop.games.gnome.model import State
-from palmtop.games.gnome.moves import Fit, Grab, PutBack, Stop
-from palmtop.games.gnome.pieces import CHOOSE_MS, CLAIM_MS
+from palmtop.games.gnome.model import CHOOSE_MS, CLAIM_MS, Fit, Grab, PutBack, State, Stop
 from tests.games.gnome.stage import (
     all_in,
     assemble,

@@ -6,8 +6,7 @@ from collections import Counter
 
 import pytest
 
-from palmtop.games.gnome.moves import Call, Stop
-from palmtop.games.gnome.pieces import CLAIM_MS
+from palmtop.games.gnome.model import CLAIM_MS, Call, Stop
 from palmtop.rooms import lag
 from tests.games.gnome.stage import building, play, ring, ruled
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 import pytest
 
 from palmtop.engine.game import Seat
-from palmtop.games.gnome import players, rules, view
-from palmtop.games.gnome.cues import Judged, StacksPassed, TimeUp
-from palmtop.games.gnome.model import State
-from palmtop.games.gnome.moves import Lay, Release, Stop
-from palmtop.games.gnome.pieces import BUILD_MS, CARDS, CLAIM_MS, COOPERATIVE_MS, HIGH
+from palmtop.games.gnome import rules, view
+from palmtop.games.gnome.model import BUILD_MS, CARDS, CLAIM_MS, COOPERATIVE_MS, HIGH, Lay, Release, State, Stop
+from palmtop.games.gnome.parts import Judged, StacksPassed, TimeUp
 from tests.games.gnome.stage import (
     all_numbers,
     build,
@@ -33,7 +31,7 @@ MODE = "cooperative"
 
 
 def build_together(state: State, right: int, at: int) -> None:
-    for seat in players.everyone(state):
+    for seat in state.everyone():
         build(state, seat, right, at)
 
 
@@ -54,7 +52,7 @@ def test_each_handles_only_the_own_stacks(seats: int) -> None:
     state, opens = building(seats, mode=MODE)
     for stack, owner in enumerate(view.table(state).owners):
         top = state.board.stacks[0][stack][1]
-        for seat in players.everyone(state):
+        for seat in state.everyone():
             if seat != owner:
                 assert refused(state, seat, Lay(stack, top), opens) == ("GN-46", "gnome-not-your-stack")
         play(state, owner, Lay(stack, top), opens)

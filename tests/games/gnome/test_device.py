@@ -8,11 +8,21 @@ from hypothesis import strategies as st
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.game import Seat
-from palmtop.games.gnome import device, portraits, rules, view
-from palmtop.games.gnome.cues import Loaded, Released, TurnedShort
-from palmtop.games.gnome.model import Options
-from palmtop.games.gnome.moves import Pull, Ready, Release
-from palmtop.games.gnome.pieces import CARDS, HIGH, MARBLE_MS, QUARTER_MS, SHORT_BELOW, SURE_FROM
+from palmtop.games.gnome import device, model, rules, view
+from palmtop.games.gnome.content import portraits
+from palmtop.games.gnome.model import (
+    CARDS,
+    HIGH,
+    MARBLE_MS,
+    QUARTER_MS,
+    SHORT_BELOW,
+    SURE_FROM,
+    Options,
+    Pull,
+    Ready,
+    Release,
+)
+from palmtop.games.gnome.parts import Loaded, Released, TurnedShort
 from tests.games.gnome.stage import (
     SEED,
     all_numbers,
@@ -125,7 +135,7 @@ def test_the_portrait_is_on_the_table_while_it_turns_and_at_no_other_time(mark: 
         if turn.portrait is not None:
             assert (turn.portrait.gnome, turn.portrait.mark) == (portrait.gnome, portrait.mark)
         ring(state)
-        report(state) if state.round.reached == device.STOPPED else None
+        report(state) if state.round.reached == model.STOPPED else None
     assert seen == [False, True, True, False, False]
 
 

@@ -8,10 +8,8 @@ import pytest
 
 from palmtop.engine.game import Seat
 from palmtop.games.gnome import rules, view
-from palmtop.games.gnome.cues import Finished, Voided
-from palmtop.games.gnome.model import Card, State
-from palmtop.games.gnome.moves import Ready, Release, Saw
-from palmtop.games.gnome.pieces import CARDS, HIGH
+from palmtop.games.gnome.model import CARDS, HIGH, Card, Ready, Release, Saw, State
+from palmtop.games.gnome.parts import Finished, Voided
 from tests.games.gnome.stage import (
     all_numbers,
     cues,

@@ -6,9 +6,8 @@ import pytest
 
 from palmtop.engine.game import Seat
 from palmtop.games.gnome import rules, view
-from palmtop.games.gnome.cues import Called, CalledWrong
-from palmtop.games.gnome.moves import Call, Lay, Release, Stop
-from palmtop.games.gnome.pieces import CARDS, CLAIM_MS, HIGH, Mark
+from palmtop.games.gnome.model import CARDS, CLAIM_MS, HIGH, Call, Lay, Mark, Release, Stop
+from palmtop.games.gnome.parts import Called, CalledWrong
 from tests.games.gnome.stage import (
     all_numbers,
     assemble,

@@ -11,11 +11,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from palmtop.games.gnome.model import CARDS, KINDS, PARTS
 from palmtop.games.gnome.parts import PortraitPart
-from palmtop.games.gnome.pieces import CARDS, KINDS, PARTS
 
 ROOT = Path(__file__).parents[3]
-FILE = ROOT / "src/palmtop/games/gnome/portraits.json"
+FILE = ROOT / "src/palmtop/games/gnome/content/portraits.json"
 TOOL = ROOT / "tools/make_portraits.py"
 PORTRAITS = msgspec.json.decode(FILE.read_bytes(), type=list[PortraitPart])
 ON_CARDS = list(zip(PORTRAITS[::2], PORTRAITS[1::2], strict=True))

@@ -12,12 +12,10 @@ from hypothesis import strategies as st
 
 from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Announcement, Seat
-from palmtop.games.gnome import device, heap
-from palmtop.games.gnome.building import as_of
-from palmtop.games.gnome.cues import Snatched
-from palmtop.games.gnome.model import State
-from palmtop.games.gnome.moves import Fit, Grab, PutBack, Release
-from palmtop.games.gnome.pieces import CLAIM_MS, HIGH
+from palmtop.games.gnome import board, model
+from palmtop.games.gnome.building import board_at
+from palmtop.games.gnome.model import CLAIM_MS, HIGH, Fit, Grab, PutBack, Release, State
+from palmtop.games.gnome.parts import Snatched
 from tests.games.gnome.stage import building, cues, on_ramp, play, reach, refused, report, ring, turn_of, whole
 
 SEATS = 4
@@ -66,7 +64,7 @@ class Player:
             self.held = move.card
             return
         if isinstance(move, Fit) and self.held is not None:
-            self.laid[heap.kind(self.held)] = self.held
+            self.laid[board.kind_of(self.held)] = self.held
         self.held = None
 
     def told(self, cue: Snatched) -> None:
@@ -76,7 +74,7 @@ class Player:
         if self.held == cue.card:
             self.held = None
         else:
-            del self.laid[heap.kind(cue.card)]
+            del self.laid[board.kind_of(cue.card)]
 
     @property
     def cards(self) -> list[int]:
@@ -99,7 +97,7 @@ def race(state: State, seats: list[Player], wanted: list[int], some: list[Press]
                 other.told(cue)
         whole(state)
         assert [player.cards for player in seats] == [
-            sorted(heap.cards_of(state.board, Seat(seat))) for seat in range(SEATS)
+            sorted(board.cards_of(state.board, Seat(seat))) for seat in range(SEATS)
         ]
 
 
@@ -126,10 +124,10 @@ def building_by_lot(seed: int) -> tuple[State, int]:
     """Everyone builds, since a bell that had this seed."""
     state = on_ramp(SEATS, mode="all_in")
     play(state, state.releaser, Release(HIGH))
-    reach(state, device.HIDDEN)
+    reach(state, model.HIDDEN)
     ring(state, seed=bytes([seed]) * 32)
     report(state)
-    reach(state, device.STOP_OPEN)
+    reach(state, model.STOP_OPEN)
     return state, turn_of(state).stop_opens_at
 
 
@@ -146,12 +144,12 @@ def test_of_two_presses_at_the_same_moment_either_may_have_the_card_whichever_wo
             told: list[Announcement] = []
             with suppress(Illegal):
                 told = play(state, two, Grab(card), at=done + 50, done=done)
-            winner = heap.holder(state.board, card)
+            winner = board.holder(state.board, card)
             assert winner in (one, two)
             assert cues(told, Snatched) == ([Snatched(card, Seat(one), Seat(two))] if winner == two else [])
             if winner == one:  # and there is no second lot
                 assert refused(state, two, Grab(card), done + 60, done) == ("GN-51", "gnome-card-gone")
-            assert heap.holder(as_of(state, done), card) == winner
+            assert board.holder(board_at(state, done), card) == winner
             firsts += winner == one
             play(state, winner, PutBack(card), at=done + 70, done=done + 5)
     assert 0.4 < firsts / (40 * CONTESTED) < 0.6
@@ -168,12 +166,12 @@ def test_the_earliest_press_has_the_card_however_late_it_arrives(dones: list[int
     losers = []
     for seat in arriving:
         at, done = opens + dones[seat] + delays[seat], opens + dones[seat]
-        holder = heap.holder(state.board, 7)
+        holder = board.holder(state.board, 7)
         if holder is not None and (dones[holder], lot(state, holder)) <= (dones[seat], lot(state, seat)):
             assert refused(state, seat, Grab(7), at, done) == ("GN-51", "gnome-card-gone")
             losers.append(seat)
         else:
             losers += [cue.by for cue in cues(play(state, seat, Grab(7), at, done), Snatched)]
-    winner = heap.holder(state.board, 7)
+    winner = board.holder(state.board, 7)
     assert winner == min(arriving, key=lambda seat: (dones[seat], lot(state, seat)))
     assert sorted([*losers, winner]) == list(range(SEATS))

@@ -6,10 +6,8 @@ import pytest
 
 from palmtop.engine.game import Seat
 from palmtop.games.gnome import rules, view
-from palmtop.games.gnome.cues import Voided
-from palmtop.games.gnome.model import State
-from palmtop.games.gnome.moves import Lay, Release, Saw
-from palmtop.games.gnome.pieces import HIGH, REPORT_MS, SLACK_MS, VOIDS
+from palmtop.games.gnome.model import HIGH, REPORT_MS, SLACK_MS, VOIDS, Lay, Release, Saw, State
+from palmtop.games.gnome.parts import Voided
 from tests.games.gnome.stage import (
     build,
     cues,

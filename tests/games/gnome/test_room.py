@@ -8,11 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from palmtop.games.gnome import portraits
-from palmtop.games.gnome.model import Options
-from palmtop.games.gnome.moves import Call, Lay
-from palmtop.games.gnome.pieces import CLAIM_MS, Gnome, Mark
-from palmtop.games.gnome.portraits import Portrait
+from palmtop.games.gnome.content import portraits
+from palmtop.games.gnome.content.portraits import Portrait
+from palmtop.games.gnome.model import CLAIM_MS, Call, Gnome, Lay, Mark, Options
 from tests.games.gnome.evening import Evening, evening
 from tests.rooms.parlour import Guest
 

@@ -6,9 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from palmtop.games.gnome.model import Options
-from palmtop.games.gnome.moves import Lay, Stop
-from palmtop.games.gnome.pieces import COOPERATIVE_MS, WINNING_PILE, Gnome
+from palmtop.games.gnome.model import COOPERATIVE_MS, WINNING_PILE, Gnome, Lay, Options, Stop
 from tests.games.gnome.evening import Evening, evening
 from tests.rooms.parlour import Guest
 

@@ -11,8 +11,7 @@ import pytest
 
 from palmtop.engine.game import Seat
 from palmtop.games.gnome import device, view
-from palmtop.games.gnome.model import Card, Options, State
-from palmtop.games.gnome.pieces import Mode
+from palmtop.games.gnome.model import Card, Mode, Options, State
 from tests.games.gnome.chance_play import Evening
 
 encode = msgspec.json.encode

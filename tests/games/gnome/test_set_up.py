@@ -11,10 +11,9 @@ from hypothesis import strategies as st
 from palmtop.engine.errors import Malformed
 from palmtop.engine.game import Seat
 from palmtop.engine.match import Match
-from palmtop.games.gnome import GNOME, portraits, view
-from palmtop.games.gnome.model import Options
-from palmtop.games.gnome.moves import Call, Ready
-from palmtop.games.gnome.pieces import CARDS
+from palmtop.games.gnome import GNOME, view
+from palmtop.games.gnome.content import portraits
+from palmtop.games.gnome.model import CARDS, Call, Options, Ready
 from tests.games.gnome.stage import (
     SEED,
     build,

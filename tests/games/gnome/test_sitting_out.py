@@ -5,10 +5,8 @@ from __future__ import annotations
 import pytest
 
 from palmtop.engine.game import Seat
-from palmtop.games.gnome import heap, players, view
-from palmtop.games.gnome.model import State
-from palmtop.games.gnome.moves import Call, Fit, Grab, Ready, Release, Stop
-from palmtop.games.gnome.pieces import CLAIM_MS, HIGH
+from palmtop.games.gnome import board, view
+from palmtop.games.gnome.model import CLAIM_MS, HIGH, Call, Fit, Grab, Ready, Release, State, Stop
 from tests.games.gnome.stage import (
     all_in,
     any_card,
@@ -72,7 +70,7 @@ def test_who_sits_out_neither_builds_calls_nor_releases() -> None:
     everyone_ready(state)
     assert len(state.board.heap) == 32  # as many sets as before
     play(state, state.releaser, Release(HIGH))
-    assert [view.hand(state, seat).soon for seat in players.everyone(state)].count([]) == 1
+    assert [view.hand(state, seat).soon for seat in state.everyone()].count([]) == 1
     reach(state, 4)
     report(state)
     reach(state, 5)
@@ -116,7 +114,7 @@ def test_who_sits_out_sees_how_the_match_ended_as_all_do() -> None:
 def test_of_two_the_one_left_needs_all_four(right: int, rule: str) -> None:
     state = sat_out(2)
     everyone_ready(state)
-    assert players.playing(state) == [1]
+    assert state.playing() == [1]
     at = open_stop(state)
     piles = [len(pile) for pile in state.piles]
     assemble(state, 1, right, at)
@@ -144,7 +142,7 @@ def test_who_is_out_gives_the_cards_back() -> None:
     ring(state)
     assert (state.round.out, sorted(state.board.heap)) == ([1], list(range(16)))
     assert refused(state, 1, Grab(0), at + 500) == ("GN-66", "gnome-out-this-round")
-    laid = [heap.part(card) for card in cards]
+    laid = [board.part_of(card) for card in cards]
     for card in cards:
         play(state, 0, Grab(card), at + 500)
         play(state, 0, Fit(), at + 501)

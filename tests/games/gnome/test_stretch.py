@@ -13,10 +13,20 @@ from palmtop.engine.match import Header
 from palmtop.engine.timed import Stretch
 from palmtop.games import GAMES
 from palmtop.games.gnome import rules, view
-from palmtop.games.gnome.cues import TimeUp
-from palmtop.games.gnome.model import Options, State
-from palmtop.games.gnome.moves import Grab, Release
-from palmtop.games.gnome.pieces import BUILD_MS, CHOOSE_MS, CLAIM_MS, COOPERATIVE_MS, HIGH, LONGEST_BUILD_MS, REPORT_MS
+from palmtop.games.gnome.model import (
+    BUILD_MS,
+    CHOOSE_MS,
+    CLAIM_MS,
+    COOPERATIVE_MS,
+    HIGH,
+    LONGEST_BUILD_MS,
+    REPORT_MS,
+    Grab,
+    Options,
+    Release,
+    State,
+)
+from palmtop.games.gnome.parts import TimeUp
 from tests.games.gnome.evening import evening
 from tests.games.gnome.stage import (
     all_in,

@@ -9,8 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from palmtop.games.gnome.model import Payment, State
-from palmtop.games.gnome.pieces import CARDS
+from palmtop.games.gnome.model import CARDS, Payment, State
 from tests.games.gnome.stage import all_numbers, build, building, ruled, stop
 
 

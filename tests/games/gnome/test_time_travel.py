@@ -9,9 +9,7 @@ import msgspec
 import pytest
 
 from palmtop.engine.errors import Illegal
-from palmtop.games.gnome.model import Ruling, State
-from palmtop.games.gnome.moves import Call, Lay, Stop
-from palmtop.games.gnome.pieces import CLAIM_MS
+from palmtop.games.gnome.model import CLAIM_MS, Call, Lay, Ruling, State, Stop
 from tests.games.gnome.stage import building, play, ring, ring_until
 
 SEATS = 4

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from palmtop.games.gnome import portraits, view
-from palmtop.games.gnome.model import Card
-from palmtop.games.gnome.moves import Lay, Release, Saw
+from palmtop.games.gnome import view
+from palmtop.games.gnome.content import portraits
+from palmtop.games.gnome.model import CARDS, HIGH, Card, Lay, Release, Saw
 from palmtop.games.gnome.parts import PortraitPart
-from palmtop.games.gnome.pieces import CARDS, HIGH
 from tests.games.gnome.stage import (
     all_numbers,
     build,

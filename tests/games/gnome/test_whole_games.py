@@ -11,8 +11,7 @@ import pytest
 from palmtop.engine.chance import commitment
 from palmtop.engine.match import Header, replay
 from palmtop.games.gnome import GNOME, view
-from palmtop.games.gnome.model import Options
-from palmtop.games.gnome.pieces import Mode
+from palmtop.games.gnome.model import Mode, Options
 from tests.games.gnome.chance_play import Evening
 from tests.games.gnome.stage import dealt, whole
 

@@ -1,13 +1,9 @@
 """Do You Gnome Me?, a portrait spins past in less than a second: 2 to 4 players, against one another or together."""
 
 from palmtop.engine.game import Game
-from palmtop.games.gnome import bot, rules, view
-from palmtop.games.gnome.cues import Cue
-from palmtop.games.gnome.model import Options, State
-from palmtop.games.gnome.moments import moments
-from palmtop.games.gnome.moves import Gesture, Move
-from palmtop.games.gnome.parts import Hand, Table
-from palmtop.games.gnome.pieces import SEATS
+from palmtop.games.gnome import bot, rounds, rules, view
+from palmtop.games.gnome.model import SEATS, Gesture, Move, Options, State
+from palmtop.games.gnome.parts import Cue, Hand, Table
 
 GNOME: Game[State, Move, Options] = Game(
     id="gnome",
@@ -19,8 +15,8 @@ GNOME: Game[State, Move, Options] = Game(
     Cue=Cue,
     Table=Table,
     Hand=Hand,
-    deal=rules.deal,
-    play=rules.play,
+    deal=rounds.deal,
+    play=rules.MOVES.play,
     alarm=rules.alarm,
     ring=rules.ring,
     table=view.table,
@@ -28,6 +24,6 @@ GNOME: Game[State, Move, Options] = Game(
     feel=rules.feel,
     leave=rules.leave,
     outcome=rules.outcome,
-    moments=moments,
+    moments=rules.moments,
     bot=bot.Bot,
 )

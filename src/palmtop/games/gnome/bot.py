@@ -9,10 +9,9 @@ from palmtop.engine.game import Intent, Seat
 from palmtop.games.gnome.gathering import Gatherer
 from palmtop.games.gnome.hauling import Hauling
 from palmtop.games.gnome.memory import NOTHING, Memory, Sight, remember
-from palmtop.games.gnome.moves import Call, Gesture, Ready, Saw, Stop
+from palmtop.games.gnome.model import Call, Gesture, Mark, Ready, Saw, Stop
 from palmtop.games.gnome.pace import REFLEX, Pace, Span, at
 from palmtop.games.gnome.parts import Hand, Table, TurnPart
-from palmtop.games.gnome.pieces import Mark
 from palmtop.games.gnome.skill import SKILLS, Skill
 from palmtop.games.gnome.stacking import Stacker
 from palmtop.games.gnome.stopping import Stopping

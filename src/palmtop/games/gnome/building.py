@@ -1,4 +1,4 @@
-"""Everyone builds at once (GN-15, GN-51). What was done when is kept, so that a Stop is judged as of its own moment."""
+"""Everyone builds at once (GN-15, GN-51). Building moves are kept, to restore the board at the time of a Stop."""
 
 from __future__ import annotations
 
@@ -8,96 +8,89 @@ from contextlib import suppress
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Announcement, Seat, When
-from palmtop.games.gnome import heap, players, stacks
-from palmtop.games.gnome.cues import Snatched
-from palmtop.games.gnome.model import Board, Deed, State
-from palmtop.games.gnome.moves import Fit, Grab, Lay, PutBack
+from palmtop.engine.moves import Reason
+from palmtop.games.gnome import board
+from palmtop.games.gnome.model import Board, Deed, Fit, Grab, Lay, PutBack, State
+from palmtop.games.gnome.parts import Snatched
 
-
-def lay(state: State, seat: Seat, move: Lay, when: When, chance: Chance) -> list[Announcement]:
-    if state.options.mode == "all_in":
-        raise Illegal("GN-50", "gnome-no-stacks")
-    done = _check(state, seat, when)
-    if state.options.mode == "cooperative" and state.owners[move.stack] != seat:
-        raise Illegal("GN-46", "gnome-not-your-stack")
-    return _do(state, Deed(seat, done, move))
-
-
-def handle(state: State, seat: Seat, move: Grab | Fit | PutBack, when: When, chance: Chance) -> list[Announcement]:
-    """A card of the heap, while building."""
-    if state.options.mode != "all_in":
-        raise Illegal("GN-50", "gnome-no-heap")
-    return _do(state, Deed(seat, _check(state, seat, when), move))
-
-
-def moment(state: State, seat: Seat, when: When) -> int:
-    """When it was done: nobody is judged to have done something before what they had done before."""
-    return max([when.done, *(deed.done for deed in state.round.deeds if deed.seat == seat)])
-
-
-def stopped(state: State) -> bool:
-    """Somebody has said so, or time has: nothing can be changed any more (GN-16)."""
-    return state.round.closed_at is not None or any(claim.mark is None for claim in state.round.claims)
-
-
-def check_open(state: State, seat: Seat, done: int) -> None:
-    """What was done before the Stop, or at the same moment, counts, though it may arrive after it (GN-17)."""
-    closed, stops = state.round.closed_at, [claim for claim in state.round.claims if claim.mark is None]
-    if any(claim.seat == seat or claim.done < done for claim in stops) or (closed is not None and closed <= done):
-        raise Illegal("GN-16", "gnome-stopped")
-
-
-def _check(state: State, seat: Seat, when: When) -> int:
-    turn = state.round.turn
-    if turn is None or state.phase not in ("building", "stopping"):
-        raise Illegal("GN-15", "gnome-not-building")
-    players.check_in(state, seat)
-    done = max(turn.stops_at, moment(state, seat, when))
-    check_open(state, seat, done)
-    return done
-
-
-def _do(state: State, deed: Deed) -> list[Announcement]:
-    told = _apply(state.board, deed)
-    state.round.deeds.append(deed)
-    return told
-
-
-def _apply(board: Board, deed: Deed) -> list[Announcement]:
-    """Raises Illegal, and changes nothing, where it can't be done."""
-    seat = deed.seat
-    match deed.move:
-        case Lay(stack, top):
-            stacks.lay(board, seat, stack, top)
-        case Grab(card):
-            loser = heap.grab(board, seat, card, deed.done)
-            return [] if loser is None else [Announcement(Snatched(card, loser, seat))]
-        case Fit():
-            heap.fit(board, seat)
-        case PutBack(card):
-            heap.put_back(board, seat, card)
-    return []
+STOPPED = Reason("GN-16", "gnome-stopped")
+NOT_YOUR_STACK = Reason("GN-46", "gnome-not-your-stack")
 
 
 def begin(state: State, chance: Chance) -> None:
     state.phase = "building"
-    if state.options.mode == "all_in":
+    if state.all_in:
         state.board.lots = chance.shuffled(range(state.seats))
     state.round.start = copy.deepcopy(state.board)
 
 
-def as_of(state: State, judged: int) -> Board:
-    """The board at that moment: what was done later doesn't count (GN-17)."""
-    board = copy.deepcopy(state.round.start)
-    assert board is not None
+def lay(state: State, seat: Seat, move: Lay, when: When, chance: Chance) -> list[Announcement]:
+    done = _building_time(state, seat, when)
+    if state.together and state.owners[move.stack] != seat:
+        raise NOT_YOUR_STACK.illegal()
+    return _do(state, Deed(seat, done, move))
+
+
+def move_card(state: State, seat: Seat, move: Grab | Fit | PutBack, when: When, chance: Chance) -> list[Announcement]:
+    """All-in: a card of heap, hand or gnome."""
+    return _do(state, Deed(seat, _building_time(state, seat, when), move))
+
+
+def judged_time(state: State, seat: Seat, when: When) -> int:
+    """The judged time of a move, but never before this seat's earlier building moves."""
+    return max([when.done, *(deed.done for deed in state.round.deeds if deed.seat == seat)])
+
+
+def check_not_stopped(state: State, done: int) -> None:
+    """A move made before another seat's Stop, or at the same time, counts although it arrives later (GN-17)."""
+    closed_at = state.round.closed_at
+    stopped = any(claim.mark is None and claim.done < done for claim in state.round.claims)
+    if stopped or (closed_at is not None and closed_at <= done):
+        raise STOPPED.illegal()
+
+
+def _building_time(state: State, seat: Seat, when: When) -> int:
+    turn = state.round.turn
+    assert turn is not None
+    done = max(turn.stops_at, judged_time(state, seat, when))
+    check_not_stopped(state, done)
+    return done
+
+
+def _do(state: State, deed: Deed) -> list[Announcement]:
+    announcements = _apply(state.board, deed)
+    state.round.deeds.append(deed)
+    return announcements
+
+
+def _apply(on: Board, deed: Deed) -> list[Announcement]:
+    """Raises Illegal, and changes nothing, if the move is impossible on this board."""
+    seat = deed.seat
+    match deed.move:
+        case Lay(stack, top):
+            board.lay(on, seat, stack, top)
+        case Grab(card):
+            loser = board.grab(on, seat, card, deed.done)
+            return [] if loser is None else [Announcement(Snatched(card, loser, seat))]
+        case Fit():
+            board.fit(on, seat)
+        case PutBack(card):
+            board.put_back(on, seat, card)
+    return []
+
+
+def board_at(state: State, time: int) -> Board:
+    """The board at that time: later building moves don't count (GN-17)."""
+    restored = copy.deepcopy(state.round.start)
+    assert restored is not None
     for deed in state.round.deeds:
-        if deed.done <= judged:
-            with suppress(Illegal):  # it rested on something that came after that moment
-                _apply(board, deed)
-    return board
+        if deed.done <= time:
+            with suppress(Illegal):  # it depended on a move made after that time
+                _apply(restored, deed)
+    return restored
 
 
 def put_all_back(state: State, seat: Seat, done: int) -> None:
-    """Who is out of the round keeps no cards from the others."""
-    for card in heap.cards_of(state.board, seat) if state.options.mode == "all_in" else []:
+    """All-in: the cards of a seat that is out of the round are free for the others."""
+    for card in board.cards_of(state.board, seat) if state.all_in else []:
         _do(state, Deed(seat, done, PutBack(card)))

@@ -1,80 +1,206 @@
-"""Presses that want the round: "Stop!", "Flower!", a hand on the table. The earliest press counts (GN-17)."""
+"""Claims: "Stop!", "Flower!", a hand on the table. They are judged a moment later, the earliest press first (GN-17).
+
+Also what else ends the building: the time limits, and the choice about a card in hand (GN-54, GN-55).
+"""
 
 from __future__ import annotations
 
 from palmtop.engine.chance import Chance
-from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Announcement, Seat, When
-from palmtop.games.gnome import building, device, heap, players, reports
-from palmtop.games.gnome.cues import Called, Stopped
-from palmtop.games.gnome.model import Claim, State
-from palmtop.games.gnome.moves import Call, Stop
-from palmtop.games.gnome.pieces import CLAIM_MS
+from palmtop.engine.moves import Reason
+from palmtop.games.gnome import board, building, device, guards, rounds, ruling
+from palmtop.games.gnome.content import portraits
+from palmtop.games.gnome.model import (
+    BUILD_MS,
+    CHOOSE_MS,
+    CLAIM_MS,
+    LONGEST_BUILD_MS,
+    Board,
+    Call,
+    Claim,
+    Fit,
+    PutBack,
+    State,
+    Stop,
+)
+from palmtop.games.gnome.parts import Called, CalledWrong, Stopped, TimeUp
+
+ONLY_CARD_IN_HAND = Reason("GN-55", "gnome-only-card-in-hand")
 
 
 def stop(state: State, seat: Seat, move: Stop, when: When, chance: Chance) -> list[Announcement]:
-    turn, done = state.round.turn, building.moment(state, seat, when)
-    if turn is None or state.phase not in ("building", "stopping"):
-        raise Illegal("GN-16", "gnome-nothing-to-stop")
-    players.check_in(state, seat)
-    if state.round.reached < device.STOP_OPEN or done < turn.stop_opens_at:
-        raise Illegal("GN-22", "gnome-stop-too-soon")
-    if has_stopped(state, seat) or (state.round.closed_at is not None and done >= state.round.closed_at):
-        raise Illegal("GN-16", "gnome-stopped")
-    if state.options.mode == "all_in" and not heap.complete(state.board, seat):
-        raise Illegal("GN-52", "gnome-not-complete")
+    turn, done, closed_at = state.round.turn, building.judged_time(state, seat, when), state.round.closed_at
+    assert turn is not None
+    if done < turn.stop_opens_at:
+        raise guards.STOP_TOO_SOON.illegal()
+    if closed_at is not None and done >= closed_at:
+        raise building.STOPPED.illegal()
     state.round.claims.append(Claim(seat, done))
     state.phase = "stopping"
     return [Announcement(Stopped(seat))]
 
 
 def call(state: State, seat: Seat, move: Call, when: When, chance: Chance) -> list[Announcement]:
-    """The phase stays as it is: the others build on until it is ruled on."""
-    if not state.options.marks:
-        raise Illegal("GN-07", "gnome-marks-mean-nothing")
-    turn, done = state.round.turn, building.moment(state, seat, when)
-    if turn is None or turn.short or state.phase not in ("turning", "building", "stopping"):
-        raise Illegal("GN-68", "gnome-nothing-to-call")
-    players.check_in(state, seat)
-    if state.round.reached < device.SHOWN or done < turn.shows_at:
-        raise Illegal("GN-68", "gnome-call-too-soon")
-    if has_called(state, seat):
-        raise Illegal("GN-66", "gnome-called-already")
-    building.check_open(state, seat, done)
+    """The phase stays: the others build on until the call is judged."""
+    turn, done = state.round.turn, building.judged_time(state, seat, when)
+    assert turn is not None
+    if done < turn.shows_at:
+        raise guards.CALL_TOO_SOON.illegal()
+    building.check_not_stopped(state, done)
     state.round.claims.append(Claim(seat, done, move.mark))
     return [Announcement(Called(seat, move.mark))]
 
 
-def has_stopped(state: State, seat: Seat) -> bool:
-    return any(claim.seat == seat and claim.mark is None for claim in state.round.claims)
+# --- judging --------------------------------------------------------------------------------
 
 
-def has_called(state: State, seat: Seat) -> bool:
-    return any(claim.seat == seat and claim.mark is not None for claim in state.round.claims)
+def judge_at(state: State) -> int | None:
+    """When the earliest claim, or the end of the time, is judged: any earlier press has arrived by then.
+
+    Nothing is judged while the turn may still be void.
+    """
+    if state.phase not in ("building", "stopping") or not device.turn_counts(state):
+        return None
+    closed_at = state.round.closed_at
+    times = [claim.done for claim in state.round.pending_claims()] + ([] if closed_at is None else [closed_at])
+    return min(times) + CLAIM_MS if times else None
 
 
-def in_order(state: State) -> list[Claim]:
-    """The earliest press first; of two at the same moment the one that lots have put first."""
-    return sorted(state.round.claims, key=lambda claim: claim.done)
+def judge(state: State, at: int, chance: Chance) -> list[Announcement]:
+    """Judges the claims whose wait is over. A valid Stop or a right call ends the round; else the building goes on."""
+    announcements: list[Announcement] = []
+    _draw_lots(state, chance)
+    for claim in [claim for claim in state.round.pending_claims() if claim.done + CLAIM_MS <= at]:
+        announcements += _judge_stop(state, claim, at) if claim.mark is None else _judge_call(state, claim, at)
+        if state.phase not in ("building", "stopping"):
+            return announcements
+    closed_at = state.round.closed_at
+    if closed_at is not None and closed_at + CLAIM_MS <= at:
+        return announcements + _end_without_stopper(state, closed_at, at)
+    stopped = closed_at is not None or any(claim.mark is None for claim in state.round.claims)
+    state.phase = "stopping" if stopped else "building"
+    return announcements
 
 
-def draw_lots(state: State, chance: Chance) -> None:
-    """Presses of the same moment: whose word came first says only whose line is faster (GN-17)."""
+def _draw_lots(state: State, chance: Chance) -> None:
+    """Orders presses made at the same time: the order of arrival shows only whose connection is faster (GN-17)."""
     state.round.claims = sorted(chance.shuffled(state.round.claims), key=lambda claim: claim.done)
 
 
-def pending(state: State) -> list[Claim]:
-    """Those that have not been ruled on; a call that has been, and the round went on, was wrong."""
-    return [claim for claim in in_order(state) if claim.mark is None or claim.seat not in state.round.wrong]
+def _judge_stop(state: State, claim: Claim, at: int) -> list[Announcement]:
+    """Drops it if its seat was out by then, or had lost a card of the gnome to an earlier press (GN-51, GN-52)."""
+    then = building.board_at(state, claim.done)
+    complete = not state.all_in or board.complete(then, claim.seat)
+    if guards.in_round(state, claim.seat) is not None or not complete:
+        state.round.claims.remove(claim)
+        return []
+    return _end_building(state, then, at)
 
 
-def due(state: State) -> int | None:
-    """When the earliest press, or the end of the time, is ruled on: an earlier press has arrived by then.
+def _judge_call(state: State, claim: Claim, at: int) -> list[Announcement]:
+    """A right call wins the card (GN-63, GN-64)."""
+    card = state.round.card
+    assert card is not None
+    if claim.mark != portraits.of(card).mark:
+        return _judge_wrong_call(state, claim, at)
+    state.board = building.board_at(state, claim.done)
+    return ruling.award_call(state, claim)
 
-    A turn that may still be void is ruled on once it holds.
-    """
-    if state.phase not in ("building", "stopping") or not reports.settled(state):
-        return None
-    closed = state.round.closed_at
-    moments = [claim.done for claim in pending(state)] + ([] if closed is None else [closed])
-    return min(moments) + CLAIM_MS if moments else None
+
+def _judge_wrong_call(state: State, claim: Claim, at: int) -> list[Announcement]:
+    """Costs a card won earlier; a caller without one is out for this round (GN-65, GN-66)."""
+    state.round.wrong.append(claim.seat)
+    pile = state.piles[0 if state.together else claim.seat]
+    announcements = [Announcement(CalledWrong(claim.seat, paid=bool(pile)))]
+    if pile:
+        state.round.paid.append(claim.seat)
+        state.discards.append(pile.pop())
+        return announcements
+    if state.together:
+        return announcements + ruling.discard(state, "gnome-ruled-group-wrong")
+    building.put_all_back(state, claim.seat, at)
+    state.round.out.append(claim.seat)
+    return announcements if state.playing() else announcements + ruling.discard(state, "gnome-ruled-all-out")
+
+
+# --- time limits ----------------------------------------------------------------------------
+
+
+def build_ends_at(state: State) -> int | None:
+    turn, lasts = state.round.turn, state.options.lasting(BUILD_MS) or LONGEST_BUILD_MS
+    return turn.stop_opens_at + lasts if turn is not None and state.phase == "building" else None
+
+
+def close_building(state: State, at: int, chance: Chance) -> list[Announcement]:
+    """The building's time is over; a Stop pressed before may still arrive."""
+    state.round.closed_at = build_ends_at(state)
+    state.phase = "stopping"
+    return []
+
+
+def time_up_at(state: State) -> int | None:
+    """When the two minutes of the cooperative mode end, unless they have (GN-41)."""
+    return None if state.ended or state.round.closed_at is not None else state.ends_at
+
+
+def time_up(state: State, at: int, chance: Chance) -> list[Announcement]:
+    if device.turn_counts(state) and state.phase in ("building", "stopping"):
+        state.phase = "stopping"
+        state.round.closed_at = state.ends_at
+        return [Announcement(TimeUp())]
+    return [Announcement(TimeUp()), *rounds.end_match(state)]
+
+
+def _end_without_stopper(state: State, closed_at: int, at: int) -> list[Announcement]:
+    """A round still open when the two minutes end counts for nothing (GN-45)."""
+    if closed_at == state.ends_at:
+        return rounds.end_match(state)
+    return _end_building(state, building.board_at(state, closed_at), at)
+
+
+# --- choosing -------------------------------------------------------------------------------
+
+
+def _end_building(state: State, final: Board, at: int) -> list[Announcement]:
+    """The match continues with the board as it was at the Stop; first those who hold a card choose (GN-17, GN-54)."""
+    state.board = final
+    state.phase = "choosing"
+    if not state.all_in or not guards.awaited(state):
+        return ruling.decide(state)
+    lasts = state.options.lasting(CHOOSE_MS)
+    state.round.choose_by = None if lasts is None else at + lasts
+    return []
+
+
+def use_card(state: State, seat: Seat, move: Fit | PutBack, when: When, chance: Chance) -> list[Announcement]:
+    """Fit or PutBack: while building, and once more after the Stop for a card in hand (GN-55)."""
+    if state.phase != "choosing":
+        return building.move_card(state, seat, move, when, chance)
+    if isinstance(move, PutBack) and move.card != state.board.hands[seat]:
+        raise ONLY_CARD_IN_HAND.illegal()
+    _choose(state, seat, move)
+    return [] if guards.awaited(state) else ruling.decide(state)
+
+
+def _choose(state: State, seat: Seat, move: Fit | PutBack) -> None:
+    if isinstance(move, Fit):
+        board.fit(state.board, seat)
+    else:
+        board.put_back(state.board, seat, move.card)
+
+
+def default_choice(state: State, seat: Seat) -> Fit | PutBack:
+    """For a player who doesn't choose: the card fills an empty place, or is dropped (GN-55)."""
+    card = state.board.hands[seat]
+    assert card is not None
+    return Fit() if state.board.gnomes[seat][board.kind_of(card)] is None else PutBack(card)
+
+
+def choose_by(state: State) -> int | None:
+    return state.round.choose_by if state.phase == "choosing" else None
+
+
+def end_choosing(state: State, at: int, chance: Chance) -> list[Announcement]:
+    for seat in guards.awaited(state):
+        _choose(state, seat, default_choice(state, seat))
+    return ruling.decide(state)

@@ -1,35 +1,58 @@
-"""Ramp, marble and turning frame (GN-10 to GN-14)."""
+"""The device: ramp, marble and turning frame (GN-10 to GN-14), and the reports of what each screen showed (GN-11)."""
 
 from __future__ import annotations
 
 from palmtop.engine.chance import Chance
-from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Announcement, Seat, When
-from palmtop.games.gnome import building, cooperative, deck, players, rounds
-from palmtop.games.gnome.cues import Released, TurnedShort
-from palmtop.games.gnome.model import Options, State, Turn
-from palmtop.games.gnome.moves import Release
-from palmtop.games.gnome.pieces import HIGH, LONGEST_EXPOSURE_MS, MARBLE_MS, QUARTER_MS, SHORT_BELOW, SURE_FROM
+from palmtop.engine.moves import Reason
+from palmtop.games.gnome import building, rounds
+from palmtop.games.gnome.model import (
+    BEGUN,
+    COOPERATIVE_MS,
+    HIDDEN,
+    HIGH,
+    LONGEST_EXPOSURE_MS,
+    MARBLE_MS,
+    QUARTER_MS,
+    REPORT_MS,
+    SHORT_BELOW,
+    SHOWN,
+    SLACK_MS,
+    STOPPED,
+    SURE_FROM,
+    VOIDS,
+    Options,
+    Release,
+    Saw,
+    State,
+    Turn,
+)
+from palmtop.games.gnome.parts import Released, TurnedShort
 
-SLOWER = 30  # percent: how much longer than from the top the slowest full turn shows the portrait
-SHORTS = 2  # then somebody else releases (GN-12)
-BEGUN, SHOWN, HIDDEN, STOPPED, STOP_OPEN = range(1, 6)  # moments of a turn that have been reached
+SLOWER = 30  # percent: how much longer the slowest full turn shows the portrait than the fastest
+SHORTS = 2  # short turns in a row after which the next player releases (GN-12)
+LONGEST_GAP_MS = SLACK_MS + 30  # between two frames
+NOT_SHOWN = Saw(0, 0, 0)
+REPORT_IMPOSSIBLE = Reason("GN-11", "gnome-report-impossible")
 
 
 def release(state: State, seat: Seat, move: Release, when: When, chance: Chance) -> list[Announcement]:
-    if state.phase != "ramp":
-        raise Illegal("GN-11", "gnome-not-loaded")
-    if seat != state.releaser:
-        raise Illegal("GN-13", "gnome-not-your-marble")
     state.round.turn = schedule(state.options, move.height, _falls_short(move.height, chance), when.at)
     state.phase = "turning"
-    cooperative.start_clock(state, when.at)
+    if state.together and state.ends_at is None:
+        _start_clock(state, when.at)
     return [Announcement(Released(seat, move.height))]
 
 
 def _falls_short(height: int, chance: Chance) -> bool:
-    """From SURE_FROM on never, below SHORT_BELOW always, in between the less likely the higher (GN-13)."""
+    """From SURE_FROM on never, below SHORT_BELOW always, in between less likely the higher (GN-13)."""
     return height - SHORT_BELOW <= chance.below(SURE_FROM - SHORT_BELOW)
+
+
+def _start_clock(state: State, at: int) -> None:
+    """The two minutes run from the first release (GN-41), unless the host has taken the limits off (GN-47)."""
+    lasts = state.options.lasting(COOPERATIVE_MS)
+    state.ends_at = None if lasts is None else at + lasts
 
 
 def exposure(options: Options, height: int) -> int:
@@ -39,7 +62,7 @@ def exposure(options: Options, height: int) -> int:
 
 
 def schedule(options: Options, height: int, short: bool, at: int) -> Turn:
-    """Known to every device before anything turns."""
+    """The times of a turn, sent to every device before it begins."""
     shown = exposure(options, height)
     quarter = max(QUARTER_MS, shown // 2)
     begins_at = at + MARBLE_MS
@@ -49,16 +72,17 @@ def schedule(options: Options, height: int, short: bool, at: int) -> Turn:
     return Turn(begins_at, shows_at, hides_at, stops_at, stops_at + options.stop_after_ms, short)
 
 
-def next_moment(state: State) -> int | None:
+def next_time(state: State) -> int | None:
+    """The next time of the turn that has not passed."""
     turn = state.round.turn
     if turn is None or state.phase not in ("turning", "building"):
         return None
-    moments = (turn.begins_at, turn.shows_at, turn.hides_at, turn.stops_at, turn.stop_opens_at)
-    return moments[state.round.reached] if state.round.reached < len(moments) else None
+    times = (turn.begins_at, turn.shows_at, turn.hides_at, turn.stops_at, turn.stop_opens_at)
+    return times[state.round.reached] if state.round.reached < len(times) else None
 
 
-def reach(state: State, at: int, chance: Chance) -> list[Announcement]:
-    """The turn's next moment has come."""
+def advance(state: State, at: int, chance: Chance) -> list[Announcement]:
+    """The next time of the turn has passed."""
     turn = state.round.turn
     assert turn is not None
     state.round.reached += 1
@@ -71,16 +95,57 @@ def reach(state: State, at: int, chance: Chance) -> list[Announcement]:
 
 
 def _stop_short(state: State, chance: Chance) -> list[Announcement]:
-    """The portrait is thrown away unseen; the same player tries again, but not a third time (GN-12)."""
-    told = [Announcement(TurnedShort(state.releaser))]
-    deck.discard_both(state)
+    """Discards the unseen portrait; the same player tries again, after a second short turn the next one (GN-12)."""
+    announcements = [Announcement(TurnedShort(state.releaser))]
+    rounds.discard_both(state)
     state.shorts += 1
     if state.shorts == SHORTS:
-        players.pass_release(state)
-    return told + rounds.load(state, chance)
+        rounds.pass_release(state)
+    return announcements + rounds.load(state, chance)
 
 
 def in_sight(state: State) -> bool:
-    """The portrait is on its way to the devices, or in sight (GN-13)."""
+    """The portrait is on its way to the devices, or visible (GN-13)."""
     turn = state.round.turn
     return turn is not None and not turn.short and BEGUN <= state.round.reached < HIDDEN
+
+
+# --- reports --------------------------------------------------------------------------------
+
+
+def unreported(state: State) -> list[Seat]:
+    """The playing seats whose devices have not reported a turn that is over."""
+    if state.round.turn is None or state.round.reached < HIDDEN:
+        return []
+    return [seat for seat in state.playing() if seat not in state.round.reports]
+
+
+def turn_counts(state: State) -> bool:
+    """No report can make this turn void any more."""
+    return state.voids >= VOIDS or not unreported(state)
+
+
+def report_deadline(state: State) -> int | None:
+    turn = state.round.turn
+    return None if turn is None or turn_counts(state) else turn.stops_at + REPORT_MS
+
+
+def saw(state: State, seat: Seat, move: Saw, when: When, chance: Chance) -> list[Announcement]:
+    turn = state.round.turn
+    assert turn is not None
+    if move != NOT_SHOWN and not turn.begins_at <= move.first <= move.last <= when.at:
+        raise REPORT_IMPOSSIBLE.illegal()
+    state.round.reports[seat] = _shown(turn, move)
+    if state.round.reports[seat] or state.voids >= VOIDS:
+        return []
+    return rounds.void(state, [seat])
+
+
+def _shown(turn: Turn, report: Saw) -> bool:
+    in_time = report.first <= turn.shows_at + SLACK_MS and report.last >= turn.hides_at - SLACK_MS
+    return in_time and report.gap <= LONGEST_GAP_MS
+
+
+def miss_reports(state: State, at: int, chance: Chance) -> list[Announcement]:
+    """Some devices have not reported until the deadline: the turn is void."""
+    return rounds.void(state, unreported(state))

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from palmtop.engine.chance import Chance
 from palmtop.games.gnome.memory import LOOKALIKES, NO_IDEA, Memory
-from palmtop.games.gnome.moves import Fit, Grab, PutBack
+from palmtop.games.gnome.model import KINDS, Fit, Grab, PutBack
 from palmtop.games.gnome.pace import Pace, Span
 from palmtop.games.gnome.parts import Hand, HeapCard, Table, Worked
-from palmtop.games.gnome.pieces import KINDS
 
 SEARCHES = Span(700, 1800)  # the heap for a card, and reaches for it
 FITS = Span(220, 480)

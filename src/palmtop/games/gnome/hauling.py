@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.game import Intent
-from palmtop.games.gnome.moves import Pull, Release
+from palmtop.games.gnome.model import HIGH, SHORT_BELOW, Pull, Release
 from palmtop.games.gnome.pace import Span, at
-from palmtop.games.gnome.pieces import HIGH, SHORT_BELOW
 
 SLIPS = 0.03  # how often it lets go too early
 STEPS = 7

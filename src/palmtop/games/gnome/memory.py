@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from palmtop.engine.chance import Chance
+from palmtop.games.gnome.model import KINDS, PARTS, Gnome, Mark
 from palmtop.games.gnome.pace import Span
 from palmtop.games.gnome.parts import PortraitPart
-from palmtop.games.gnome.pieces import KINDS, PARTS, Gnome, Mark
 from palmtop.games.gnome.skill import Skill
 
 USUAL_MS = 700  # the exposure that `Skill.recall` is for

@@ -1,4 +1,4 @@
-"""Do You Gnome Me?: the options, and what lies on the table, seen or not."""
+"""The model of Do You Gnome Me?: pieces and times, options, moves and gestures, and the state of a match."""
 
 from __future__ import annotations
 
@@ -8,14 +8,43 @@ from msgspec import Meta, Struct, field
 
 from palmtop.engine.game import Seat
 from palmtop.engine.timed import Timed
-from palmtop.games.gnome.moves import Fit, Grab, Lay, PutBack
-from palmtop.games.gnome.pieces import Built, Gnome, Mark, Mode, Phase
+
+SEATS = range(2, 5)  # GN-01
+KINDS = 4  # kinds of parts: cap, face, beard, feet; one stack each
+PARTS = 4  # different parts of each kind
+CARDS = 24  # portrait cards, two portraits each (GN-02)
+WINNING_PILE = 5  # GN-30
+COOPERATIVE_MS = 120_000  # GN-41
+MARBLE_MS = 1200  # from the release until the device begins to turn
+QUARTER_MS = 350  # shortest quarter turn; the portrait travels to the devices during the first one
+LONGEST_EXPOSURE_MS = 990  # less than a second, even in the slowest turn (GN-11)
+HIGH = 1000  # the top of the ramp
+SURE_FROM = 700  # from this height on the turn is always complete (GN-13)
+SHORT_BELOW = 400  # below this height it never is
+REPORT_MS = 1500  # time for the devices' reports, after the device has stopped
+SLACK_MS = 120  # a device that began so much later, or ended so much earlier, has not shown the portrait
+VOIDS = 2  # after so many void turns in a round the next one counts whatever the devices report
+# Wait between a press and its judging. By then every earlier press has arrived: none is dated back by more than 110 ms,
+# half the longest round trip credited (GN-17; rooms/lag.py, tests/games/gnome/test_claim_window.py).
+CLAIM_MS = 150
+CHOOSE_MS = 5000  # GN-55
+BUILD_MS = 90_000  # a round that nobody stops ends then, without a stopper
+LONGEST_BUILD_MS = 900_000  # the same where the host has taken the limits off: every round must end (GN-47)
+
+Kind = Annotated[int, Meta(ge=0, le=KINDS - 1)]
+PartNumber = Annotated[int, Meta(ge=0, le=PARTS - 1)]
+Height = Annotated[int, Meta(ge=0, le=HIGH)]
+Gnome = tuple[PartNumber, PartNumber, PartNumber, PartNumber]  # one part of each kind
+Built = list[int | None]  # one part of each kind; None: still missing (all-in)
+Mark = Literal["flower", "cloud"]
+Mode = Literal["basic", "cooperative", "all_in"]
+Phase = Literal["ready", "ramp", "turning", "building", "stopping", "choosing", "over"]
 
 
 class Options(Timed, frozen=True, forbid_unknown_fields=True):
     """Table settings: the mode, how long the portrait shows, and the three variants (GN-60 to GN-69).
 
-    `stretch` is for what limits the players: the two minutes, the choosing and the building (GN-47).
+    `stretch` applies to what limits the players: the two minutes, the choosing and the building (GN-47).
     """
 
     mode: Mode = "basic"
@@ -27,15 +56,87 @@ class Options(Timed, frozen=True, forbid_unknown_fields=True):
     marks: bool = False  # flower and rain cloud
 
 
+# --- moves and gestures ---------------------------------------------------------------------
+
+
+class Ready(Struct, frozen=True, tag="ready", forbid_unknown_fields=True):
+    """This player is ready for the next portrait (GN-11)."""
+
+
+class Release(Struct, frozen=True, tag="release", forbid_unknown_fields=True):
+    """Lets the marble go from this height (GN-13)."""
+
+    height: Height
+
+
+class Saw(Struct, frozen=True, tag="saw", forbid_unknown_fields=True):
+    """A device's report: first and last frame with the portrait, and the longest time between two frames.
+
+    Times are on the match's clock. All zero: the portrait was not shown.
+    """
+
+    first: Annotated[int, Meta(ge=0)]
+    last: Annotated[int, Meta(ge=0)]
+    gap: Annotated[int, Meta(ge=0)]
+
+
+class Lay(Struct, frozen=True, tag="lay", forbid_unknown_fields=True):
+    """Takes up a stack and lays it back with this part on top (GN-15)."""
+
+    stack: Kind
+    top: PartNumber
+
+
+class Stop(Struct, frozen=True, tag="stop", forbid_unknown_fields=True):
+    """ "Stop!" (GN-16)."""
+
+
+class Call(Struct, frozen=True, tag="call", forbid_unknown_fields=True):
+    """ "Flower!", or a hand on the table for a rain cloud (GN-63, GN-64)."""
+
+    mark: Mark
+
+
+class Grab(Struct, frozen=True, tag="grab", forbid_unknown_fields=True):
+    """All-in: takes a card into the hand (GN-51)."""
+
+    card: Annotated[int, Meta(ge=0)]
+
+
+class Fit(Struct, frozen=True, tag="fit", forbid_unknown_fields=True):
+    """All-in: lays the card in hand into the gnome; the card it replaces goes back to the heap (GN-51, GN-55)."""
+
+
+class PutBack(Struct, frozen=True, tag="put_back", forbid_unknown_fields=True):
+    """All-in: puts a card of the hand or the gnome back to the heap (GN-51, GN-55)."""
+
+    card: Annotated[int, Meta(ge=0)]
+
+
+Move = Ready | Release | Saw | Lay | Stop | Call | Grab | Fit | PutBack
+
+
+class Pull(Struct, frozen=True, tag="pull", forbid_unknown_fields=True):
+    """A gesture: how high the marble is held on the ramp."""
+
+    height: Height
+
+
+Gesture = Pull
+
+
+# --- state ----------------------------------------------------------------------------------
+
+
 class Card(Struct, frozen=True):
-    """A portrait card, and which of its two portraits is played."""
+    """A portrait card, and which of its two sides is played."""
 
     number: int
     side: int
 
 
 class Turn(Struct, frozen=True):
-    """One turn of the device, on the match's clock. A short one stops before its first edge, so it shows nothing."""
+    """The times of one turn of the device, on the match's clock. A short turn stops before the portrait shows."""
 
     begins_at: int
     shows_at: int
@@ -45,8 +146,11 @@ class Turn(Struct, frozen=True):
     short: bool
 
 
+BEGUN, SHOWN, HIDDEN, STOPPED, STOP_OPEN = range(1, 6)  # values of Round.reached: the times of a Turn, in order
+
+
 class Claim(Struct, frozen=True):
-    """A press that wants the round: "Stop!" (mark None), or a call. `done`: when it was judged to be made (GN-17)."""
+    """A press that may end the round: "Stop!" (mark None) or a call. `done`: its judged time (GN-17)."""
 
     seat: Seat
     done: int
@@ -54,7 +158,7 @@ class Claim(Struct, frozen=True):
 
 
 class Deed(Struct, frozen=True):
-    """What somebody did while building, so that a Stop can be judged as of its own moment (GN-17)."""
+    """One building move and its judged time. Deeds are kept to restore the board at the time of a Stop (GN-17)."""
 
     seat: Seat
     done: int
@@ -62,47 +166,44 @@ class Deed(Struct, frozen=True):
 
 
 class Board(Struct):
-    """What is built from. Stacks: for each kind, the top part first; a set a seat, in cooperative mode one in all.
+    """The cards that gnomes are built from: stacks, or (all-in) a heap."""
 
-    All-in: where each card is; `gnomes` holds cards, not parts, and `hands` the card each one holds.
-    """
-
-    stacks: list[list[list[int]]] = field(default_factory=list)
-    heap: list[int] = field(default_factory=list)  # cards by place; -1: the place is empty
-    gnomes: list[list[int | None]] = field(default_factory=list)
-    hands: list[int | None] = field(default_factory=list)
-    pressed: list[int] = field(default_factory=list)  # by card: when who has it grabbed it (GN-51)
-    lots: list[int] = field(default_factory=list)  # by seat, for grabs of the same moment; drawn for each round
+    stacks: list[list[list[int]]] = field(default_factory=list)  # by set and kind, top part first; cooperative: one set
+    heap: list[int] = field(default_factory=list)  # card at each place; -1: empty
+    gnomes: list[list[int | None]] = field(default_factory=list)  # all-in: by seat and kind, the card laid
+    hands: list[int | None] = field(default_factory=list)  # all-in: by seat, the card in hand
+    pressed: list[int] = field(default_factory=list)  # by card: when its present owner grabbed it (GN-51)
+    lots: list[int] = field(default_factory=list)  # by seat: decides between grabs at the same time; new each round
 
 
 class Payment(Struct, frozen=True):
-    """A card given away: by the stopper, or (None) by the deck (GN-20)."""
+    """A card given to `to` by the stopper or, if `by` is None, from the deck (GN-20)."""
 
     by: Seat | None
     to: Seat
 
 
 class Ruling(Struct, frozen=True):
-    """How a round ended: `word` tells why in the catalogue's words, `rule` is the ledger's id."""
+    """How a round ended. `rule` is the ledger's id, `word` the message that explains it."""
 
     portrait: Gnome
     mark: Mark | None
     upside_down: bool
-    near: Gnome | None  # twins: the one that was not to be built
-    gnomes: list[Built]  # as they stood at the judged moment; one in all in cooperative mode
-    right: list[list[bool]]  # part by part
-    claims: list[Claim]  # all that came in time, the earliest first
+    near: Gnome | None  # twins: the gnome that was not to be built
+    gnomes: list[Built]  # at the judged time; one for all in cooperative mode
+    right: list[list[bool]]  # for each gnome, part by part
+    claims: list[Claim]  # all that arrived in time, the earliest first
     stopper: Seat | None
     caller: Seat | None  # whose call won the card
-    wrong: list[Seat]  # callers who were wrong this round
-    paid: list[Seat]  # those of them whose call cost a card won earlier (GN-65)
-    out: list[Seat]  # who didn't build in this round, whatever the reason
-    stops_at: int  # when the device had stopped: presses are told from there on
-    winner: Seat | None  # of the portrait; in cooperative mode the group, see `won`
+    wrong: list[Seat]  # wrong callers of this round
+    paid: list[Seat]  # wrong callers who paid with a card won earlier (GN-65)
+    out: list[Seat]  # seats that did not build in this round, for any reason
+    stops_at: int  # when the device stopped; screens show presses relative to it
+    winner: Seat | None  # of the portrait; None in cooperative mode, see `won`
     won: bool
     tied: list[Seat]
     payments: list[Payment]
-    sits_out: Seat | None  # the next round (GN-56)
+    sits_out: Seat | None  # in the next round (GN-56)
     rule: str
     word: str
 
@@ -115,42 +216,86 @@ class Quick(Struct, frozen=True):
 
 
 class Round(Struct):
-    """What belongs to one portrait in the device, and is gone with it. Nothing is loaded: there is no card."""
+    """The portrait in the device and everything that belongs to it. Without a card the device is empty."""
 
-    card: Card | None = None  # behind the screen card, or facing away
-    near: Card | None = None  # twins
+    card: Card | None = None  # the portrait to build
+    near: Card | None = None  # twins: the portrait on the players' side
     turn: Turn | None = None
-    reached: int = 0  # how many of the turn's moments have come
-    reports: dict[Seat, bool] = field(default_factory=dict)  # which devices showed it
-    start: Board | None = None  # the board when the device stopped; deeds lead from it to the present one
-    deeds: list[Deed] = field(default_factory=list)  # in the order of their arrival
-    claims: list[Claim] = field(default_factory=list)  # likewise, until they are ruled on
-    wrong: list[Seat] = field(default_factory=list)  # whose calls have been ruled wrong
-    paid: list[Seat] = field(default_factory=list)  # those of them who had a card to pay with (GN-65)
-    out: list[Seat] = field(default_factory=list)  # those of them who had no card to pay with (GN-66)
-    closed_at: int | None = None  # time itself has ended the building
+    reached: int = 0  # how many times of the turn have passed: BEGUN to STOP_OPEN
+    reports: dict[Seat, bool] = field(default_factory=dict)  # by seat: whether its device showed the portrait
+    start: Board | None = None  # the board when the building began; the deeds lead from it to the present board
+    deeds: list[Deed] = field(default_factory=list)  # in order of arrival
+    claims: list[Claim] = field(default_factory=list)  # in order of arrival, until they are judged
+    wrong: list[Seat] = field(default_factory=list)  # whose calls were judged wrong
+    paid: list[Seat] = field(default_factory=list)  # wrong callers who paid with a card (GN-65)
+    out: list[Seat] = field(default_factory=list)  # wrong callers without a card to pay with (GN-66)
+    closed_at: int | None = None  # when a time limit ended the building
     choose_by: int | None = None  # GN-55
+
+    def has_stopped(self, seat: Seat) -> bool:
+        return any(claim.seat == seat and claim.mark is None for claim in self.claims)
+
+    def has_called(self, seat: Seat) -> bool:
+        return any(claim.seat == seat and claim.mark is not None for claim in self.claims)
+
+    def ordered_claims(self) -> list[Claim]:
+        """The earliest press first. The sort is stable: presses at the same time keep the order of their lots."""
+        return sorted(self.claims, key=lambda claim: claim.done)
+
+    def pending_claims(self) -> list[Claim]:
+        """The claims still to be judged, the earliest first. A judged call that didn't end the round was wrong."""
+        return [claim for claim in self.ordered_claims() if claim.mark is None or claim.seat not in self.wrong]
 
 
 class State(Struct):
+    """A whole match, secrets included."""
+
     options: Options
     seats: int
-    deck: list[Card]  # the next one last
+    deck: list[Card]  # the next card last
     board: Board
     releaser: Seat
     piles: list[list[int]]  # card numbers; one pile in cooperative mode
-    owners: list[Seat]  # cooperative: who has which stack (GN-40)
-    discards: list[int] = field(default_factory=list)  # card numbers: made into a deck again they get new sides
-    number: int = 1  # the round
+    owners: list[Seat]  # cooperative: by stack, who has it (GN-40)
+    discards: list[int] = field(default_factory=list)  # card numbers; sides are drawn anew when they become the deck
+    number: int = 1  # of the round
     phase: Phase = "ready"
     ready: list[Seat] = field(default_factory=list)
     round: Round = field(default_factory=Round)
     shorts: int = 0  # short turns of this releaser in a row (GN-12)
-    voids: int = 0  # of this round
-    void_by: list[Seat] = field(default_factory=list)  # whose devices couldn't show the last turn
+    voids: int = 0  # void turns of this round
+    void_by: list[Seat] = field(default_factory=list)  # whose devices did not show the last turn
     sits_out: Seat | None = None  # GN-56
-    ends_at: int | None = None  # cooperative: when the two minutes are over, once they run
+    ends_at: int | None = None  # cooperative: when the two minutes end, once the clock runs
     barren: bool = False  # no card was won since the deck was last made again
-    ended: bool = False  # after the last ruling has been seen, the match is over
+    ended: bool = False  # no round follows: once everyone is ready, the match is over
     ruling: Ruling | None = None  # of the last round
     quickest: Quick | None = None
+
+    @property
+    def together(self) -> bool:
+        return self.options.mode == "cooperative"
+
+    @property
+    def all_in(self) -> bool:
+        return self.options.mode == "all_in"
+
+    def everyone(self) -> list[Seat]:
+        return [Seat(seat) for seat in range(self.seats)]
+
+    def sitting_in(self) -> list[Seat]:
+        """All seats but the one that sits out (GN-57)."""
+        return [seat for seat in self.everyone() if seat != self.sits_out]
+
+    def playing(self) -> list[Seat]:
+        """The seats that build in this round: not sitting out (GN-57), not out by a wrong call (GN-66)."""
+        return [seat for seat in self.sitting_in() if seat not in self.round.out]
+
+    def out(self) -> list[Seat]:
+        """The seats that don't build in this round, for any reason."""
+        playing = self.playing()
+        return [seat for seat in self.everyone() if seat not in playing]
+
+    def clockwise(self, seat: Seat) -> list[Seat]:
+        """The other seats, beginning on the left of `seat`."""
+        return [Seat((seat + step) % self.seats) for step in range(1, self.seats)]

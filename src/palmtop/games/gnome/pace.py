@@ -8,8 +8,7 @@ from msgspec import Struct
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.game import Intent
-from palmtop.games.gnome.moves import Pull
-from palmtop.games.gnome.pieces import HIGH
+from palmtop.games.gnome.model import HIGH, Pull
 
 REFLEX = 40  # ms: nobody does anything sooner
 

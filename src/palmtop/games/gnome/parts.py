@@ -1,4 +1,4 @@
-"""Do You Gnome Me?: what the table and a hand get to see. Each field of Table and Hand is a part."""
+"""What the screens of Do You Gnome Me? get: the parts of table and hand (one for each field), and the cues."""
 
 from __future__ import annotations
 
@@ -6,26 +6,23 @@ from msgspec import Struct
 
 from palmtop.engine.game import Seat
 from palmtop.engine.timed import Stretch
-from palmtop.games.gnome.model import Claim, Ruling
-from palmtop.games.gnome.pieces import Built, Gnome, Mark, Mode, Phase
+from palmtop.games.gnome.model import Built, Claim, Gnome, Mark, Mode, Phase, Ruling
 
 
 class RoundPart(Struct, frozen=True):
-    """`waiting`: for whom the table waits. `ends_at`: when this phase ends by itself."""
-
     number: int
     mode: Mode
     marks: bool  # flower and rain cloud are in play
     phase: Phase
     releaser: Seat
     shorts: int
-    void_by: list[Seat]  # why the last turn was void; empty: it wasn't
-    waiting: list[Seat]
-    out: list[Seat]  # who doesn't build in this round, whatever the reason
-    ends_at: int | None
-    time_up_at: int | None  # cooperative: the two minutes
-    stretch: Stretch  # of them, and of all that ends by itself and limits the players (GN-47)
-    ended: bool  # no round follows: once all are ready, the match is over
+    void_by: list[Seat]  # whose devices made the last turn void; empty: it was not void
+    waiting: list[Seat]  # for whom the table waits
+    out: list[Seat]  # seats that don't build in this round, for any reason
+    ends_at: int | None  # when this phase ends by itself
+    time_up_at: int | None  # cooperative: when the two minutes end
+    stretch: Stretch  # of all limits to players' time (GN-47)
+    ended: bool  # no round follows: once everyone is ready, the match is over
 
 
 class PortraitPart(Struct, frozen=True):
@@ -34,7 +31,7 @@ class PortraitPart(Struct, frozen=True):
 
 
 class TurnPart(Struct, frozen=True):
-    """The turn that is scheduled or under way. The portrait is in it while it turns, and at no other time (GN-13)."""
+    """The turn that is scheduled or under way. It holds the portrait only while the device turns (GN-13)."""
 
     begins_at: int
     shows_at: int
@@ -46,7 +43,7 @@ class TurnPart(Struct, frozen=True):
 
 
 class DevicePart(Struct, frozen=True):
-    """What stands in the device for all to see: the screen card (None), or the near twin (GN-62)."""
+    """The side of the device that players see at rest: the screen card (near None), or the near twin (GN-62)."""
 
     near: PortraitPart | None
     upside_down: bool
@@ -63,7 +60,7 @@ class HeapCard(Struct, frozen=True):
 
 
 class Worked(Struct, frozen=True):
-    """A gnome being built, as all see it: the top parts; all-in also which cards they are, and the one in hand."""
+    """A gnome under construction, visible to everyone. All-in: also its cards, and the card in hand."""
 
     parts: Built
     cards: list[int | None]
@@ -71,13 +68,13 @@ class Worked(Struct, frozen=True):
 
 
 class ScorePart(Struct, frozen=True):
-    piles: list[int]  # one a seat; in cooperative mode one in all
+    piles: list[int]  # sizes, by seat; one pile in cooperative mode
     deck: int
     discards: int
 
 
 class ClaimsPart(Struct, frozen=True):
-    """Who has pressed what, as it came; put in order when it is ruled on, a moment later."""
+    """Who has pressed what, in order of arrival; the ruling puts them in order of their judged times."""
 
     claims: list[Claim]
 
@@ -95,10 +92,87 @@ class Table(Struct, frozen=True):
 
 
 class Hand(Struct, frozen=True):
-    """`soon`: moves that open by themselves at their moment: a call at turn.shows_at, a Stop at turn.stop_opens_at. A
-    press from that moment on counts, whether or not word of the opening has come over a slow line."""
+    """`soon`: moves that open at a time of the turn: a call at turn.shows_at, a Stop at turn.stop_opens_at.
+
+    A press from that time on counts, even if the view that opens the move has not reached a slow client yet.
+    """
 
     seat: Seat
     moves: list[str]  # tags of the moves open now
     soon: list[str]
-    stacks: list[list[int] | None]  # the own stacks, the top first; None: somebody else's, or none
+    stacks: list[list[int] | None]  # this seat's stacks, top part first; None: another seat's, or none (all-in)
+
+
+# --- cues -----------------------------------------------------------------------------------
+
+
+class Loaded(Struct, frozen=True, tag="loaded"):
+    """A portrait is in the device."""
+
+
+class Released(Struct, frozen=True, tag="released"):
+    by: Seat
+    height: int
+
+
+class TurnedShort(Struct, frozen=True, tag="short"):
+    by: Seat
+
+
+class Voided(Struct, frozen=True, tag="void"):
+    by: list[Seat]
+
+
+class Stopped(Struct, frozen=True, tag="stopped"):
+    by: Seat
+
+
+class Called(Struct, frozen=True, tag="called"):
+    by: Seat
+    mark: Mark
+
+
+class CalledWrong(Struct, frozen=True, tag="wrong"):
+    by: Seat
+    paid: bool  # with a card; otherwise the caller is out for this round
+
+
+class Snatched(Struct, frozen=True, tag="snatched"):
+    """All-in: `by` loses the card to `to`, who pressed earlier (GN-51)."""
+
+    card: int
+    by: Seat
+    to: Seat
+
+
+class Judged(Struct, frozen=True, tag="judged"):
+    winner: Seat | None
+    won: bool
+
+
+class StacksPassed(Struct, frozen=True, tag="passed"):
+    pass
+
+
+class TimeUp(Struct, frozen=True, tag="time_up"):
+    pass
+
+
+class Finished(Struct, frozen=True, tag="finished"):
+    pass
+
+
+Cue = (
+    Loaded
+    | Released
+    | TurnedShort
+    | Voided
+    | Stopped
+    | Called
+    | CalledWrong
+    | Snatched
+    | Judged
+    | StacksPassed
+    | TimeUp
+    | Finished
+)

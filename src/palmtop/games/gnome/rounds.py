@@ -1,15 +1,14 @@
-"""From one portrait to the next: everyone says Ready, a portrait is loaded, and a ruling ends the round."""
+"""From the deal to the end of the match: the deck, and one round after another."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from palmtop.engine.chance import Chance
-from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Announcement, Seat, When
-from palmtop.games.gnome import cooperative, deck, heap, moments, players, stacks
-from palmtop.games.gnome.cues import Finished, Judged, Loaded, StacksPassed, Voided
-from palmtop.games.gnome.model import Options, Round, Ruling, State
-from palmtop.games.gnome.moves import Ready
-from palmtop.games.gnome.pieces import WINNING_PILE
+from palmtop.games.gnome import board
+from palmtop.games.gnome.model import CARDS, KINDS, WINNING_PILE, Card, Options, Ready, Round, Ruling, State
+from palmtop.games.gnome.parts import Finished, Judged, Loaded, StacksPassed, Voided
 
 
 def deal(options: Options, seats: int, chance: Chance) -> State:
@@ -18,97 +17,144 @@ def deal(options: Options, seats: int, chance: Chance) -> State:
     return State(
         options=options,
         seats=seats,
-        deck=deck.whole(chance),
-        board=heap.gathered(seats, chance) if options.mode == "all_in" else stacks.laid_out(sets, chance),
+        deck=_shuffled(range(CARDS), chance),
+        board=board.with_heap(seats, chance) if options.mode == "all_in" else board.with_stacks(sets, chance),
         releaser=Seat(chance.below(seats)),
         piles=[[] for _ in range(sets)],
-        owners=cooperative.owners(seats) if together else [],
+        owners=[Seat(stack % seats) for stack in range(KINDS)] if together else [],  # GN-40
     )
 
 
-def awaited(state: State) -> list[Seat]:
-    """Who has to be ready: those who play; all, to see how the match ended."""
-    return players.everyone(state) if state.ended else players.sitting_in(state)
+# --- the portrait cards (GN-06, GN-33) ------------------------------------------------------
+
+
+def _shuffled(numbers: Iterable[int], chance: Chance) -> list[Card]:
+    """Which side of a card is played is random."""
+    return [Card(number, chance.below(2)) for number in chance.shuffled(numbers)]
+
+
+def _discards_return(state: State) -> bool:
+    """Whether discards become a new deck: not in games that end with the deck (GN-33, GN-46)."""
+    return state.options.until == "fifth_card" and not state.together
+
+
+def _portraits_left(state: State) -> bool:
+    """A deck made again that brought nobody a card is not made a second time (GN-33)."""
+    return bool(state.deck) or (_discards_return(state) and bool(state.discards) and not state.barren)
+
+
+def _load(state: State, chance: Chance) -> None:
+    """Puts a portrait into the device; with twins a second one on its back, unless it is the last (GN-10, GN-62)."""
+    if not state.deck:
+        state.deck = _shuffled(state.discards, chance)
+        state.discards = []
+        state.barren = True
+    card = state.deck.pop()
+    near = state.deck.pop() if state.options.twins and state.deck else None
+    state.round = Round(card, near)
+
+
+def discard_both(state: State) -> None:
+    """Empties the device: its portrait was shown to nobody, or not to everyone (GN-12, GN-62)."""
+    state.discards += [card.number for card in (state.round.card, state.round.near) if card is not None]
+    state.round = Round()
+
+
+def take_out(state: State, pile: int | None) -> None:
+    """The portrait goes to a pile or (None) to the discards; its twin goes under the deck, turned over (GN-62)."""
+    card, near = state.round.card, state.round.near
+    assert card is not None
+    if pile is None:
+        state.discards.append(card.number)
+    else:
+        state.piles[pile].append(card.number)
+        state.barren = False
+    if near is not None:
+        state.deck.insert(0, Card(near.number, 1 - near.side))
+
+
+# --- rounds ---------------------------------------------------------------------------------
+
+
+def must_be_ready(state: State) -> list[Seat]:
+    """The seats that play the next round; everyone, after the last one."""
+    return state.everyone() if state.ended else state.sitting_in()
 
 
 def ready(state: State, seat: Seat, move: Ready, when: When, chance: Chance) -> list[Announcement]:
-    if state.phase != "ready":
-        raise Illegal("GN-11", "gnome-round-begun")
-    if seat not in awaited(state):
-        raise Illegal("GN-57", "gnome-sitting-out")
-    if seat in state.ready:
-        raise Illegal("GN-11", "gnome-ready-already")
     state.ready.append(seat)
-    if len(state.ready) < len(awaited(state)):
+    if len(state.ready) < len(must_be_ready(state)):
         return []
     if state.ended:
         state.phase = "over"
         return [Announcement(Finished())]
-    return _begin(state, chance)
-
-
-def _begin(state: State, chance: Chance) -> list[Announcement]:
-    if state.options.mode == "all_in":
-        state.board = heap.gathered(state.seats, chance)  # GN-51
+    if state.all_in:
+        state.board = board.with_heap(state.seats, chance)  # GN-51
     state.ruling = None
     state.void_by = []
     return load(state, chance)
 
 
 def load(state: State, chance: Chance) -> list[Announcement]:
-    """Everyone is ready: the next portrait, or none is left."""
-    if not deck.lasts(state):
-        return end(state)
-    deck.load(state, chance)
+    """Loads the next portrait, or ends the match if none is left."""
+    if not _portraits_left(state):
+        return end_match(state)
+    _load(state, chance)
     state.phase = "ramp"
     return [Announcement(Loaded())]
 
 
-def end(state: State) -> list[Announcement]:
-    """No round follows, and none is ruled on: what is in the device counts for nothing."""
-    deck.discard_both(state)
-    _pause(state)
+def pass_release(state: State) -> None:
+    """To the left, past the seat that sits out (GN-57)."""
+    around = (*state.clockwise(state.releaser), state.releaser)
+    state.releaser = next(seat for seat in around if seat != state.sits_out)
+    state.shorts = 0
+
+
+def void(state: State, by: list[Seat]) -> list[Announcement]:
+    """Not everyone was shown the portrait: the same releaser gets another one (GN-11)."""
+    discard_both(state)
+    _await_ready(state)
+    state.voids += 1
+    state.void_by = by
+    state.ended = not _portraits_left(state)
+    return [Announcement(Voided(by))]
+
+
+def end_round(state: State, ruling: Ruling) -> list[Announcement]:
+    """After all cards of the round have been handed out (GN-30)."""
+    time_is_up = state.round.closed_at is not None and state.round.closed_at == state.ends_at
+    _await_ready(state)
+    state.ruling = ruling
+    state.ended = time_is_up or _pile_wins(state) or not _portraits_left(state)
+    announcements = [Announcement(Judged(ruling.winner, ruling.won))]
+    return announcements if state.ended else [*announcements, *_next_round(state, ruling)]
+
+
+def end_match(state: State) -> list[Announcement]:
+    """Ends the match without a ruling: a portrait in the device counts for nothing."""
+    discard_both(state)
+    _await_ready(state)
     state.ended = True
     return []
 
 
-def void(state: State, by: list[Seat]) -> list[Announcement]:
-    """Not everyone was shown the portrait: another one, with the same releaser (GN-11)."""
-    deck.discard_both(state)
-    _pause(state)
-    state.voids += 1
-    state.void_by = by
-    state.ended = not deck.lasts(state)
-    return [Announcement(Voided(by))]
+def _pile_wins(state: State) -> bool:
+    return _discards_return(state) and any(len(pile) >= WINNING_PILE for pile in state.piles)
 
 
-def conclude(state: State, ruling: Ruling) -> list[Announcement]:
-    """All cards have been handed out (GN-30)."""
-    time_is_up = state.round.closed_at is not None and state.round.closed_at == state.ends_at
-    _pause(state)
-    state.ruling = ruling
-    moments.notice(state, ruling)
-    state.ended = time_is_up or _won(state) or not deck.lasts(state)
-    told = [Announcement(Judged(ruling.winner, ruling.won))]
-    return told if state.ended else [*told, *_go_on(state, ruling)]
-
-
-def _won(state: State) -> bool:
-    return deck.returns(state) and any(len(pile) >= WINNING_PILE for pile in state.piles)
-
-
-def _go_on(state: State, ruling: Ruling) -> list[Announcement]:
+def _next_round(state: State, ruling: Ruling) -> list[Announcement]:
     state.number += 1
     state.voids = 0
     state.sits_out = ruling.sits_out
-    players.pass_release(state)
-    if state.options.mode != "cooperative":
+    pass_release(state)
+    if not state.together:
         return []
-    cooperative.pass_left(state)
+    state.owners = [Seat((seat + 1) % state.seats) for seat in state.owners]  # GN-43
     return [Announcement(StacksPassed())]
 
 
-def _pause(state: State) -> None:
+def _await_ready(state: State) -> None:
     state.round = Round()
     state.phase = "ready"
     state.ready = []

@@ -1,44 +1,130 @@
-"""The verbs of Do You Gnome Me?: what a move, and nothing but a move or the clock, does to the table."""
+"""The verbs of Do You Gnome Me?: the kinds of moves, the timers, leaving, and the outcome of a match."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from palmtop.engine.chance import Chance
-from palmtop.engine.errors import Illegal
-from palmtop.engine.game import Announcement, Seat, When
-from palmtop.games.gnome import building, choosing, claims, device, reports, rounds
-from palmtop.games.gnome.clock import alarm, ring
-from palmtop.games.gnome.ending import outcome
-from palmtop.games.gnome.leaving import leave
-from palmtop.games.gnome.model import State
-from palmtop.games.gnome.moves import Call, Fit, Gesture, Grab, Lay, Move, PutBack, Ready, Release, Saw, Stop
-from palmtop.games.gnome.rounds import deal
+from palmtop.engine.errors import Malformed
+from palmtop.engine.game import Announcement, Moment, Outcome, Seat, When
+from palmtop.engine.moves import MoveRule, MoveRules
+from palmtop.games.gnome import building, claims, device, guards, rounds
+from palmtop.games.gnome.model import (
+    HIGH,
+    WINNING_PILE,
+    Call,
+    Fit,
+    Gesture,
+    Grab,
+    Lay,
+    Move,
+    PutBack,
+    Ready,
+    Release,
+    Saw,
+    State,
+    Stop,
+)
 
-__all__ = ["alarm", "deal", "feel", "leave", "outcome", "play", "ring"]
-
-_PLAYS: dict[type, Callable[[State, Seat, Any, When, Chance], Sequence[Announcement]]] = {
-    Ready: rounds.ready,
-    Release: device.release,
-    Saw: reports.saw,
-    Lay: building.lay,
-    Stop: claims.stop,
-    Call: claims.call,
-    Grab: building.handle,
-    Fit: choosing.use,
-    PutBack: choosing.use,
-}
-
-
-def play(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
-    if not 0 <= seat < state.seats:
-        raise Illegal("GN-01", "gnome-no-such-seat")
-    if state.phase == "over":
-        raise Illegal("GN-30", "gnome-match-over")
-    return _PLAYS[type(move)](state, seat, move, when, chance)
+MOVES = MoveRules(
+    guards.any_move,
+    {
+        Ready: MoveRule(guards.ready, rounds.ready),
+        Release: MoveRule(guards.release, device.release),
+        Saw: MoveRule(guards.saw, device.saw),
+        Lay: MoveRule(guards.lay, building.lay),
+        Stop: MoveRule(guards.stop, claims.stop),
+        Call: MoveRule(guards.call, claims.call),
+        Grab: MoveRule(guards.grab, building.move_card),
+        Fit: MoveRule(guards.fit, claims.use_card),
+        PutBack: MoveRule(guards.put_back, claims.use_card),
+    },
+)
 
 
 def feel(state: State, seat: Seat, gesture: Gesture) -> Sequence[Seat] | None:
     """Everyone sees how high the marble is held (GN-13)."""
     return None if state.phase == "ramp" and seat == state.releaser else ()
+
+
+def leave(state: State, seat: Seat) -> Move | None:
+    """The least harmful move for a player who is gone: nobody has to wait, and no turn becomes void."""
+    turn = state.round.turn
+    if guards.ready(state, seat) is None:
+        return Ready()
+    if guards.release(state, seat) is None:
+        return Release(HIGH)
+    if turn is not None and guards.saw(state, seat) is None:
+        return Saw(turn.shows_at, turn.hides_at, 0)
+    return claims.default_choice(state, seat) if guards.choose(state, seat) is None else None
+
+
+# --- timers ---------------------------------------------------------------------------------
+
+Timer = tuple[int, Callable[[State, int, Chance], list[Announcement]]]  # when it is due, and what it does
+
+
+def _timers(state: State) -> list[Timer]:
+    """The running timers. Of two that are due at the same time the one listed first goes off first."""
+    timers = (
+        (device.next_time(state), device.advance),
+        (claims.judge_at(state), claims.judge),
+        (claims.choose_by(state), claims.end_choosing),
+        (device.report_deadline(state), device.miss_reports),
+        (claims.build_ends_at(state), claims.close_building),
+        (claims.time_up_at(state), claims.time_up),
+    )
+    return [(due, action) for due, action in timers if due is not None]
+
+
+def alarm(state: State) -> int | None:
+    return min((due for due, _ in _timers(state)), default=None)
+
+
+def ring(state: State, when: When, chance: Chance) -> list[Announcement]:
+    first = min(_timers(state), key=lambda timer: timer[0], default=None)
+    if first is None or when.at < first[0]:
+        raise Malformed("gnome-no-bell")
+    return first[1](state, when.at, chance)
+
+
+# --- the end --------------------------------------------------------------------------------
+
+
+def outcome(state: State) -> Outcome | None:
+    if state.phase != "over":
+        return None
+    return _outcome_together(state) if state.together else _outcome_by_piles(state)
+
+
+def _outcome_together(state: State) -> Outcome:
+    """The number of cards counts (GN-44)."""
+    cards = len(state.piles[0])
+    reached = cards >= WINNING_PILE
+    return Outcome(
+        ranks=(1,) * state.seats,
+        scores=(cards,) * state.seats,
+        won=tuple(state.everyone()) if reached else (),
+        rule="GN-44",
+        word="gnome-over-goal" if reached else "gnome-over-short-of-goal",
+        together=True,
+    )
+
+
+def _outcome_by_piles(state: State) -> Outcome:
+    """The largest pile wins (GN-30, GN-32, GN-33); equal numbers share a rank (GN-31)."""
+    scores = tuple(len(pile) for pile in state.piles)
+    ranks = tuple(1 + sum(other > score for other in scores) for score in scores)
+    won = tuple(seat for seat in state.everyone() if ranks[seat] == 1)
+    if state.options.until == "deck_empty":
+        return Outcome(ranks, scores, won, "GN-32", "gnome-over-deck-empty")
+    if max(scores) >= WINNING_PILE:
+        return Outcome(ranks, scores, won, "GN-30", "gnome-over-fifth-card")
+    return Outcome(ranks, scores, won, "GN-33", "gnome-over-no-portraits")
+
+
+def moments(state: State) -> list[Moment]:
+    quickest = state.quickest
+    if quickest is None:
+        return []
+    return [Moment("gnome-moment-quickest", (quickest.seat,), {"seconds": round(quickest.after / 1000, 1)})]

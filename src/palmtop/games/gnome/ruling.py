@@ -1,37 +1,108 @@
-"""The portrait is shown: who wins the card (GN-18 to GN-22, GN-42, GN-45, GN-53 to GN-58, GN-67)."""
+"""The portrait is revealed: who wins the card (GN-18 to GN-22, GN-42, GN-45, GN-53 to GN-58, GN-63 to GN-67)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
+from msgspec import Struct
 
 from palmtop.engine.game import Announcement, Seat
-from palmtop.games.gnome import claims, deck, heap, players, portraits, rounds
-from palmtop.games.gnome.model import Payment, State
-from palmtop.games.gnome.pieces import KINDS
-from palmtop.games.gnome.verdict import Verdict, right, ruled
+from palmtop.games.gnome import board, rounds
+from palmtop.games.gnome.content import portraits
+from palmtop.games.gnome.model import KINDS, Claim, Mark, Payment, Quick, Ruling, State
+
+CALLED: dict[Mark, tuple[str, str]] = {
+    "flower": ("GN-63", "gnome-ruled-flower"),
+    "cloud": ("GN-64", "gnome-ruled-cloud"),
+}
+
+
+class Verdict(Struct, frozen=True):
+    """Who gets the card, the ledger's rule that says so, and the message that explains it."""
+
+    rule: str
+    word: str
+    won: bool = False
+    winner: Seat | None = None  # None in cooperative mode
+    tied: Sequence[Seat] = ()
 
 
 def decide(state: State) -> list[Announcement]:
-    """On the board as it was when it was stopped."""
-    verdict = _verdict(state)
-    verdict = msgspec.structs.replace(
-        verdict,
-        stopper=stopper(state),
-        payments=_pay(state, verdict),
-        sits_out=_sits_out(state),
+    """Ends a round that was stopped, by a player or by time, on the present board."""
+    verdict, stopper = _verdict(state), _stopper(state)
+    payments = _pay(state, stopper, verdict.tied)
+    return _conclude(state, verdict, stopper=stopper, payments=payments, sits_out=_sits_out(state, stopper))
+
+
+def award_call(state: State, claim: Claim) -> list[Announcement]:
+    """Ends a round that a right call has won."""
+    assert claim.mark is not None
+    winner = None if state.together else claim.seat
+    return _conclude(state, Verdict(*CALLED[claim.mark], won=True, winner=winner), caller=claim.seat)
+
+
+def discard(state: State, word: str) -> list[Announcement]:
+    """Ends a round after wrong calls that leave nobody to play it (GN-66)."""
+    return _conclude(state, Verdict("GN-66", word))
+
+
+def _conclude(
+    state: State,
+    verdict: Verdict,
+    *,
+    stopper: Seat | None = None,
+    caller: Seat | None = None,
+    payments: Sequence[Payment] = (),
+    sits_out: Seat | None = None,
+) -> list[Announcement]:
+    this = state.round
+    assert this.card is not None
+    assert this.turn is not None
+    portrait = portraits.of(this.card)
+    ruling = Ruling(
+        portrait=portrait.gnome,
+        mark=portrait.mark,
+        upside_down=state.options.upside_down,
+        near=None if this.near is None else portraits.of(this.near).gnome,
+        gnomes=board.gnomes(state.board),
+        right=_right(state),
+        claims=this.ordered_claims(),
+        stopper=stopper,
+        caller=caller,
+        wrong=this.wrong,
+        paid=this.paid,
+        out=state.out(),
+        stops_at=this.turn.stops_at,
+        winner=verdict.winner,
+        won=verdict.won,
+        tied=list(verdict.tied),
+        payments=list(payments),
+        sits_out=sits_out,
+        rule=verdict.rule,
+        word=verdict.word,
     )
-    pile = None if not verdict.won else 0 if verdict.winner is None else verdict.winner
-    ruling = ruled(state, verdict)
-    deck.take_out(state, pile)
-    return rounds.conclude(state, ruling)
+    return _hand_out(state, ruling)
 
 
-def stopper(state: State) -> Seat | None:
-    """Whose press was the earliest; None: time ended the round."""
-    first = next(iter(claims.pending(state)), None)
+def _hand_out(state: State, ruling: Ruling) -> list[Announcement]:
+    pile = None if not ruling.won else 0 if ruling.winner is None else ruling.winner
+    rounds.take_out(state, pile)
+    _note_quickest(state, ruling)
+    return rounds.end_round(state, ruling)
+
+
+def _stopper(state: State) -> Seat | None:
+    """Whose Stop was the earliest; None: time ended the round."""
+    first = next(iter(state.round.pending_claims()), None)
     return None if first is None else first.seat
+
+
+def _right(state: State) -> list[list[bool]]:
+    """For each gnome, part by part. Upside down or not, gnomes are built upright (GN-68)."""
+    card = state.round.card
+    assert card is not None
+    wanted = portraits.of(card).gnome
+    return [[a == b for a, b in zip(built, wanted, strict=True)] for built in board.gnomes(state.board)]
 
 
 def _verdict(state: State) -> Verdict:
@@ -39,76 +110,77 @@ def _verdict(state: State) -> Verdict:
     assert card is not None
     if state.options.marks and portraits.of(card).mark is not None:
         return Verdict("GN-67", "gnome-ruled-mark-missed")
-    return _together(state) if state.options.mode == "cooperative" else _most(state)
-
-
-def _together(state: State) -> Verdict:
-    if all(right(state)[0]):
+    if not state.together:
+        return _most_right(state)
+    if all(_right(state)[0]):
         return Verdict("GN-42", "gnome-ruled-all-four", won=True)
     return Verdict("GN-45", "gnome-ruled-not-all-four")
 
 
-def _competitors(state: State) -> list[Seat]:
-    """All-in: complete gnomes only (GN-53, GN-58)."""
-    seats = players.playing(state)
-    return [seat for seat in seats if state.options.mode != "all_in" or heap.complete(state.board, seat)]
-
-
-def _most(state: State) -> Verdict:
-    scores = {seat: sum(right(state)[seat]) for seat in _competitors(state)}
+def _most_right(state: State) -> Verdict:
+    """All-in: only complete gnomes compete (GN-53, GN-58)."""
+    right = _right(state)
+    competing = [seat for seat in state.playing() if not state.all_in or board.complete(state.board, seat)]
+    scores = {seat: sum(right[seat]) for seat in competing}
     if not scores:
         return Verdict("GN-53", "gnome-ruled-none-complete")
     best = max(scores.values())
     if best == 0:
         return Verdict("GN-22", "gnome-ruled-none-right")
-    if _alone(state) and best < KINDS:
+    alone = state.sits_out is not None and len(state.sitting_in()) == 1
+    if alone and best < KINDS:
         return Verdict("GN-57", "gnome-ruled-alone-not-all-four")
-    return _among(state, [seat for seat, score in scores.items() if score == best])
+    return _break_tie(state, [seat for seat, score in scores.items() if score == best])
 
 
-def _alone(state: State) -> bool:
-    """One of two sits out."""
-    return state.sits_out is not None and len(players.sitting_in(state)) == 1
-
-
-def _among(state: State, tied: Sequence[Seat]) -> Verdict:
-    """Those with the most right parts."""
-    by = stopper(state)
+def _break_tie(state: State, tied: Sequence[Seat]) -> Verdict:
+    """Between the seats with the most right parts."""
+    stopper = _stopper(state)
     if len(tied) == 1:
-        return Verdict("GN-18", "gnome-ruled-most", winner=tied[0], won=True)
-    if by in tied:
-        return Verdict("GN-19", "gnome-ruled-tie-stopper", winner=by, won=True, tied=tied)
-    if by is None:
-        first = _in_turn(state, state.releaser, tied)[0]
-        return Verdict("GN-21", "gnome-ruled-tie-no-stopper", winner=first, won=True, tied=tied)
-    return Verdict("GN-20", "gnome-ruled-tie-paid", winner=_in_turn(state, by, tied)[0], won=True, tied=tied)
+        return Verdict("GN-18", "gnome-ruled-most", won=True, winner=tied[0])
+    if stopper in tied:
+        return Verdict("GN-19", "gnome-ruled-tie-stopper", won=True, winner=stopper, tied=tied)
+    if stopper is None:
+        first = _clockwise_from(state, state.releaser, tied)[0]
+        return Verdict("GN-21", "gnome-ruled-tie-no-stopper", won=True, winner=first, tied=tied)
+    first = _clockwise_from(state, stopper, tied)[0]
+    return Verdict("GN-20", "gnome-ruled-tie-paid", won=True, winner=first, tied=tied)
 
 
-def _in_turn(state: State, seat: Seat, some: Sequence[Seat]) -> list[Seat]:
-    """Clockwise from the left of `seat` (GN-21)."""
-    return [other for other in (*players.clockwise(state, seat), seat) if other in some]
+def _clockwise_from(state: State, seat: Seat, some: Sequence[Seat]) -> list[Seat]:
+    """Some seats in the order from the left of `seat` (GN-21)."""
+    return [other for other in (*state.clockwise(seat), seat) if other in some]
 
 
-def _pay(state: State, verdict: Verdict) -> list[Payment]:
-    """A card for each of the other tied: the stopper's, else the deck's, else none (GN-20, GN-21)."""
-    by = stopper(state)
-    if by is None or by in verdict.tied:
+def _pay(state: State, stopper: Seat | None, tied: Sequence[Seat]) -> list[Payment]:
+    """A card for each other tied seat: the stopper's, else one of the deck, else none (GN-20, GN-21)."""
+    if stopper is None or stopper in tied:
         return []
     payments = []
-    for seat in _in_turn(state, by, verdict.tied)[1:]:
-        if state.piles[by]:
-            state.piles[seat].append(state.piles[by].pop())
-            payments.append(Payment(by, seat))
+    for seat in _clockwise_from(state, stopper, tied)[1:]:
+        if state.piles[stopper]:
+            state.piles[seat].append(state.piles[stopper].pop())
+            payments.append(Payment(stopper, seat))
         elif state.deck:
             state.piles[seat].append(state.deck.pop().number)
             payments.append(Payment(None, seat))
     return payments
 
 
-def _sits_out(state: State) -> Seat | None:
-    """All-in: a stopper with fewer right parts than anyone, complete or not (GN-56, GN-58)."""
-    by = stopper(state)
-    if state.options.mode != "all_in" or by is None:
+def _sits_out(state: State, stopper: Seat | None) -> Seat | None:
+    """All-in: a stopper with fewer right parts than any other player, complete or not (GN-56, GN-58)."""
+    if not state.all_in or stopper is None:
         return None
-    scores = [sum(right(state)[seat]) for seat in players.playing(state)]
-    return by if sum(right(state)[by]) < max(scores) else None
+    right = _right(state)
+    return stopper if sum(right[stopper]) < max(sum(right[seat]) for seat in state.playing()) else None
+
+
+def _note_quickest(state: State, ruling: Ruling) -> None:
+    """Remembers the quickest Stop on a gnome that was right in all parts, for the scorepad."""
+    stopper = ruling.stopper
+    if stopper is None or not ruling.won or not all(ruling.right[0 if state.together else stopper]):
+        return
+    done = next(claim.done for claim in ruling.claims if claim.seat == stopper and claim.mark is None)
+    quick = Quick(stopper, done - ruling.stops_at)
+    if state.quickest is None or quick.after < state.quickest.after:
+        state.quickest = quick

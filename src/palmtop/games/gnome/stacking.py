@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from palmtop.engine.chance import Chance
 from palmtop.games.gnome.memory import NO_IDEA, Memory
-from palmtop.games.gnome.moves import Lay
+from palmtop.games.gnome.model import KINDS, Lay
 from palmtop.games.gnome.pace import Pace, Span
 from palmtop.games.gnome.parts import Hand, Table
-from palmtop.games.gnome.pieces import KINDS
 
 TAKES_UP = Span(600, 1500)  # the next stack: what was it again?
 FLICKS = Span(240, 520)  # from part to part

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from palmtop.engine.chance import Chance
 from palmtop.games.gnome.memory import NOTHING, Memory
+from palmtop.games.gnome.model import Built
 from palmtop.games.gnome.pace import Pace, Span
 from palmtop.games.gnome.parts import Hand, Table, TurnPart
-from palmtop.games.gnome.pieces import Built
 from palmtop.games.gnome.skill import Skill
 
 ENOUGH = 3.0  # sure parts; with fewer nobody dares to stop before all four are laid

@@ -1,14 +1,15 @@
-"""What the table shows: only what is named here. What a hand holds is in hand.py."""
+"""What the table and each hand show. Nothing is shown that is not named here."""
 
 from __future__ import annotations
 
 from palmtop.engine.game import Seat
-from palmtop.games.gnome import choosing, claims, device, heap, judging, players, portraits, rounds
-from palmtop.games.gnome.hand import hand
-from palmtop.games.gnome.model import Card, State
+from palmtop.games.gnome import board, claims, device, guards
+from palmtop.games.gnome.content import portraits
+from palmtop.games.gnome.model import KINDS, Card, State
 from palmtop.games.gnome.parts import (
     ClaimsPart,
     DevicePart,
+    Hand,
     HeapCard,
     PortraitPart,
     RoundPart,
@@ -17,9 +18,7 @@ from palmtop.games.gnome.parts import (
     TurnPart,
     Worked,
 )
-from palmtop.games.gnome.verdict import gnomes
-
-__all__ = ["hand", "table"]
+from palmtop.games.gnome.rules import MOVES
 
 
 def table(state: State) -> Table:
@@ -28,7 +27,7 @@ def table(state: State) -> Table:
         turn=_turn(state),
         device=_device(state),
         gnomes=_gnomes(state),
-        heap=_heap(state),
+        heap=[_heap_card(card, place) for place, card in enumerate(state.board.heap) if card != board.EMPTY],
         owners=state.owners[:],
         score=ScorePart([len(pile) for pile in state.piles], len(state.deck), len(state.discards)),
         claims=ClaimsPart(state.round.claims[:]),
@@ -45,8 +44,8 @@ def _round(state: State) -> RoundPart:
         releaser=state.releaser,
         shorts=state.shorts,
         void_by=state.void_by[:],
-        waiting=waiting(state),
-        out=players.out(state),
+        waiting=guards.awaited(state),
+        out=state.out(),
         ends_at=_ends_at(state),
         time_up_at=state.ends_at,
         stretch=state.options.stretch,
@@ -54,35 +53,21 @@ def _round(state: State) -> RoundPart:
     )
 
 
-def waiting(state: State) -> list[Seat]:
-    """For whom the table waits."""
-    match state.phase:
-        case "ready":
-            return [seat for seat in rounds.awaited(state) if seat not in state.ready]
-        case "ramp":
-            return [state.releaser]
-        case "building":
-            return players.playing(state)
-        case "choosing":
-            return choosing.choosers(state)
-    return []
-
-
 def _ends_at(state: State) -> int | None:
     match state.phase:
         case "turning" if state.round.turn is not None:
             return state.round.turn.stops_at
         case "building":
-            return judging.build_end(state)
+            return claims.build_ends_at(state)
         case "stopping":
-            return claims.due(state)
+            return claims.judge_at(state)
         case "choosing":
             return state.round.choose_by
     return None
 
 
 def _turn(state: State) -> TurnPart | None:
-    """The portrait itself is in it from the beginning of the turn until it has gone by (GN-13)."""
+    """It holds the portrait from the beginning of the turn until the portrait is hidden (GN-13)."""
     turn, card = state.round.turn, state.round.card
     if turn is None or card is None:
         return None
@@ -103,7 +88,7 @@ def _portrait(card: Card) -> PortraitPart:
 
 
 def _device(state: State) -> DevicePart:
-    """The near twin is there for all to see, from the loading on (GN-62)."""
+    """Everyone sees the near twin as soon as it is loaded (GN-62)."""
     near = state.round.near
     return DevicePart(
         near=None if near is None else _portrait(near),
@@ -113,19 +98,32 @@ def _device(state: State) -> DevicePart:
 
 
 def _gnomes(state: State) -> list[Worked]:
-    """The tops of the stacks; all-in: the cards laid and the one in hand."""
-    board = state.board
-    if board.stacks:
-        return [Worked(parts, [], None) for parts in gnomes(board)]
+    gnomes = board.gnomes(state.board)
+    if not state.all_in:
+        return [Worked(parts, [], None) for parts in gnomes]
+    cards, hands = state.board.gnomes, state.board.hands
     return [
-        Worked(parts, board.gnomes[seat][:], None if (held := board.hands[seat]) is None else _card(held, heap.EMPTY))
-        for seat, parts in enumerate(gnomes(board))
+        Worked(parts, laid[:], None if held is None else _heap_card(held, board.EMPTY))
+        for parts, laid, held in zip(gnomes, cards, hands, strict=True)
     ]
 
 
-def _heap(state: State) -> list[HeapCard]:
-    return [_card(card, place) for place, card in enumerate(state.board.heap) if card != heap.EMPTY]
+def _heap_card(card: int, place: int) -> HeapCard:
+    return HeapCard(card, board.kind_of(card), board.part_of(card), place)
 
 
-def _card(card: int, place: int) -> HeapCard:
-    return HeapCard(card, heap.kind(card), heap.part(card), place)
+def hand(state: State, seat: Seat) -> Hand:
+    return Hand(
+        seat=seat,
+        moves=[tag for tag in MOVES.open_to(state, seat) if not guards.too_late(state, tag)],
+        soon=guards.opens_soon(state, seat),
+        stacks=_stacks(state, seat),
+    )
+
+
+def _stacks(state: State, seat: Seat) -> list[list[int] | None]:
+    """The order inside a stack is known to its owner only (GN-04)."""
+    if state.all_in:
+        return [None] * KINDS
+    stacks = board.stacks_of(state.board, seat)
+    return [stack[:] if not state.together or state.owners[kind] == seat else None for kind, stack in enumerate(stacks)]

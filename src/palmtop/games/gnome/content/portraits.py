@@ -1,4 +1,4 @@
-"""The 48 portraits: the two sides of card k are 2k and 2k + 1 (GN-02)."""
+"""The 48 portraits: the two sides of card k are portraits 2k and 2k + 1 (GN-02)."""
 
 from __future__ import annotations
 
@@ -7,13 +7,12 @@ from importlib import resources
 import msgspec
 from msgspec import Struct
 
-from palmtop.games.gnome.model import Card
-from palmtop.games.gnome.pieces import Gnome, Mark
+from palmtop.games.gnome.model import Card, Gnome, Mark
 
 
 class Portrait(Struct, frozen=True):
     gnome: Gnome
-    mark: Mark | None  # means something in one variant only (GN-07)
+    mark: Mark | None  # counts only in the flower and rain cloud variant (GN-07)
 
 
 PORTRAITS = msgspec.json.decode(
