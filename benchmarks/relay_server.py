@@ -18,12 +18,12 @@ from aiohttp import WSMsgType, web
 
 from palmtop.rooms.settings import Settings
 from palmtop.server.outbox import GATHER_SECONDS
-from palmtop.server.running import Place, running
+from palmtop.server.run import ServerConfig, running
 
 
 async def palmtop(folder: Path) -> None:
     settings = Settings(most_sockets=100_000, most_sockets_an_address=100_000)
-    async with running(Place("127.0.0.1", 0, folder / "palmtop.db"), settings) as server:
+    async with running(ServerConfig("127.0.0.1", 0, folder / "palmtop.db"), settings) as server:
         print(server.port, flush=True)
         await asyncio.Event().wait()
 

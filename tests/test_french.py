@@ -10,7 +10,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from palmtop.games import GAMES
-from palmtop.words import HOME, catalogues, say
+from palmtop.translations import DEFAULT_LANGUAGE, catalogues, translate
 
 
 class Texts(Visitor):
@@ -32,7 +32,7 @@ def texts(language: str) -> Iterator[tuple[str, list[str]]]:
                 yield entry.id.name, reader.found
 
 
-TITLES = [say(HOME, f"{game}-name") for game in GAMES]  # the same in all languages
+TITLES = [translate(DEFAULT_LANGUAGE, f"{game}-name") for game in GAMES]  # the same in all languages
 CREDIT = "-credit"  # names of authors and publishers, which may be in English
 
 
@@ -58,13 +58,13 @@ ENGLISH = words(["the and of you your is are was with for not it this that to by
 
 
 def test_no_message_was_left_in_english() -> None:
-    english = dict(texts(HOME))
+    english = dict(texts(DEFAULT_LANGUAGE))
     left = [id for id, said in texts("fr") if said == english[id] and words(said) - ALIKE]
     assert not left, "\n".join(left)
 
 
 def test_every_word_that_may_be_alike_is() -> None:
-    english = dict(texts(HOME))
+    english = dict(texts(DEFAULT_LANGUAGE))
     assert set().union(*(words(said) for id, said in texts("fr") if said == english[id])) == ALIKE
 
 

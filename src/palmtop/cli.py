@@ -76,9 +76,9 @@ def serve(
 ) -> None:
     from palmtop.commands.serve import serve as run
     from palmtop.rooms.settings import Settings
-    from palmtop.server.running import Place
+    from palmtop.server.run import ServerConfig
 
-    run(Place(host, port, data, metrics_port), Settings(grace_seconds=grace, keep_days=keep_days), log_level)
+    run(ServerConfig(host, port, data, metrics_port), Settings(grace_seconds=grace, keep_days=keep_days), log_level)
 
 
 @app.command(cls=Command, rich_help_panel=LOOK, help=say("cli-sim"))

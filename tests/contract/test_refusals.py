@@ -17,7 +17,7 @@ from msgspec import Raw
 from palmtop.engine.errors import Illegal, Malformed, Refusal
 from palmtop.engine.game import AnyGame, Seat, When
 from palmtop.engine.match import Input
-from palmtop.words import LANGUAGES, catalogues
+from palmtop.translations import LANGUAGES, catalogues
 from tests.contract import shapes
 from tests.contract.games import every_game, examples
 from tests.contract.sitting import Sitting, encode, sittings

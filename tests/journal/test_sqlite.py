@@ -14,7 +14,7 @@ from structlog.testing import capture_logs
 
 from palmtop.journal import CannotOpen, Journal, JournalLost, sqlite
 from palmtop.journal.sqlite import SqliteJournal
-from palmtop.words import say
+from palmtop.translations import translate
 
 from .suite import JournalContract
 
@@ -145,7 +145,7 @@ async def test_what_cannot_be_stored_at_all_spoils_only_itself(journal: SqliteJo
 async def _refusal(path: Path) -> str:
     with pytest.raises(CannotOpen) as refused:
         await SqliteJournal.open(path)
-    return say("en", refused.value.word, **refused.value.args_)
+    return translate("en", refused.value.word, **refused.value.args_)
 
 
 def _refused(path: Path) -> str:

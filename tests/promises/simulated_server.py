@@ -15,8 +15,8 @@ from palmtop.journal.sqlite_file import SCHEMA
 from palmtop.rooms.house import House
 from palmtop.rooms.settings import Settings
 from palmtop.rooms.surroundings import Surroundings
+from palmtop.server.connection import Connection
 from palmtop.server.metrics import Metrics
-from palmtop.server.socket import Connection
 from palmtop.server.visitors import Visitors
 from tests.promises.simulated_network import Link, LinkTransport, Network
 from tests.promises.virtual_time import now_ms

@@ -17,8 +17,8 @@ from palmtop.engine.game import AnyGame
 from palmtop.games.palindromos import PALINDROMOS
 from palmtop.rooms import dealing, house
 from palmtop.rooms.house import House
-from palmtop.server import running, socket
-from palmtop.server.app import Doors
+from palmtop.server import connection, run
+from palmtop.server.app import Handlers
 from palmtop.server.limits import Bucket
 from tests.contract.games import every_game
 from tests.contract.knowing import Leak
@@ -36,9 +36,9 @@ from tests.server.served import serving
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """One for both servers, turned by hand; and nothing depends on how fast this machine is."""
     clock = Clock()
-    monkeypatch.setattr(running, "clock", clock)
+    monkeypatch.setattr(run, "clock", clock)
     monkeypatch.setattr(house, "new_code", lambda: CODE)
-    monkeypatch.setattr(socket, "PING_SECONDS", 3600.0)
+    monkeypatch.setattr(connection, "PING_SECONDS", 3600.0)
     monkeypatch.setattr(Bucket, "take", lambda bucket: True)
     return clock
 
@@ -85,10 +85,10 @@ def fingerprint(house: House) -> int:
 
 
 def health_that_says_too_much(patch: pytest.MonkeyPatch) -> None:
-    async def health(doors: Doors, request: web.Request) -> web.Response:
-        return web.Response(text=str(fingerprint(doors._house)))
+    async def health(handlers: Handlers, request: web.Request) -> web.Response:
+        return web.Response(text=str(fingerprint(handlers._house)))
 
-    patch.setattr(Doors, "health", health)
+    patch.setattr(Handlers, "health", health)
 
 
 def metrics_that_say_too_much(patch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from palmtop.games.mind_map.model import Drag
-from palmtop.server import outbox, socket
+from palmtop.server import connection, outbox
 from palmtop.server.outbox import Outbox
 from palmtop.wire import up
 from tests.promises.conftest import Amount, Say
@@ -66,7 +66,7 @@ def kept(monkeypatch: pytest.MonkeyPatch) -> dict[Any, int]:
 async def test_who_stalls_in_a_busy_room_is_cut_before_much_is_kept(
     tmp_path: Path, kept: dict[Any, int], say: Say, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(socket, "STALLED_SECONDS", 600.0)  # here the bytes alone are to tell
+    monkeypatch.setattr(connection, "STALLED_SECONDS", 600.0)  # here the bytes alone are to tell
     async with serving(tmp_path) as served:
         *others, slow = await fourteen(served)
         stop_reading(slow)
@@ -90,10 +90,10 @@ async def test_who_stalls_in_a_quiet_room_is_cut_too(
 ) -> None:
     """Where the system's buffers swallow all there is to say. Three times as fast in the short form: a busy machine may
     stand still for a while, and nobody else is to be taken for dead."""
-    assert socket.STALLED_SECONDS + socket.PING_SECONDS < 10
+    assert connection.STALLED_SECONDS + connection.PING_SECONDS < 10
     speed = amount(3, 1)
-    monkeypatch.setattr(socket, "STALLED_SECONDS", socket.STALLED_SECONDS / speed)
-    monkeypatch.setattr(socket, "PING_SECONDS", socket.PING_SECONDS / speed)
+    monkeypatch.setattr(connection, "STALLED_SECONDS", connection.STALLED_SECONDS / speed)
+    monkeypatch.setattr(connection, "PING_SECONDS", connection.PING_SECONDS / speed)
     async with serving(tmp_path) as served:
         *others, slow = await fourteen(served)
         slow.transport.pause_reading()

@@ -78,7 +78,7 @@ async def test_alarms_ring_in_their_own_time_before_what_came_later(parlour: Par
 
 async def test_an_alarm_rings_by_itself(tmp_path: Path) -> None:
     """On a clock that runs, without anybody saying anything."""
-    from palmtop.server.running import clock
+    from palmtop.server.run import clock
 
     parlour = Parlour(tmp_path)
     parlour.clock = clock  # type: ignore[assignment]

@@ -14,7 +14,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from palmtop.games.palindromos.model import GiveUp, PickWild, Roll, Take
 from palmtop.rooms.settings import Settings
-from palmtop.server.running import Place, Running, running
+from palmtop.server.run import Server, ServerConfig, running
 from palmtop.wire import up
 from tests.server.phone import PATIENCE, Phone
 
@@ -101,7 +101,7 @@ async def alone_to_the_end(phone: Phone) -> None:
 class Served(People):
     """People, and the server in this very process."""
 
-    def __init__(self, session: ClientSession, server: Running) -> None:
+    def __init__(self, session: ClientSession, server: Server) -> None:
         super().__init__(session, f"http://127.0.0.1:{server.port}")
         self.server = server
         self.metrics_url = f"http://127.0.0.1:{server.metrics_port}/metrics"
@@ -125,9 +125,9 @@ class Served(People):
 
 
 @asynccontextmanager
-async def serving(folder: Path, **settings: Any) -> AsyncIterator[Served]:
-    """On the journal of this folder, made if it isn't there."""
-    async with AsyncExitStack() as at_the_end:
-        session = await at_the_end.enter_async_context(ClientSession(connector=TCPConnector(limit=0)))
-        place = Place("127.0.0.1", 0, folder / "palmtop.db", metrics_port=0)
-        yield Served(session, await at_the_end.enter_async_context(running(place, Settings(**settings))))
+async def serving(folder: Path, host: str = "127.0.0.1", **settings: Any) -> AsyncIterator[Served]:
+    """A server on the journal of this folder, which is created if needed."""
+    async with AsyncExitStack() as stack:
+        session = await stack.enter_async_context(ClientSession(connector=TCPConnector(limit=0)))
+        config = ServerConfig(host, 0, folder / "palmtop.db", metrics_port=0)
+        yield Served(session, await stack.enter_async_context(running(config, Settings(**settings))))

@@ -11,7 +11,7 @@ import pytest
 from palmtop.games.palindromos.model import PickWild
 from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms import entries
-from palmtop.server import socket
+from palmtop.server import connection
 from palmtop.wire import down, up
 from tests.server.phone import PATIENCE, Phone
 from tests.server.served import Served, seated
@@ -102,9 +102,9 @@ async def test_a_line_that_has_gone_silent_is_given_up(
     served: Served, said: str, pause: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However much its phone says: who doesn't hear the pings doesn't read."""
-    monkeypatch.setattr(socket, "STALLED_SECONDS", 2.0)  # a busy machine may stand still for a while
-    monkeypatch.setattr(socket, "BEHIND_SECONDS", 1.0)
-    monkeypatch.setattr(socket, "PING_SECONDS", 0.05)
+    monkeypatch.setattr(connection, "STALLED_SECONDS", 2.0)  # a busy machine may stand still for a while
+    monkeypatch.setattr(connection, "THROTTLED_SECONDS", 1.0)
+    monkeypatch.setattr(connection, "PING_SECONDS", 0.05)
     code = await served.new_room()
     ada = await served.phone(code)
     bob = await served.dial()
@@ -122,7 +122,7 @@ async def test_a_line_that_has_gone_silent_is_given_up(
 
 
 async def test_a_line_without_a_word_is_given_up(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(socket, "HELLO_SECONDS", 0.1)
+    monkeypatch.setattr(connection, "HELLO_SECONDS", 0.1)
     phone = await served.dial()
     await phone.until_over()
     assert phone.close_code == 1001

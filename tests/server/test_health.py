@@ -14,8 +14,8 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from palmtop.games.palindromos.model import PickWild, Roll
 from palmtop.rooms.settings import Settings
-from palmtop.server import app, socket
-from palmtop.server.running import Place, running
+from palmtop.server import connection, limits
+from palmtop.server.run import ServerConfig, running
 from palmtop.wire import down, up
 from tests.server.served import Served
 
@@ -45,8 +45,8 @@ async def test_a_journal_that_takes_long_is_waited_for_and_who_waits_is_told(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     code = await served.new_room()
-    monkeypatch.setattr(socket, "PING_SECONDS", 0.05)
-    monkeypatch.setattr(app, "JOURNAL_SECONDS", 0.05)
+    monkeypatch.setattr(connection, "PING_SECONDS", 0.05)
+    monkeypatch.setattr(limits, "JOURNAL_TIMEOUT_SECONDS", 0.05)
     healed = Event()
     stalled = asyncio.ensure_future(served.journal.run(lambda db: healed.wait()))
     for method, path in (("POST", "/api/rooms"), ("GET", f"/api/rooms/{code}"), ("GET", "/healthz")):
@@ -105,7 +105,7 @@ async def test_whoever_may_play_learns_nothing_of_the_metrics(served: Served, he
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere 127.0.0.2 is not this machine")
 async def test_metrics_are_told_to_this_machine_alone_wherever_the_game_listens(tmp_path: Path) -> None:
-    place = Place("0.0.0.0", 0, tmp_path / "palmtop.db", metrics_port=0)
+    place = ServerConfig("0.0.0.0", 0, tmp_path / "palmtop.db", metrics_port=0)
     async with running(place, Settings()) as server, ClientSession() as session:
         async with session.get(f"http://127.0.0.1:{server.metrics_port}/metrics") as response:
             assert response.status == 200
@@ -116,5 +116,5 @@ async def test_metrics_are_told_to_this_machine_alone_wherever_the_game_listens(
 
 
 async def test_without_a_port_of_their_own_there_are_no_metrics(tmp_path: Path) -> None:
-    async with running(Place("127.0.0.1", 0, tmp_path / "palmtop.db"), Settings()) as server:
+    async with running(ServerConfig("127.0.0.1", 0, tmp_path / "palmtop.db"), Settings()) as server:
         assert server.metrics_port is None

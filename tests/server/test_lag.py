@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from palmtop.games.palindromos.model import PickWild
 from palmtop.rooms import entries
 from palmtop.rooms.lag import MOST_MS, SLACK_MS, WINDOW, Lag, judge
-from palmtop.server import socket
+from palmtop.server import connection
 from palmtop.wire import up
 from tests.server.phone import PATIENCE, Phone
 from tests.server.served import Served
@@ -71,7 +71,7 @@ async def when_given(served: Served, phone: Phone) -> tuple[int, int]:
 
 @pytest.fixture(autouse=True)
 def often(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(socket, "PING_SECONDS", 0.05)
+    monkeypatch.setattr(connection, "PING_SECONDS", 0.05)
 
 
 async def test_pings_measure_the_line_and_tell_what_they_found(served: Served) -> None:

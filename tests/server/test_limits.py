@@ -11,9 +11,9 @@ import pytest
 
 from palmtop.games.palindromos.model import Roll
 from palmtop.rooms import entries
-from palmtop.server import outbox, socket
+from palmtop.server import connection, outbox
 from palmtop.server.limits import Bucket, Buckets
-from palmtop.server.visitors import EQUALLY_LATE
+from palmtop.server.visitors import GUESSER_DELAY_SECONDS
 from palmtop.wire import down, up
 from tests.server.phone import Phone
 from tests.server.served import Served, serving, to_the_draft
@@ -95,8 +95,8 @@ async def test_moves_kept_over_a_long_break_are_all_heard_in_order_however_many(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """More than are listened to at once; and while they wait their turn the line isn't taken for dead."""
-    monkeypatch.setattr(socket, "PING_SECONDS", 0.5)
-    monkeypatch.setattr(socket, "STALLED_SECONDS", 2.0)
+    monkeypatch.setattr(connection, "PING_SECONDS", 0.5)
+    monkeypatch.setattr(connection, "STALLED_SECONDS", 2.0)
     (ada,) = await served.dealt(1)
     ids = [f"m{number}" for number in range(140)]
     for id in ids:
@@ -174,7 +174,7 @@ async def test_how_long_a_guesser_waits_tells_nothing(served: Served) -> None:
     for code in (ada.room["room"]["code"], asleep, "ZZZZZ"):
         asked = clock()
         await turned_away(await served.phone(code), "too-many-guesses")
-        assert clock() - asked >= EQUALLY_LATE
+        assert clock() - asked >= GUESSER_DELAY_SECONDS
 
 
 async def guess_out(served: Served) -> None:

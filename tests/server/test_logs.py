@@ -15,9 +15,9 @@ from tests.server.served import Served
 FAIL = """
 import logging, sys
 import structlog
-from palmtop.server.logs import set_up
+from palmtop.server.metrics import set_up_logging
 sys.stderr.isatty = lambda: {terminal}
-set_up("info")
+set_up_logging("info")
 def fail(seed):
     raise RuntimeError("broken")
 try:
@@ -71,8 +71,8 @@ async def test_a_connection_that_fails_closes_alone_and_is_logged(
 FULL = """
 import os
 import structlog
-from palmtop.server.logs import set_up
-set_up("info")
+from palmtop.server.metrics import set_up_logging
+set_up_logging("info")
 for _ in range(3):
     structlog.get_logger().error("journal_trouble")
 print("played on", flush=True)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from palmtop.commands.speech import fail
 from palmtop.engine.errors import Refusal
 from palmtop.rooms.settings import Settings
-from palmtop.server import logs
-from palmtop.server.running import Place
-from palmtop.server.serve import serve as start
+from palmtop.server.metrics import set_up_logging
+from palmtop.server.run import ServerConfig
+from palmtop.server.run import serve as start
 
 
-def serve(place: Place, settings: Settings, log_level: str) -> None:
-    logs.set_up(log_level)
+def serve(config: ServerConfig, settings: Settings, log_level: str) -> None:
+    set_up_logging(log_level)
     try:
-        start(place, settings)
+        start(config, settings)
     except Refusal as error:
         fail(error, 1)

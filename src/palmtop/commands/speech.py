@@ -6,12 +6,12 @@ from typing import NoReturn
 
 import typer
 
-from palmtop import words
 from palmtop.engine.errors import Refusal
+from palmtop.translations import terminal_language, translate
 
 
 def say(word: str, **args: str | int | float) -> str:
-    return words.say(words.language(), word, **args)
+    return translate(terminal_language(), word, **args)
 
 
 def tell(text: str, *, trouble: bool = False) -> None:

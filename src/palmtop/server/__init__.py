@@ -1,1 +1,1 @@
-"""HTTP and WebSocket on one port: the only place that knows the network."""
+"""HTTP and WebSocket on one port. The only package that uses the network."""

@@ -1,4 +1,4 @@
-"""The addresses of a Palmtop server: pages, rooms, sockets and health."""
+"""The HTTP application: routes, their handlers, and what happens at shutdown."""
 
 from __future__ import annotations
 
@@ -7,105 +7,89 @@ import contextlib
 from collections.abc import AsyncIterator
 from typing import Any
 
+import msgspec
 import structlog
 from aiohttp import web
+from aiohttp.typedefs import Handler, Middleware
 
 from palmtop.engine.errors import Refusal, Unauthorised, Unavailable
 from palmtop.journal import Journal, JournalLost
 from palmtop.rooms.house import House
 from palmtop.rooms.replaying import Replays
-from palmtop.server.address import origin_for_others
-from palmtop.server.answers import JOURNAL_SECONDS, json, refused
+from palmtop.server.connection import CLOSE_TIMEOUT_SECONDS, Connection
 from palmtop.server.files import Files
-from palmtop.server.nowhere import show_the_way
-from palmtop.server.pages import add_pages, safe_headers
-from palmtop.server.socket import FAREWELL_SECONDS, Connection
+from palmtop.server.limits import journal_timeout
+from palmtop.server.metrics import Metrics
+from palmtop.server.pages import add_pages, not_found_page, origin_for_others, safe_headers
 from palmtop.server.visitors import Visitors, address_of, same_origin
 from palmtop.wire.up import MAX_FRAME
 
 log = structlog.get_logger()
 
 SWEEP_SECONDS = 60.0
-GOODBYE_SECONDS = 3.0  # how long all clients together may take to answer a goodbye
+SHUTDOWN_SECONDS = 3.0  # for all clients together to answer the closing handshake
 
 
-class Doors:
-    """The handlers, and what they share."""
-
+class Handlers:
     def __init__(self, house: House, journal: Journal, visitors: Visitors, host: str) -> None:
         self._house = house
         self._journal = journal
         self._visitors = visitors
         self._host = host
-        self._closed = False
-        self._serving: dict[Connection, asyncio.Task[Any]] = {}
+        self._closing = False
+        self._connections: dict[Connection, asyncio.Task[Any]] = {}
+
+    def admit(self, request: web.Request) -> None:
+        if not same_origin(request):
+            raise Unauthorised("wrong-origin")
+        if self._closing:
+            raise Unavailable("restart")
 
     async def open_room(self, request: web.Request) -> web.Response:
-        try:
-            self.let_in(request)
-            async with asyncio.timeout(JOURNAL_SECONDS):
-                code = await self._visitors.open_room(self._house, address_of(request))
-        except Refusal as refusal:
-            return self._refused(refusal)
-        except (JournalLost, TimeoutError):
-            return self._refused(Unavailable("journal-lost"))
-        return json({"code": code}, 201)
+        self.admit(request)
+        async with journal_timeout():
+            code = await self._visitors.open_room(self._house, address_of(request))
+        return json_reply({"code": code}, 201)
 
     async def room(self, request: web.Request) -> web.Response:
-        try:
-            self.let_in(request)
-            async with asyncio.timeout(JOURNAL_SECONDS):
-                room = await self._visitors.find_room(self._house, request.match_info["code"], address_of(request))
-        except Refusal as refusal:
-            return self._refused(refusal)
-        except (JournalLost, TimeoutError):
-            return self._refused(Unavailable("journal-lost"))
-        return json({"code": room.code, "game": room.state.game, "locked": room.state.locked}, 200)
+        self.admit(request)
+        async with journal_timeout():
+            room = await self._visitors.find_room(self._house, request.match_info["code"], address_of(request))
+        return json_reply({"code": room.code, "game": room.state.game, "locked": room.state.locked})
 
     async def address(self, request: web.Request) -> web.Response:
-        """For a page opened under a name that means this very machine: one that others can use."""
-        return json({"origin": origin_for_others(request, self._host)}, 200)
+        """For a page opened as localhost: the address that other devices can use."""
+        return json_reply({"origin": origin_for_others(request, self._host)})
 
     async def socket(self, request: web.Request) -> web.StreamResponse:
-        try:
-            self.let_in(request)
-        except Refusal as refusal:
-            return self._refused(refusal)
-        socket = web.WebSocketResponse(max_msg_size=MAX_FRAME, compress=False, autoping=False, timeout=FAREWELL_SECONDS)
+        self.admit(request)
+        socket = web.WebSocketResponse(
+            max_msg_size=MAX_FRAME, compress=False, autoping=False, timeout=CLOSE_TIMEOUT_SECONDS
+        )
         await socket.prepare(request)
         transport, task = request.transport, asyncio.current_task()
         if transport is None:
-            return socket  # gone already
+            return socket  # disconnected already
         assert task is not None
         connection = Connection(self._visitors, address_of(request), socket, transport)
-        self._serving[connection] = task
+        self._connections[connection] = task
         try:
             await connection.serve(self._house)
         finally:
-            del self._serving[connection]
+            del self._connections[connection]
         return socket
 
-    def let_in(self, request: web.Request) -> None:
-        if not same_origin(request):
-            raise Unauthorised("wrong-origin")
-        if self._closed:
-            raise Unavailable("restart")
-
-    def _refused(self, refusal: Refusal) -> web.Response:
-        return refused(refusal, self._visitors.metrics)
-
     async def health(self, request: web.Request) -> web.Response:
-        """Well, if the journal answers and stores."""
+        """200 if the journal answers and every room can store."""
         try:
-            async with asyncio.timeout(JOURNAL_SECONDS):
+            async with journal_timeout():
                 await self._journal.ready()
-        except (JournalLost, TimeoutError):
-            return json({"ok": False}, 503)
-        well = not self._house.in_trouble
-        return json({"ok": well}, 200 if well else 503)
+        except JournalLost:
+            return json_reply({"ok": False}, 503)
+        ok = not self._house.in_trouble
+        return json_reply({"ok": ok}, 200 if ok else 503)
 
-    async def sweeping(self, app: web.Application) -> AsyncIterator[None]:
-        """Tidies up in the background as long as the server runs."""
+    async def sweep_in_background(self, app: web.Application) -> AsyncIterator[None]:
         task = asyncio.get_running_loop().create_task(self._sweep())
         yield
         task.cancel()
@@ -117,34 +101,61 @@ class Doors:
             await asyncio.sleep(SWEEP_SECONDS)
             try:
                 await self._house.sweep()
-            except Exception:  # whatever it was: the next one may succeed
+            except Exception:  # the next one may succeed
                 log.exception("sweep_failed")
 
-    async def say_goodbye(self, app: web.Application) -> None:
-        """Every client is told to come back before its socket closes."""
-        self._closed = True
+    async def shut_down(self, app: web.Application) -> None:
+        """Tells every client to reconnect, then closes its connection."""
+        self._closing = True
         await self._house.close()
-        for connection in self._serving:
+        for connection in self._connections:
             connection.outbox.close("restart", again=True)
-        if self._serving:
-            await asyncio.wait(self._serving.values(), timeout=GOODBYE_SECONDS)
-        for connection in self._serving:
+        if self._connections:
+            await asyncio.wait(self._connections.values(), timeout=SHUTDOWN_SECONDS)
+        for connection in self._connections:
             connection.abort()
 
 
+def json_reply(content: object, status: int = 200) -> web.Response:
+    return web.Response(
+        body=msgspec.json.encode(content),
+        status=status,
+        content_type="application/json",
+        headers={"Cache-Control": "no-store"},
+    )
+
+
+def refusals_as_replies(metrics: Metrics) -> Middleware:
+    """A middleware: a Refusal, or a journal that can't be used, becomes a JSON reply with the fitting status."""
+
+    @web.middleware
+    async def middleware(request: web.Request, handler: Handler) -> web.StreamResponse:
+        try:
+            return await handler(request)
+        except Refusal as error:
+            refusal = error
+        except JournalLost:
+            refusal = Unavailable("journal-lost")
+        metrics.refused.labels(refusal.kind).inc()
+        return json_reply({"word": refusal.word, "args": refusal.args_}, refusal.status)
+
+    return middleware
+
+
 def create_app(house: House, replays: Replays, journal: Journal, visitors: Visitors, host: str) -> web.Application:
-    app = web.Application(middlewares=[safe_headers, show_the_way], client_max_size=MAX_FRAME)
-    doors = Doors(house, journal, visitors, host)
-    files = Files(house, replays, visitors, doors.let_in)
-    app.router.add_post("/api/rooms", doors.open_room)
-    app.router.add_get("/api/rooms/{code}", doors.room)
+    middlewares = [safe_headers, not_found_page, refusals_as_replies(visitors.metrics)]
+    app = web.Application(middlewares=middlewares, client_max_size=MAX_FRAME)
+    handlers = Handlers(house, journal, visitors, host)
+    files = Files(house, replays, visitors, handlers.admit)
+    app.router.add_post("/api/rooms", handlers.open_room)
+    app.router.add_get("/api/rooms/{code}", handlers.room)
     app.router.add_get("/api/rooms/{code}/scorepad", files.scorepad)
     app.router.add_get(r"/api/rooms/{code}/matches/{match:\d{1,6}}/replay", files.replay)
     app.router.add_get(r"/api/rooms/{code}/matches/{match:\d{1,6}}/record", files.record)
-    app.router.add_get("/api/address", doors.address)
-    app.router.add_get("/ws", doors.socket)
-    app.router.add_get("/healthz", doors.health)
+    app.router.add_get("/api/address", handlers.address)
+    app.router.add_get("/ws", handlers.socket)
+    app.router.add_get("/healthz", handlers.health)
     add_pages(app)
-    app.cleanup_ctx.append(doors.sweeping)
-    app.on_shutdown.append(doors.say_goodbye)
+    app.cleanup_ctx.append(handlers.sweep_in_background)
+    app.on_shutdown.append(handlers.shut_down)
     return app

@@ -1,21 +1,37 @@
-"""How much one address or one connection may ask for: token buckets, refilled by time."""
+"""Limits: token buckets, refilled by time, and the timeout of requests that need the journal."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+from palmtop.journal import JournalLost
+
+JOURNAL_TIMEOUT_SECONDS = 5.0  # for small HTTP requests; beyond that the disk has stalled
+
+
+@asynccontextmanager
+async def journal_timeout() -> AsyncIterator[None]:
+    """Raises JournalLost if the block takes too long."""
+    try:
+        async with asyncio.timeout(JOURNAL_TIMEOUT_SECONDS):
+            yield
+    except TimeoutError as error:
+        raise JournalLost("the journal takes too long") from error
 
 
 class Bucket:
-    """Holds up to `size` tokens and gains `rate` a second; an empty one refuses."""
+    """Holds up to `size` tokens and gains `rate` a second. `take` returns False if it is empty."""
 
-    __slots__ = ("_clock", "_left", "_rate", "_size", "_then")
+    __slots__ = ("_clock", "_left", "_rate", "_size", "_updated")
 
     def __init__(self, size: float, rate: float, clock: Callable[[], float]) -> None:
         self._size = size
         self._rate = rate
         self._left = size
         self._clock = clock
-        self._then = clock()
+        self._updated = clock()
 
     def take(self) -> bool:
         if self.left < 1:
@@ -26,8 +42,8 @@ class Bucket:
     @property
     def left(self) -> float:
         now = self._clock()
-        self._left = min(self._size, self._left + (now - self._then) * self._rate)
-        self._then = now
+        self._left = min(self._size, self._left + (now - self._updated) * self._rate)
+        self._updated = now
         return self._left
 
     @property
@@ -35,9 +51,18 @@ class Bucket:
         """Seconds until there is a token."""
         return max(0.0, (1 - self.left) / self._rate)
 
+    async def wait_and_take(self) -> float:
+        """Waits for a token, takes it, and returns the seconds waited."""
+        if self.take():
+            return 0.0
+        wait = self.wait
+        await asyncio.sleep(wait)
+        self.take()
+        return wait
+
 
 class Buckets:
-    """One bucket an address. When there are too many the oldest is forgotten, and starts full if it comes again."""
+    """A bucket for each address. Beyond MOST addresses the oldest is dropped; it starts full when needed again."""
 
     MOST = 10_000
 

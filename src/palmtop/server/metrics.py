@@ -1,13 +1,24 @@
-"""What an operator can watch: Prometheus counters and gauges. No names, no codes, no addresses.
+"""What an operator can watch: Prometheus metrics and structured logs. They hold no names, codes or addresses.
 
-On a port of its own: at a single table, the number of messages tells how many strokes are being drawn.
+The metrics have a port of their own: with a single table, message counts would reveal how many strokes are drawn.
 """
 
 from __future__ import annotations
 
+import logging
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import TextIO, cast
+
+import structlog
 from aiohttp import web
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from structlog.dev import ConsoleRenderer, plain_traceback
+from structlog.stdlib import ProcessorFormatter
+from structlog.typing import Processor
 
+from palmtop.journal import Journal
 from palmtop.rooms.house import House
 
 
@@ -35,27 +46,79 @@ class Metrics:
             registry=self._registry,
             buckets=(0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5),
         )
+        self._by_kind: dict[str, Counter] = {}
 
-        self._kinds: dict[str, Counter] = {}
-
-    def heard(self, kind: str) -> None:
-        """A message; its label is looked up once, for gestures come by the thousand."""
-        counter = self._kinds.get(kind)
+    def count_message(self, kind: str) -> None:
+        """Caches the labelled counters, because there are thousands of gestures."""
+        counter = self._by_kind.get(kind)
         if counter is None:
-            counter = self._kinds[kind] = self.messages.labels(kind)
+            counter = self._by_kind[kind] = self.messages.labels(kind)
         counter.inc()
 
-    def watch(self, house: House) -> None:
+    def observe(self, house: House) -> None:
         Gauge("palmtop_rooms", "Rooms in memory", registry=self._registry).set_function(lambda: house.rooms)
         Gauge("palmtop_matches", "Matches in play", registry=self._registry).set_function(lambda: house.matches)
-
         held = Gauge("palmtop_rooms_held", "Rooms that wait for the journal to store again", registry=self._registry)
         held.set_function(lambda: house.in_trouble)
 
     def app(self) -> web.Application:
         app = web.Application()
-        app.router.add_get("/metrics", self._tell)
+        app.router.add_get("/metrics", self._serve)
         return app
 
-    async def _tell(self, request: web.Request) -> web.Response:
+    async def _serve(self, request: web.Request) -> web.Response:
         return web.Response(body=generate_latest(self._registry), content_type="text/plain", charset="utf-8")
+
+
+class MeasuredJournal:
+    """A journal that measures how long appends take."""
+
+    def __init__(self, journal: Journal, metrics: Metrics) -> None:
+        self._metrics = metrics
+        self._append = journal.append
+        self.create = journal.create
+        self.read = journal.read
+        self.cut = journal.cut
+        self.forget = journal.forget
+        self.count = journal.count
+        self.ready = journal.ready
+        self.close = journal.close
+
+    async def append(self, room: str, seq: int, entries: Sequence[bytes], at: int) -> None:
+        with self._metrics.append.time():
+            await self._append(room, seq, entries, at)
+
+
+class StandardError:
+    """Standard error, ignoring failures: it may be a file on a full disk, and a log line must not stop a room."""
+
+    def write(self, text: str) -> None:
+        with suppress(OSError):
+            sys.stderr.write(text)
+
+    def flush(self) -> None:
+        with suppress(OSError):
+            sys.stderr.flush()
+
+
+def set_up_logging(level: str) -> None:
+    """Coloured text in a terminal, JSON lines otherwise; for our own log and those of libraries.
+
+    Tracebacks never show variables, because seeds and tokens are among them.
+    """
+    last: list[Processor] = (
+        [ConsoleRenderer(exception_formatter=plain_traceback)]
+        if sys.stderr.isatty()
+        else [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
+    )
+    first: list[Processor] = [structlog.processors.add_log_level, structlog.processors.TimeStamper(fmt="iso")]
+    structlog.configure(
+        processors=[*first, *last],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.getLevelNamesMapping()[level.upper()]),
+        logger_factory=structlog.WriteLoggerFactory(cast(TextIO, StandardError())),
+    )
+    libraries = logging.StreamHandler(sys.stderr)
+    libraries.setFormatter(
+        ProcessorFormatter(foreign_pre_chain=first, processors=[ProcessorFormatter.remove_processors_meta, *last])
+    )
+    logging.basicConfig(level=logging.WARNING, handlers=[libraries], force=True)

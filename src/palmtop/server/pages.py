@@ -1,16 +1,23 @@
-"""The built client: its page for every address people type, its files for ever cached, nothing from other hosts."""
+"""The built client: its page, its files, the manifest, the not-found page, and the address under which it is reached.
+
+Nothing is loaded from other hosts.
+"""
 
 from __future__ import annotations
 
 import mimetypes
+import socket
+from html import escape
 from importlib import resources
 from pathlib import Path
 
+import msgspec
 import structlog
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
-from palmtop.server.manifest import manifest
+from palmtop.server.visitors import remote_address
+from palmtop.translations import accepted_language, translate
 
 log = structlog.get_logger()
 
@@ -24,6 +31,7 @@ PAGES = (
     "/about",
     "/practice/{game}",
 )
+NOT_PAGES = ("/api/", "/assets/")  # requested by programs: a bare 404 will do
 
 CONTENT_SECURITY = "; ".join(
     (
@@ -47,23 +55,23 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
+REVALIDATE = {"Cache-Control": "no-cache"}
+IMMUTABLE = {"Cache-Control": "public, max-age=31536000, immutable"}
 
-KINDS = {  # whatever this machine believes
-    ".js": "text/javascript",
-    ".css": "text/css",
-    ".woff2": "font/woff2",
-}
-SQUEEZED = {".gz", ".br"}  # lie beside what they are of, and are handed out instead of it to whoever takes them
+CONTENT_TYPES = {".js": "text/javascript", ".css": "text/css", ".woff2": "font/woff2"}  # the system's may be wrong
+PRECOMPRESSED = {".gz", ".br"}  # siblings of the built files; aiohttp chooses them by Accept-Encoding
+LOCAL_NAMES = ("localhost", "127.0.0.1", "::1")
 
 
 @web.middleware
 async def safe_headers(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Adds the security headers to every reply, also to errors."""
     try:
         response = await handler(request)
     except web.HTTPException as error:
         error.headers.update(HEADERS)
         raise
-    except ConnectionError:  # the client has gone
+    except ConnectionError:  # the client disconnected
         raise
     except Exception:
         log.exception("request_failed", method=request.method, route=_route(request))
@@ -73,38 +81,109 @@ async def safe_headers(request: web.Request, handler: Handler) -> web.StreamResp
     return response
 
 
-async def page(request: web.Request) -> web.StreamResponse:
-    """Every address of the client is the same page; which screen it shows is the client's business."""
-    return web.FileResponse(CLIENT / "index.html", headers={"Cache-Control": "no-cache"})
+def _route(request: web.Request) -> str:
+    """The pattern of the route, without room codes."""
+    resource = request.match_info.route.resource
+    return resource.canonical if resource else "?"
+
+
+@web.middleware
+async def not_found_page(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """For people: the client, which explains and links home, with status 404."""
+    try:
+        return await handler(request)
+    except web.HTTPNotFound:
+        client = CLIENT / "index.html"
+        if request.path.startswith(NOT_PAGES) or not client.exists():
+            raise
+        return _not_found(client.read_text(encoding="utf-8"), _language(request))
+
+
+def _not_found(client: str, language: str) -> web.Response:
+    """The client's page, with a few words for browsers without scripts."""
+    ids = ("nowhere-title", "nowhere", "to-home")
+    title, explanation, home = (escape(translate(language, message_id)) for message_id in ids)
+    note = f'<noscript><h1>{title}</h1><p>{explanation}</p><p><a href="/">{home}</a></p></noscript>'
+    page = client.replace('<html lang="en">', f'<html lang="{language}">').replace("</body>", f"{note}</body>")
+    return web.Response(text=page, status=404, content_type="text/html", headers=REVALIDATE)
 
 
 def add_pages(app: web.Application) -> None:
-    """A route a file that was built: what a request names is never looked up on disk."""
+    """Adds a route for every built file, so that no path of a request is ever looked up on disk."""
     for address in PAGES:
-        app.router.add_get(address, page)
-    for asset in _built("assets/*.*"):  # its name holds its hash, so it never changes
-        app.router.add_get(f"/assets/{asset.name}", _file(asset, "public, max-age=31536000, immutable"))
-    for extra in _built("*.*"):  # icons and the like, beside the page
-        if extra.suffix == ".webmanifest":
-            app.router.add_get(f"/{extra.name}", manifest(extra))
-        elif extra.name != "index.html":
-            app.router.add_get(f"/{extra.name}", _file(extra, "no-cache"))
+        app.router.add_get(address, _page)
+    for asset in _built("assets/*.*"):  # its name contains its hash, so it never changes
+        app.router.add_get(f"/assets/{asset.name}", _file(asset, IMMUTABLE))
+    for file in _built("*.*"):  # icons and the like
+        if file.suffix == ".webmanifest":
+            app.router.add_get(f"/{file.name}", _manifest(file))
+        elif file.name != "index.html":
+            app.router.add_get(f"/{file.name}", _file(file, REVALIDATE))
+
+
+async def _page(request: web.Request) -> web.StreamResponse:
+    """The same page for every address; the client decides which screen it shows."""
+    return web.FileResponse(CLIENT / "index.html", headers=REVALIDATE)
 
 
 def _built(pattern: str) -> list[Path]:
-    return sorted(file for file in CLIENT.glob(pattern) if file.suffix not in SQUEEZED)
+    return sorted(file for file in CLIENT.glob(pattern) if file.suffix not in PRECOMPRESSED)
 
 
-def _file(path: Path, cache: str) -> Handler:
-    kind = KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+def _file(path: Path, cache: dict[str, str]) -> Handler:
+    kind = CONTENT_TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
 
     async def serve(request: web.Request) -> web.StreamResponse:
-        return web.FileResponse(path, headers={"Cache-Control": cache, "Content-Type": kind})
+        return web.FileResponse(path, headers={**cache, "Content-Type": kind})
 
     return serve
 
 
-def _route(request: web.Request) -> str:
-    """The address without what is somebody's own in it."""
-    resource = request.match_info.route.resource
-    return resource.canonical if resource else "?"
+def _manifest(path: Path) -> Handler:
+    """The web app manifest, with its description in the browser's language."""
+    built = msgspec.json.decode(path.read_bytes())
+
+    async def serve(request: web.Request) -> web.StreamResponse:
+        language = _language(request)
+        manifest = {**built, "lang": language, "description": translate(language, "manifest-description")}
+        return web.Response(
+            body=msgspec.json.encode(manifest),
+            content_type="application/manifest+json",
+            headers={**REVALIDATE, "Vary": "Accept-Language"},
+        )
+
+    return serve
+
+
+def _language(request: web.Request) -> str:
+    return accepted_language(request.headers.get("Accept-Language", ""))
+
+
+# --- the address of this machine ------------------------------------------------------------
+
+
+def address_here(host: str) -> str:
+    """This machine's address on its network, if the server listens on all addresses."""
+    if host not in ("0.0.0.0", "::", ""):  # noqa: S104
+        return host
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # sends nothing: only selects the outgoing interface
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])
+
+
+def origin_here(host: str, port: int) -> str:
+    address = address_here(host)
+    return f"http://[{address}]:{port}" if ":" in address else f"http://{address}:{port}"
+
+
+def origin_for_others(request: web.Request, host: str) -> str | None:
+    """For a browser on this machine that uses a local name: the origin for other devices, if they can reach it."""
+    client = remote_address(request)
+    if client is None or not client.is_loopback or request.url.host not in LOCAL_NAMES or request.transport is None:
+        return None
+    if address_here(host) in LOCAL_NAMES:
+        return None
+    return origin_here(host, request.transport.get_extra_info("sockname")[1])

@@ -1,4 +1,4 @@
-"""Who may come in from where, and how often: origins, connections an address, guesses at codes."""
+"""Admission: the origin of requests, the number of connections, and the rate of room codes tried by each address."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from palmtop.server.metrics import Metrics
 
 Address = IPv4Address | IPv6Address
 
-EQUALLY_LATE = 0.5  # seconds until a guesser hears anything: how long the search took would tell what it found
+GUESSER_DELAY_SECONDS = 0.5  # the same for every code: the time of a lookup would tell whether the room exists
 
 
 class Visitors:
@@ -35,12 +35,12 @@ class Visitors:
         self._files = Buckets(size=60, rate=1, clock=self.seconds)  # each may read a room's whole journal
 
     def seconds(self) -> float:
-        """The time by which all limits are refilled."""
+        """The clock of all rate limits."""
         return self.clock() / 1000
 
     @contextmanager
     def connected(self, address: str) -> Iterator[None]:
-        """Counts a connection, or refuses it."""
+        """Counts a connection while it lasts. Raises Unavailable if there are too many."""
         if self._connected.total() >= self._settings.most_sockets:
             raise Unavailable("house-full")
         if self._connected[address] >= self._settings.most_sockets_an_address or not self._arrivals.of(address).take():
@@ -56,12 +56,13 @@ class Visitors:
                 del self._connected[address]
 
     async def find_room(self, house: House, code: str, address: str, token: str | None = None) -> Room:
-        """A room by its code. Wrong codes are counted: a code is no credential, but it isn't for guessing either.
+        """A room by its code. Wrong codes are counted: a code is not a credential, but must not be easy to guess.
 
-        `token` is the hash of a device's, and one that the room knows always gets in: others may guess at its address.
+        `token` is the hash of the device's token. A device that the room knows always gets in, because others may have
+        used up the guesses of its address.
         """
         if self._guesses.of(address).left < 1:
-            return await self._find_own(house, code, token)
+            return await self._find_known(house, code, token)
         try:
             room = await house.find(code)
         except Refusal as refusal:
@@ -74,7 +75,7 @@ class Visitors:
         return room
 
     async def find_known_room(self, house: House, code: str, address: str, token: str) -> Room:
-        """A room, for those alone whom it has let in, as a person or watching, and not shown out."""
+        """A room, for a device that has joined or watched it and was not removed."""
         if not self._files.of(address).take():
             raise TooMany("too-many")
         room = await self.find_room(house, code, address, token)
@@ -83,22 +84,22 @@ class Visitors:
         return room
 
     async def find_own_room(self, house: House, code: str, address: str, token: str) -> Room:
-        """The same, for people alone."""
+        """A room, for a device that has joined it; not for one that only watches."""
         room = await self.find_known_room(house, code, address, token)
         if room.state.person_with(token) is None:
             raise Unauthorised("watching")
         return room
 
-    async def _find_own(self, house: House, code: str, token: str | None) -> Room:
+    async def _find_known(self, house: House, code: str, token: str | None) -> Room:
         """The room, for a device it knows. All others get the same reply after the same time, whatever the code."""
         if token is not None:
             loop = asyncio.get_running_loop()
-            answer_at = loop.time() + EQUALLY_LATE
+            reply_at = loop.time() + GUESSER_DELAY_SECONDS
             with suppress(Refusal):
                 room = await house.find(code)
                 if _knows(room, token):
                     return room
-            await asyncio.sleep(answer_at - loop.time())
+            await asyncio.sleep(reply_at - loop.time())
         house.refuse_if_full()
         raise TooMany("too-many-guesses")
 
@@ -115,12 +116,12 @@ class Visitors:
 
 
 def hash_of(token: str) -> str:
-    """All that a room keeps of a device's token. A header may hold bytes that are no text: they are nobody's."""
+    """Rooms keep only this hash of a device's token. A header may contain bytes that are not UTF-8."""
     return hashlib.sha256(token.encode(errors="surrogateescape")).hexdigest()
 
 
 def _knows(room: Room, token: str | None) -> bool:
-    """Whether the token's device has been let in before, and not been shown out."""
+    """Whether the device has joined or watched before and was not removed."""
     if token is None:
         return False
     person = room.state.person_with(token)
@@ -130,30 +131,30 @@ def _knows(room: Room, token: str | None) -> bool:
 
 
 def same_origin(request: web.Request) -> bool:
-    """A browser says where its page came from: exactly from here, or it is turned away. Other programs say nothing."""
+    """Browsers send the origin of their page, which must be exactly ours. Other programs send none."""
     origin = request.headers.get("Origin")
     host = request.headers.get("Host")
-    return origin is None or origin in (f"http://{host}", f"https://{host}")  # a proxy may speak TLS for us
+    return origin is None or origin in (f"http://{host}", f"https://{host}")  # a proxy may do TLS for us
 
 
-def visitor(request: web.Request) -> Address | None:
-    """Where a request comes from. A proxy on this very machine is believed when it says for whom it speaks."""
-    address = _address(request.remote)
+def remote_address(request: web.Request) -> Address | None:
+    """The client's address. X-Forwarded-For is believed only from a proxy on this machine."""
+    address = _parse(request.remote)
     if address is not None and address.is_loopback:
         forwarded = request.headers.get("X-Forwarded-For", "").rpartition(",")[2]
-        address = _address(forwarded.strip()) or address
+        address = _parse(forwarded.strip()) or address
     return address
 
 
 def address_of(request: web.Request) -> str:
-    """Who counts as one visitor."""
-    address = visitor(request)
+    """The key by which clients are counted: an IPv4 address or an IPv6 network."""
+    address = remote_address(request)
     if isinstance(address, IPv6Address):
-        return address.exploded[:19]  # a household has a /64 to choose from
+        return address.exploded[:19]  # the first 64 bits: a household can choose the others
     return str(address)
 
 
-def _address(text: str | None) -> Address | None:
+def _parse(text: str | None) -> Address | None:
     try:
         address = ip_address((text or "").partition("%")[0])
     except ValueError:

@@ -12,7 +12,7 @@ from palmtop.engine.errors import Malformed
 from palmtop.games.mind_map import view
 from palmtop.games.mind_map.deck import COLUMNS, LONGEST, MOST, brought, ours, ratings
 from palmtop.games.mind_map.model import DECK_LENGTH, Card
-from palmtop.words import LANGUAGES, say
+from palmtop.translations import LANGUAGES, translate
 from tests.games.mind_map.stage import dealt
 
 
@@ -43,8 +43,8 @@ def test_every_criterion_tells_words_apart() -> None:
 def test_cards_fit_on_a_small_phone() -> None:
     deck = ours()
     for language in LANGUAGES:
-        assert max(len(say(language, f"mind-map-word-{word}")) for word in deck.words) <= 18
-        assert max(len(say(language, f"mind-map-criterion-{criterion}")) for criterion in deck.criteria) <= 28
+        assert max(len(translate(language, f"mind-map-word-{word}")) for word in deck.words) <= 18
+        assert max(len(translate(language, f"mind-map-criterion-{criterion}")) for criterion in deck.criteria) <= 28
 
 
 # --- a host's own ---------------------------------------------------------------------------
@@ -99,7 +99,7 @@ def test_any_text_is_a_deck_or_clearly_refused(text: str) -> None:
     try:
         deck = brought(text)
     except Malformed as refusal:
-        said = say("fr", refusal.word, **refusal.args_)
+        said = translate("fr", refusal.word, **refusal.args_)
         if said == refusal.word:
             raise
         return

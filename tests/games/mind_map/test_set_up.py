@@ -13,7 +13,7 @@ from palmtop.engine.match import Match
 from palmtop.games.mind_map import MIND_MAP, rounds, rules, view
 from palmtop.games.mind_map.deck import ours
 from palmtop.games.mind_map.model import Options
-from palmtop.words import LANGUAGES, say
+from palmtop.translations import LANGUAGES, translate
 from tests.games.mind_map.stage import dealt, next_round, play_on, play_round
 
 SEEDS = st.binary(min_size=32, max_size=32)
@@ -35,8 +35,8 @@ def test_a_hundred_words_and_fifty_criteria_in_both_languages() -> None:
     deck = ours()
     assert (len(deck.words), len(deck.criteria)) == (100, 50)
     for language in LANGUAGES:
-        words = [say(language, f"mind-map-word-{word}") for word in deck.words]
-        criteria = [say(language, f"mind-map-criterion-{criterion}") for criterion in deck.criteria]
+        words = [translate(language, f"mind-map-word-{word}") for word in deck.words]
+        criteria = [translate(language, f"mind-map-criterion-{criterion}") for criterion in deck.criteria]
         assert not [text for text in words + criteria if text.startswith("mind-map-")]
         assert len(set(words)) == 100
         assert len(set(criteria)) == 50

@@ -30,7 +30,7 @@ from palmtop.games.palm_reader.model import (
     State,
     Stroke,
 )
-from palmtop.words import LANGUAGES, say
+from palmtop.translations import LANGUAGES, translate
 from tests.games.palm_reader.stage import (
     all_around,
     answer_all,
@@ -319,7 +319,7 @@ def test_a_match_counts_as_won_from_the_rank_in_the_middle_on(more: list[int], r
 @pytest.mark.rule("PR-41", "PR-43")
 def test_ranks_have_names_in_both_languages() -> None:
     for language in LANGUAGES:
-        names = [say(language, f"palm-reader-rank-{rank}") for rank in range(1, 6)]
+        names = [translate(language, f"palm-reader-rank-{rank}") for rank in range(1, 6)]
         assert len(set(names)) == 5
         assert not [name for name in names if name.startswith("palm-reader")]
 

@@ -1,4 +1,4 @@
-"""One WebSocket: hello first, then requests, gestures and pongs, each within its limits."""
+"""One WebSocket connection: hello first, then requests, gestures and pongs, each within its rate limit."""
 
 from __future__ import annotations
 
@@ -25,15 +25,13 @@ from palmtop.wire import down, up
 log = structlog.get_logger()
 
 HELLO_SECONDS = 10.0
-STALLED_SECONDS = 7.0  # without an answer to any ping a line is dead, or nobody reads what comes over it
-BEHIND_SECONDS = 10.0  # that it may be so for longer: a device that says all it has kept over a break is heard slowly
-FAREWELL_SECONDS = 2.0  # how long a client may take to answer a close
-PINGS = 16  # unanswered ones remembered
+STALLED_SECONDS = 7.0  # without a pong for this long, the connection is dead or the client doesn't read
+THROTTLED_SECONDS = 10.0  # extra silence allowed while we throttle a client's backlog after a reconnect
+CLOSE_TIMEOUT_SECONDS = 2.0  # for the closing handshake
+PINGS = 16  # unanswered pings remembered
 
 
 class Connection:
-    """From hello to goodbye."""
-
     def __init__(self, visitors: Visitors, address: str, socket: web.WebSocketResponse, transport: asyncio.Transport):
         self.outbox = Outbox(socket, transport, visitors.metrics)
         self._visitors = visitors
@@ -42,55 +40,56 @@ class Connection:
         self._transport = transport
         self._screen: Screen | None = None
         self._room: Room | None = None
-        self._pings: dict[int, float] = {}  # when those not answered yet left, by the time they tell
-        self._answered = 0.0  # when the last answer to one came
-        self._behind = 0.0  # seconds since then in which nobody listened here, for moves to have their turn
-        self._pinging: TimerHandle | None = None
+        self._pings: dict[int, float] = {}  # unanswered: the time in the ping -> the loop's time when it was sent
+        self._answered = 0.0  # when the last pong came
+        self._throttled = 0.0  # seconds since then in which we didn't read, because moves came too fast
+        self._ping_timer: TimerHandle | None = None
         clock = visitors.seconds
         self._frames = Bucket(size=400, rate=200, clock=clock)
         self._moves = Bucket(size=60, rate=20, clock=clock)
-        self._requests = Bucket(size=30, rate=2, clock=clock)  # a match ends, but renames could grow a journal for ever
+        self._requests = Bucket(size=30, rate=2, clock=clock)  # slow: unlike moves, they could grow a journal for ever
         self._stickers = Bucket(size=4, rate=0.5, clock=clock)
         self._gestures = Bucket(size=120, rate=70, clock=clock)
 
     async def serve(self, house: House) -> None:
-        """Returns when the connection is over; whatever goes wrong with it is its own business."""
+        """Returns when the connection is closed. Errors are logged, never raised."""
         try:
             with self._visitors.connected(self._address):
-                await self._both_ways(self._listen(house))
+                await self._read_and_write(self._read(house))
         except Refusal as refusal:
-            await self._both_ways(self._turn_away(refusal))
+            await self._read_and_write(self._refuse_and_close(refusal))
 
-    async def _both_ways(self, hear: Coroutine[Any, Any, None]) -> None:
+    async def _read_and_write(self, read: Coroutine[Any, Any, None]) -> None:
         loop = asyncio.get_running_loop()
-        listening, writing = loop.create_task(hear), loop.create_task(self.outbox.write())
+        reading, writing = loop.create_task(read), loop.create_task(self.outbox.write())
         try:
-            await asyncio.wait({listening, writing}, return_when=FIRST_COMPLETED)
+            await asyncio.wait({reading, writing}, return_when=FIRST_COMPLETED)
         finally:
-            self._leave()
-            listening.cancel()
-            await self._ended(listening)
-            await self._farewell(writing)
+            self._leave_room()
+            reading.cancel()
+            await self._log_failure(reading)
+            await self._close(writing)
 
-    def _leave(self) -> None:
-        if self._pinging:
-            self._pinging.cancel()
+    def _leave_room(self) -> None:
+        if self._ping_timer:
+            self._ping_timer.cancel()
         if self._room and self._screen:
             self._room.gone(self._screen)
 
-    async def _farewell(self, writing: Task[None]) -> None:
-        """What waits leaves, then both sides say that they close. Nobody is waited for longer than that takes."""
+    async def _close(self, writing: Task[None]) -> None:
+        """Sends what is queued, then does the closing handshake; both within a timeout."""
         self.outbox.hang_up(WSCloseCode.OK)
-        await asyncio.wait({writing}, timeout=FAREWELL_SECONDS)
+        await asyncio.wait({writing}, timeout=CLOSE_TIMEOUT_SECONDS)
         writing.cancel()
-        await self._ended(writing)
+        await self._log_failure(writing)
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(FAREWELL_SECONDS):
+            async with asyncio.timeout(CLOSE_TIMEOUT_SECONDS):
                 await self._socket.close(code=self.outbox.closing or WSCloseCode.OK, drain=False)
         self._transport.close()
-        asyncio.get_running_loop().call_later(FAREWELL_SECONDS, self._transport.abort)  # a clogged line never empties
+        # If the client doesn't read, the transport's buffer never empties and `close` has no effect.
+        asyncio.get_running_loop().call_later(CLOSE_TIMEOUT_SECONDS, self._transport.abort)
 
-    async def _ended(self, task: Task[None]) -> None:
+    async def _log_failure(self, task: Task[None]) -> None:
         await asyncio.wait({task})
         if not task.cancelled() and (error := task.exception()):
             log.error("connection_failed", exc_info=error)
@@ -99,25 +98,25 @@ class Connection:
     def abort(self) -> None:
         self._transport.abort()
 
-    # --- what comes in ------------------------------------------------------------------------
+    # --- reading ------------------------------------------------------------------------------
 
-    async def _listen(self, house: House) -> None:
+    async def _read(self, house: House) -> None:
         try:
             await self._greet(house)
             while self._room is not None:
                 try:
-                    await self._hear(up.decode(await self._receive()))
+                    await self._handle(up.decode(await self._receive()))
                 except Refusal as refusal:
                     self._refuse(refusal)
-        except _Over as over:
-            self.outbox.hang_up(over.code)
+        except _Closed as closed:
+            self.outbox.hang_up(closed.code)
         except Refusal as refusal:
-            await self._turn_away(refusal)
+            await self._refuse_and_close(refusal)
         except JournalLost as error:
             self.outbox.send(down.encode(down.Notice(error.word, lasting=True)))
             self.outbox.close("journal-lost", again=True)
 
-    async def _turn_away(self, refusal: Refusal) -> None:
+    async def _refuse_and_close(self, refusal: Refusal) -> None:
         self._refuse(refusal)
         self.outbox.close(refusal.word, again=refusal.retry)
 
@@ -125,17 +124,17 @@ class Connection:
         hello = up.decode(await self._receive(HELLO_SECONDS))
         if not isinstance(hello, up.Hello):
             raise Malformed("hello-first")
-        self._visitors.metrics.heard("hello")
+        self._visitors.metrics.count_message("hello")
         token = hash_of(hello.token)
-        room = await self._saying_that_it_takes_long(self._visitors.find_room(house, hello.room, self._address, token))
+        room = await self._notify_while_waiting(self._visitors.find_room(house, hello.room, self._address, token))
         self._screen = Screen(self.outbox, hello.watch, hello.dialled, hello.felt)
         self._room = room
         room.enter(self._screen, token, hello.name)
         self._answered = asyncio.get_running_loop().time()
         self._ping()
 
-    async def _saying_that_it_takes_long(self, finding: Coroutine[Any, Any, Room]) -> Room:
-        """Again and again: who hears nothing hangs up and dials anew, and here all those lines would gather."""
+    async def _notify_while_waiting(self, finding: Coroutine[Any, Any, Room]) -> Room:
+        """Notifies every 2 s while the room is loaded, so that clients don't time out and reconnect."""
         task = asyncio.get_running_loop().create_task(finding)
         try:
             while not (await asyncio.wait({task}, timeout=PING_SECONDS))[0]:
@@ -145,7 +144,7 @@ class Connection:
             task.cancel()
 
     async def _receive(self, within: float | None = None) -> str:
-        """The next text frame."""
+        """The next text frame. Raises _Closed when there is none."""
         try:
             async with asyncio.timeout(within):
                 frame = await self._next_frame()
@@ -154,37 +153,38 @@ class Connection:
                         await self._socket.pong(frame.data)
                     frame = await self._next_frame()
         except TimeoutError:
-            raise _Over(WSCloseCode.GOING_AWAY) from None
+            raise _Closed(WSCloseCode.GOING_AWAY) from None
         if frame.type is WSMsgType.TEXT:
             return str(frame.data)
         if frame.type is WSMsgType.BINARY:
-            return ""  # not a message; told so like any other
+            return ""  # refused as malformed
         if isinstance(frame.data, WebSocketError):
             self.outbox.refused("oversize" if frame.data.code == WSCloseCode.MESSAGE_TOO_BIG else "malformed")
-        raise _Over(WSCloseCode.OK)
+        raise _Closed(WSCloseCode.OK)
 
     async def _next_frame(self) -> WSMessage:
-        """Who talks too fast is listened to slowly, so that others are heard too."""
-        await _turn_in(self._frames)
+        """Throttles a client that sends too fast, so that the others get their share."""
+        await self._frames.wait_and_take()
         return await self._socket.receive()
 
-    async def _hear(self, message: up.Message) -> None:
+    async def _handle(self, message: up.Message) -> None:
         assert self._room is not None
         assert self._screen is not None
-        self._visitors.metrics.heard(str(message.__struct_config__.tag))
+        self._visitors.metrics.count_message(str(message.__struct_config__.tag))
         match message:
             case up.Pong():
                 self._pong(message.at)
             case up.Feel():
-                if self._gestures.take():  # a finger too fast for the line is simply felt less often
+                if self._gestures.take():  # otherwise dropped without a word
                     self._room.feel(self._screen, message.gesture)
             case up.React():
-                if self._stickers.take():  # likewise: who claps too fast is seen to clap less often
+                if self._stickers.take():  # likewise
                     self._room.react(self._screen, message.sticker)
             case up.Hello():
                 raise Unauthorised("hello-twice")
             case up.Do():
-                self._behind += await _turn_in(self._moves)  # not refused: it may have been kept over a long break
+                # Throttled, not refused: after a long break a client sends all the moves it has kept.
+                self._throttled += await self._moves.wait_and_take()
                 self._room.ask(self._screen, message)
             case _:
                 if self._requests.take():
@@ -197,12 +197,12 @@ class Connection:
         self.outbox.refused(refusal.kind)
         self.outbox.send(down.encode(refused(refusal, None)))
 
-    # --- how long the line takes --------------------------------------------------------------
+    # --- measuring the round trip -------------------------------------------------------------
 
     def _ping(self) -> None:
         assert self._screen is not None
         loop = asyncio.get_running_loop()
-        if loop.time() - self._answered - min(self._behind, BEHIND_SECONDS) > STALLED_SECONDS:
+        if loop.time() - self._answered - min(self._throttled, THROTTLED_SECONDS) > STALLED_SECONDS:
             self.outbox.cut()
             return
         at = self._visitors.clock()
@@ -210,30 +210,20 @@ class Connection:
         if len(self._pings) > PINGS:
             del self._pings[next(iter(self._pings))]
         self._screen.answer(down.Ping(at, self._screen.lag.lowest))
-        self._pinging = loop.call_later(PING_SECONDS, self._ping)
+        self._ping_timer = loop.call_later(PING_SECONDS, self._ping)
 
     def _pong(self, at: int) -> None:
-        """Only an answer to a ping tells something about the line, and only once."""
+        """Accepts one pong for each ping: others would distort the measured round trip."""
         assert self._screen is not None
-        left = self._pings.pop(at, None)
-        if left is None:
+        sent = self._pings.pop(at, None)
+        if sent is None:
             raise Malformed("malformed", what="pong", why="no ping waits for it")
-        self._answered, self._behind = asyncio.get_running_loop().time(), 0.0
-        self._screen.lag.note(round((self._answered - left) * 1000))
+        self._answered, self._throttled = asyncio.get_running_loop().time(), 0.0
+        self._screen.lag.note(round((self._answered - sent) * 1000))
 
 
-async def _turn_in(bucket: Bucket) -> float:
-    """Waits for it; returns how long."""
-    if bucket.take():
-        return 0.0
-    wait = bucket.wait
-    await asyncio.sleep(wait)
-    bucket.take()
-    return wait
-
-
-class _Over(Exception):
-    """Nobody speaks any more."""
+class _Closed(Exception):
+    """The client closed the connection or timed out. `code`: the code to close our side with."""
 
     def __init__(self, code: int) -> None:
         super().__init__(code)

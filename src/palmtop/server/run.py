@@ -1,0 +1,192 @@
+"""Runs a server: opens the journal and the ports, announces the address, and closes everything in reverse order."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import errno
+import os
+import signal
+import sys
+import time
+from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import segno
+import structlog
+from aiohttp import web
+from msgspec import Struct
+from msgspec.structs import replace
+
+import palmtop
+from palmtop.engine.errors import Refusal
+from palmtop.engine.game import Intent
+from palmtop.games import GAMES
+from palmtop.journal.sqlite import SqliteJournal
+from palmtop.rooms.house import House
+from palmtop.rooms.replaying import Replays
+from palmtop.rooms.settings import Settings
+from palmtop.rooms.surroundings import Surroundings
+from palmtop.server.app import create_app
+from palmtop.server.metrics import MeasuredJournal, Metrics
+from palmtop.server.pages import origin_here
+from palmtop.server.visitors import Visitors
+from palmtop.translations import terminal_language, translate
+
+log = structlog.get_logger()
+
+SHUTDOWN_SECONDS = 2.0  # for HTTP requests under way; WebSocket connections are closed before
+METRICS_HOST = "127.0.0.1"
+KEEP_ALIVE_SECONDS = 75.0  # for idle HTTP connections
+OTHER_FILES = 100  # open files that are not connections: the journal, the client's files
+
+
+class ServerConfig(Struct, frozen=True):
+    """Where a server listens and keeps its journal."""
+
+    host: str = "0.0.0.0"  # noqa: S104 - phones on the network must reach it
+    port: int = 7256
+    journal: Path = Path("palmtop.db")
+    metrics_port: int | None = None  # on 127.0.0.1 only; None: no metrics
+
+
+class Server(Struct, frozen=True):
+    """A running server."""
+
+    port: int  # the one in use: for port 0 the system picks one
+    metrics_port: int | None
+    journal: SqliteJournal
+    house: House
+
+
+_START = time.time_ns() - time.monotonic_ns()
+
+
+def clock() -> int:
+    """Milliseconds since 1970. Runs evenly, even if the machine's clock is set meanwhile."""
+    return (_START + time.monotonic_ns()) // 1_000_000
+
+
+@asynccontextmanager
+async def running(config: ServerConfig, settings: Settings) -> AsyncIterator[Server]:
+    """Serves as long as the context lasts, then tells clients to reconnect. Raises a Refusal if it can't start."""
+    loop = asyncio.get_running_loop()
+    async with AsyncExitStack() as stack:
+        journal = await SqliteJournal.open(config.journal)
+        stack.push_async_callback(journal.close)
+        bots, replayer = (ThreadPoolExecutor(max_workers=1, thread_name_prefix=name) for name in ("bots", "replays"))
+        for executor in (bots, replayer):
+            stack.callback(executor.shutdown, wait=False, cancel_futures=True)
+
+        async def think(look: Any, *view: Any) -> Intent | None:
+            return await loop.run_in_executor(bots, look, *view)
+
+        metrics = Metrics()
+        measured = MeasuredJournal(journal, metrics)
+        house = House(Surroundings(GAMES, measured, settings, clock, think, palmtop.__version__))
+        metrics.observe(house)
+        replays = Replays(GAMES, measured, palmtop.__version__, replayer)
+        app = create_app(house, replays, measured, Visitors(settings, metrics, clock), config.host)
+        port = await stack.enter_async_context(_listening(app, config.host, config.port, "--port"))
+        metrics_port = None
+        if config.metrics_port is not None:
+            listening = _listening(metrics.app(), METRICS_HOST, config.metrics_port, "--metrics-port")
+            metrics_port = await stack.enter_async_context(listening)
+        yield Server(port, metrics_port, journal, house)
+
+
+@asynccontextmanager
+async def _listening(app: web.Application, host: str, port: int, option: str) -> AsyncIterator[int]:
+    """Yields the port in use. `option`: the option that selects it, for the error message."""
+    runner = web.AppRunner(
+        app, access_log=None, shutdown_timeout=SHUTDOWN_SECONDS, keepalive_timeout=KEEP_ALIVE_SECONDS
+    )
+    try:
+        await runner.setup()
+        await _listen(runner, host, port, option)
+        yield runner.addresses[0][1]
+    finally:
+        await runner.cleanup()
+
+
+async def _listen(runner: web.AppRunner, host: str, port: int, option: str) -> None:
+    try:
+        await web.TCPSite(runner, host, port).start()
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            raise Refusal("port-taken", port=str(port), option=option) from error
+        why = os.strerror(error.errno) if error.errno and error.errno > 0 else str(error.strerror or error)
+        raise Refusal("cannot-listen", host=host, port=str(port), why=why) from error
+
+
+def serve(config: ServerConfig, settings: Settings) -> None:
+    """Serves until SIGINT or SIGTERM."""
+    allowed = raise_open_files_limit(2 * settings.most_sockets) - OTHER_FILES
+    settings = replace(settings, most_sockets=min(settings.most_sockets, allowed))
+    try:
+        import uvloop
+    except ImportError:  # not available on Windows
+        asyncio.run(_serve(config, settings))
+    else:
+        uvloop.run(_serve(config, settings))
+
+
+async def _serve(config: ServerConfig, settings: Settings) -> None:
+    stop = asyncio.Event()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):  # Windows: Ctrl+C raises KeyboardInterrupt
+            asyncio.get_running_loop().add_signal_handler(name, stop.set)
+    async with running(config, settings) as server:
+        announce(config.host, server.port)
+        log.info(
+            "serving",
+            port=server.port,
+            metrics_port=server.metrics_port,
+            journal=str(config.journal),
+            version=palmtop.__version__,
+        )
+        await stop.wait()
+        log.info("stopping")
+
+
+def raise_open_files_limit(wanted: int) -> int:
+    """Raises the limit of open files and sockets as far as allowed; returns how many may be open."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return wanted
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    unlimited = resource.RLIM_INFINITY
+    allowed = wanted if hard == unlimited else min(wanted, hard)
+    if soft != unlimited and soft < allowed:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (allowed, hard))
+        return allowed
+    return wanted if soft == unlimited else soft
+
+
+def announce(host: str, port: int) -> None:
+    """Prints a link and its QR code for the phones in the room."""
+    link = f"{origin_here(host, port)}/"
+    language = terminal_language()
+    title = _styled("  Palmtop  ", "1;30;43")  # bold black on yellow
+    print(f"\n{title} {translate(language, 'cli-serving')}\n")
+    for line in _qr_code(link):
+        print(_styled(line, "30;47"))  # black on white, whatever the terminal's colours
+    print(f"\n  {_styled(link, '1;4')}\n  {_styled(translate(language, 'cli-serving-stop'), '2')}\n", flush=True)
+
+
+def _styled(text: str, codes: str) -> str:
+    return f"\x1b[{codes}m{text}\x1b[0m" if sys.stdout.isatty() else text
+
+
+def _qr_code(link: str) -> list[str]:
+    """In half blocks: two rows of the code in one line of text."""
+    rows = [list(row) for row in segno.make(link, error="m").matrix_iter(border=2)]
+    if len(rows) % 2:
+        rows.append([0] * len(rows[0]))
+    blocks = {(0, 0): " ", (1, 0): "▀", (0, 1): "▄", (1, 1): "█"}
+    pairs = zip(rows[::2], rows[1::2], strict=True)
+    return ["".join(blocks[int(a), int(b)] for a, b in zip(upper, lower, strict=True)) for upper, lower in pairs]
