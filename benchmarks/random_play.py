@@ -13,7 +13,7 @@ from palmtop.games.mind_map import model as mind_map
 from palmtop.games.palindromos import draft, rounds, set_up, turn
 from palmtop.games.palindromos import model as palindromos
 from palmtop.games.palm_reader import model as palm_reader
-from palmtop.games.palm_reader import passing, view
+from palmtop.games.palm_reader import view
 
 T = TypeVar("T")
 Pick = Callable[[Any, Random], tuple[Seat, Any] | None]  # None: nobody moves before the bell
@@ -84,10 +84,10 @@ def _palm_move(state: palm_reader.State, seat: Seat, dice: Random) -> palm_reade
         case "passing":
             if not state.round.held_out:
                 return palm_reader.HoldOut()
-            begun = passing.under_way(state)
+            begun = state.attempt.under_way
             if begun and dice.random() < 0.2:
                 return palm_reader.Finish()
-            at, since = int(dice.random() * 900), passing.lasted(begun) if begun else 0
+            at, since = int(dice.random() * 900), begun.lasted if begun else 0
             return palm_reader.Ink([(at + 10 * n, at, since + 17 * n) for n in range(10)])
         case "deciding":
             return palm_reader.Again() if dice.random() < 0.2 else palm_reader.FaceUp()

@@ -25,7 +25,7 @@ sys.path.insert(0, str(ROOT))
 from tools.symbols.composing import Composer, Face  # noqa: E402
 from tools.symbols.vocabulary import shapes  # noqa: E402
 
-FILE = ROOT / "src/palmtop/games/palm_reader/cards.json"
+FILE = ROOT / "src/palmtop/games/palm_reader/content/cards.json"
 SEED = 108
 
 

@@ -15,7 +15,8 @@ import msgspec
 
 from palmtop.engine.game import Intent
 from palmtop.engine.match import STRENGTHS
-from palmtop.games.palm_reader import PALM_READER, bot
+from palmtop.games.palm_reader import PALM_READER
+from palmtop.games.palm_reader.bot import Bot
 from palmtop.games.palm_reader.model import COLOURS, ROUNDS, Again, Colour, Hand, Options, Table
 from palmtop.sim.play import Plan, Played, play, seed_of
 from palmtop.sim.tally import Mean, mean
@@ -24,7 +25,7 @@ SEED = "1"  # as `palmtop sim` does without --seed
 TABLES = (4, 6, 8, 10)
 
 
-class Timed(bot.Bot):
+class Timed(Bot):
     """A bot whose thinking is clocked."""
 
     longest: ClassVar[float] = 0.0

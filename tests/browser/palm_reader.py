@@ -10,7 +10,7 @@ import msgspec
 from playwright.async_api import Locator, expect
 
 from palmtop.engine.game import Seat
-from palmtop.games.palm_reader.guessing import guess
+from palmtop.games.palm_reader.bot.recogniser import guess
 from palmtop.games.palm_reader.model import SPAN, Hand, Phase, SecretPart, Table
 from tests.browser.finger import Finger
 from tests.browser.phone import Phone

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, expect
 
-from palmtop.games.palm_reader.ending import rank
+from palmtop.games.palm_reader.scoring import rank
 from tests.browser.axe import assert_clean
 from tests.browser.evening import assert_verified, over, play, play_now
 from tests.browser.palm_reader import PalmReaderPhone

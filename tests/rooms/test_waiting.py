@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -11,9 +12,11 @@ import msgspec
 import pytest
 
 from palmtop.engine.game import Intent
+from palmtop.engine.pace import Span
 from palmtop.games import GAMES
-from palmtop.games.palm_reader import bot as reading
-from palmtop.games.palm_reader import rhythm
+from palmtop.games.palm_reader import PALM_READER
+from palmtop.games.palm_reader.bot import Bot
+from palmtop.games.palm_reader.bot.drawing import THINKING, Tempo
 from palmtop.games.palm_reader.model import Finish, Ink, SetOut, Shake, Stroke, Touch, Turn
 from palmtop.rooms import entries
 from palmtop.rooms.bots import BotInSeat
@@ -198,15 +201,14 @@ async def first_of_four(parlour: Parlour) -> Guest:
     return ada
 
 
-async def test_a_palm_drawn_on_before_the_only_screen_blinked_is_remembered(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    quick = rhythm.Span(1, 20)
-    monkeypatch.setattr(rhythm, "DRAWING", rhythm.Span(100, 200))
-    for pace in ("SETTING_OUT", "FINISHING"):
-        monkeypatch.setattr(rhythm, pace, quick)
-    monkeypatch.setattr(reading, "PACES", dict.fromkeys(reading.PACES, quick))
-    parlour = await Parlour(tmp_path, GAMES).open()
+QUICK = Span(1, 20)
+QUICK_BOT = partial(
+    Bot, tempo=Tempo(dict.fromkeys(THINKING, QUICK), drawing=Span(100, 200), first_touch=QUICK, finish=QUICK)
+)
+
+
+async def test_a_palm_drawn_on_before_the_only_screen_blinked_is_remembered(tmp_path: Path) -> None:
+    parlour = await Parlour(tmp_path, {**GAMES, PALM_READER.id: replace(PALM_READER, bot=QUICK_BOT)}).open()
     ada = await first_of_four(parlour)
     for stroke in CROSS:
         ada.room.feel(ada.screen, msgspec.Raw(msgspec.json.encode(Touch(stroke, up=True))))
@@ -220,5 +222,5 @@ async def test_a_palm_drawn_on_before_the_only_screen_blinked_is_remembered(
     given = [line.input.move for line in lines if isinstance(line, entries.Given) and line.input.seat == drawer]
     moves = [msgspec.json.decode(move) for move in given]
     drawn = [move["points"] for move in moves if move["type"] == "ink"]
-    assert [course(stroke) for stroke in drawn] == [course(stroke) for stroke in CROSS]  # not a shrug's one stroke
+    assert [course(stroke) for stroke in drawn] == [course(stroke) for stroke in CROSS]  # felt, not one line
     await parlour.close()

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from palmtop.games.palm_reader.recogniser import LIFT, POINTS, STARTS, TOTAL, WEIGHTS, Cloud
+from palmtop.games.palm_reader.bot.recogniser import LIFT, POINTS, STARTS, TOTAL, WEIGHTS, Cloud
 
 Numbers = NDArray[np.float64]
 AT_ONCE = 128  # what fits a small cache

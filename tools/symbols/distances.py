@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import combinations
 
-from palmtop.games.palm_reader.recogniser import Cloud, cloud
+from palmtop.games.palm_reader.bot.recogniser import Cloud, cloud
 
 from .bulk import distances
 from .measure import Measure, measure

@@ -1,4 +1,4 @@
-"""Bots in seats of a match, looking at what a phone would get."""
+"""Bots in seats of a match, which see what a client would get, and touches to let them feel."""
 
 from __future__ import annotations
 
@@ -8,67 +8,54 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from palmtop.engine.game import Intent
-from palmtop.games.palm_reader import (
-    PALM_READER,
-    skill,
-    sloppy,
-    view,
-)
+from palmtop.engine.game import Intent, Seat
+from palmtop.games.palm_reader import PALM_READER, view
 from palmtop.games.palm_reader.bot import Bot
-from palmtop.games.palm_reader.model import (
-    SPAN,
-    Finish,
-    Hand,
-    HoldOut,
-    Ink,
-    Options,
-    Shape,
-    State,
-    Stroke,
-    Touch,
-)
-from palmtop.games.palm_reader.rhythm import timed
-from palmtop.games.palm_reader.skill import Lines
+from palmtop.games.palm_reader.bot.drawing import Skill, Tempo, draw_from_sight, with_times
+from palmtop.games.palm_reader.bot.recogniser import Sketch
+from palmtop.games.palm_reader.model import SPAN, Finish, HoldOut, Ink, Options, Shape, State, Stroke, Touch
 from palmtop.sim.play import Plan, Played, play, seed_of
 from tests.games.palm_reader import stage
-from tests.games.playing import Playing, chance
-
-seen = Playing(PALM_READER).seen
+from tests.games.playing import chance
 
 STRENGTHS = st.integers(1, 3)
-SPOTS = st.tuples(st.integers(0, SPAN), st.integers(0, SPAN))
-SHAPES = st.lists(st.lists(SPOTS, min_size=1, max_size=12), min_size=1, max_size=50)
+POSITIONS = st.tuples(st.integers(0, SPAN), st.integers(0, SPAN))
+SHAPES = st.lists(st.lists(POSITIONS, min_size=1, max_size=12), min_size=1, max_size=50)
 NUMBERS = st.integers(0, 10_000)
+NO_ERRORS = Skill(blur_ms=0, tremor=0, offset=0, stretch=0, slant=0, drift=0, rounding=0, forget=0)
 
 
-class Chair:
-    """A bot in a seat of a room: an act that it still means to do keeps its moment."""
+class SeatedBot:
+    """A bot in a seat, with a clock of its own. Keeps what it did (`acts`) and when (`times`)."""
 
-    def __init__(self, state: State, seat: int, player: Bot) -> None:
+    def __init__(self, state: State, seat: int, bot: Bot) -> None:
         self.state = state
         self.seat = seat
-        self.player = player
+        self.bot = bot
         self.now = 0
         self.acts: list[Any] = []
-        self.moments: list[int] = []
+        self.times: list[int] = []
 
     def look(self) -> Intent | None:
-        return self.player.look(*seen(self.state, self.seat), self.now)
+        return self.bot.look(*stage.seen(self.state, self.seat), self.now)
+
+    def feel(self, *touches: Touch, by: int = 0) -> None:
+        for touch in touches:
+            self.bot.feel(Seat(by), touch)
 
     def act(self) -> Any:
-        """Looks, waits and does it."""
+        """Looks, waits as long as the bot wants to, and carries out its act."""
         intent = self.look()
         assert intent is not None
         self.now += intent.after
         if not isinstance(intent.act, Touch):
             stage.play(self.state, self.seat, intent.act, at=self.now)
         self.acts.append(intent.act)
-        self.moments.append(self.now)
+        self.times.append(self.now)
         return intent.act
 
     def draw(self) -> list[Any]:
-        """All of one drawing."""
+        """All acts of one drawing."""
         begun = len(self.acts)
         while not isinstance(self.act(), Finish):
             pass
@@ -79,33 +66,34 @@ def strokes_of(acts: Sequence[Any]) -> list[Stroke]:
     return [act.points for act in acts if isinstance(act, Ink)]
 
 
-def touches(strokes: Sequence[Stroke]) -> list[Touch]:
-    return [Touch(stroke[at : at + 3], at + 3 >= len(stroke)) for stroke in strokes for at in range(0, len(stroke), 3)]
-
-
-def lines(shape: Shape) -> Lines:
+def sketch_of(shape: Shape) -> Sketch:
     return [[(float(x), float(y)) for x, y in stroke] for stroke in shape]
 
 
-def clean(shape: Shape) -> list[Touch]:
-    """Drawn by a hand that errs in nothing."""
-    return touches(timed(sloppy.copied(lines(shape), STEADY, chance(0)), chance(0)))
-
-
-STEADY = skill.Skill(blur=0, tremble=0, astray=0, stretch=0, slant=0, drift=0, corner=0, forget=0)
+def exact_touches(shape: Shape) -> list[Touch]:
+    """The touches of a hand that draws this without errors."""
+    strokes = with_times(draw_from_sight(sketch_of(shape), NO_ERRORS, chance(0)), Tempo(), chance(0))
+    return [Touch(stroke[at : at + 3], at + 3 >= len(stroke)) for stroke in strokes for at in range(0, len(stroke), 3)]
 
 
 @cache
-def played(strengths: tuple[int, ...], number: int, **options: Any) -> Played:
-    """Raises if a bot's move is refused, or if the match comes to no end."""
+def bot_match(strengths: tuple[int, ...], number: int, **options: Any) -> Played:
+    """A whole match of bots. Raises if a move is refused or the match does not end."""
     return play(Plan(PALM_READER, Options(**options), strengths), seed_of("bots", number))
 
 
-def second_in_the_chain(number: int = 3, strength: int = 2, seats: int = 4) -> tuple[State, Bot, Chair, Hand]:
-    """A bot in the palm next to the first, held out; and what the first player sees."""
-    state = stage.travelling(seats, number)
-    first, second = stage.rounds.order(state)[:2]
-    player = Bot(strength, chance(7))
-    chair = Chair(state, second, player)
-    assert chair.act() == HoldOut()
-    return state, player, chair, view.hand(state, first)
+def second_of_four(symbol: int = 3, strength: int = 2) -> tuple[SeatedBot, list[Shape]]:
+    """A bot that has held out its palm to the first player, and the symbols that the first player sees."""
+    state = stage.travelling(4, symbol)
+    first, second = state.order[:2]
+    bot = SeatedBot(state, second, Bot(strength, chance(7)))
+    assert bot.act() == HoldOut()
+    secret = view.hand(state, first).secret
+    assert secret is not None
+    return bot, secret.symbols
+
+
+def draw_in_palm(bot: SeatedBot, touches: Sequence[Touch]) -> None:
+    """The first player draws this in the palm of the bot in second seat, and passes it on."""
+    bot.feel(*touches, by=bot.state.round.first)
+    stage.play(bot.state, bot.state.round.first, stage.STROKE, Finish())

@@ -11,7 +11,7 @@ from msgspec import Struct
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Announcement, Seat, When
-from palmtop.games.palm_reader import PALM_READER, passing, view
+from palmtop.games.palm_reader import PALM_READER, view
 from palmtop.games.palm_reader.model import (
     QUESTION,
     Answer,
@@ -29,7 +29,6 @@ from palmtop.games.palm_reader.model import (
     Turn,
 )
 from tests.contract.leaking import Leaks, hand_with, playing, table_with
-from tests.games.palm_reader import stage
 
 
 def pictures(state: State) -> list[list[Picture]]:
@@ -46,7 +45,7 @@ def card(**shown: Callable[[State], object]) -> Callable[[State], CardPart]:
 
 def the_receivers_sketch(state: State, seat: Seat) -> object:
     """Not even the one drawn on may look: a touch leaves no trail."""
-    return pictures(state) if seat == passing.receiver(state) else 0
+    return pictures(state) if seat == state.receiver else 0
 
 
 def the_neighbours_answer(state: State, seat: Seat) -> int | None:
@@ -65,7 +64,7 @@ def told_of_ink(state: State, seat: Seat, move: Move, when: When, chance: Chance
 
 def told_how_long(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
     """The passing-on says how much was drawn."""
-    drawn = passing.under_way(state) if isinstance(move, Finish) and state.phase == "passing" else None
+    drawn = state.attempt.under_way if isinstance(move, Finish) and state.phase == "passing" else None
     told = PALM_READER.play(state, seat, move, when, chance)
     return [*told, Announcement(Stroked(sum(map(len, drawn.strokes))))] if drawn else told
 
@@ -131,15 +130,15 @@ LEAKS: Leaks = {
     "the number before it is told": table_with(PALM_READER, card=card(number=lambda state: state.round.symbol)),
     "the die had a question mark": table_with(PALM_READER, card=card(turned=lambda state: state.round.die == QUESTION)),
     "the face before it is turned up": table_with(
-        PALM_READER, card=card(symbols=lambda state: view._symbols(state) if state.round.die is not None else None)
+        PALM_READER, card=card(symbols=lambda state: view.symbols(state) if state.round.die is not None else None)
     ),
     "the face before the box is shaken": table_with(
-        PALM_READER, card=card(symbols=lambda state: view._symbols(state) if state.phase == "shaking" else None)
+        PALM_READER, card=card(symbols=lambda state: view.symbols(state) if state.phase == "shaking" else None)
     ),
     "the second player looks in the box": hand_with(
         PALM_READER,
         secret=lambda state, seat: (
-            view._secret(state) if state.round.die is not None and seat in stage.rounds.order(state)[:2] else None
+            view.secret(state) if state.round.die is not None and seat in state.order[:2] else None
         ),
     ),
     "a question mark told from a number": table_with(PALM_READER, passing=waiting_for_the_turn),

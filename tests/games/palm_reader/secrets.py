@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from palmtop.engine.game import Seat
-from palmtop.games.palm_reader import answering, passing
-from palmtop.games.palm_reader.cards import cards
+from palmtop.games.palm_reader.content.cards import cards
 from palmtop.games.palm_reader.model import (
     QUESTION,
     Again,
@@ -27,7 +26,7 @@ from palmtop.games.palm_reader.model import (
     Touch,
     Turn,
 )
-from palmtop.games.palm_reader.view import FACE_UP, GALLERY, TOLD
+from palmtop.games.palm_reader.view import FACE_UP, GALLERY, NUMBER_SHOWN
 from tests.contract.sitting import Alike, Secret, copied
 
 NOBODY: frozenset[Seat] = frozenset()
@@ -73,9 +72,9 @@ def secrets(state: State) -> Iterator[Secret]:
         hidden = partial(_before, phases=known, number=state.round.number)
         for another in (_other_side, _other_card):
             yield Secret(first if shaken else NOBODY, _with(state, another), hidden)
-    if state.phase not in TOLD and state.round.die is not None:
+    if state.phase not in NUMBER_SHOWN and state.round.die is not None:
         # with the card face up the number alone is left to be found
-        untold = partial(_before, phases=TOLD, number=state.round.number)
+        untold = partial(_before, phases=NUMBER_SHOWN, number=state.round.number)
         yield Secret(first, _with(state, _other_die), untold)
     if state.phase not in GALLERY and state.round.attempts:
         unseen = partial(_before, phases=GALLERY, number=state.round.number)
@@ -87,7 +86,7 @@ def secrets(state: State) -> Iterator[Secret]:
                 yield Secret(NOBODY if place < drawn.passed else frozenset({drawing.by}), _with(state, other), unseen)
     if state.phase == "answering":
         for seat in state.round.answers:
-            locked = partial(_before, phases=TOLD, number=state.round.number)
+            locked = partial(_before, phases=NUMBER_SHOWN, number=state.round.number)
             yield Secret(frozenset({seat}), _with(state, partial(_other_answer, seat=seat)), locked)
 
 
@@ -96,17 +95,17 @@ def _before(state: State, phases: tuple[str, ...], number: int) -> bool:
 
 
 def alike(state: State) -> Iterator[Alike]:
-    drawer = passing.drawer(state)
-    receiver = passing.receiver(state)
+    drawer = state.drawer
+    receiver = state.receiver
     if drawer is not None and receiver is not None and state.round.held_out:
-        begun = passing.under_way(state)
-        yield Alike(frozenset({drawer}), drawer, [None, *inks(passing.lasted(begun) if begun else None)])
+        begun = state.attempt.under_way
+        yield Alike(frozenset({drawer}), drawer, [None, *inks(begun.lasted if begun else None)])
         yield Alike(frozenset({drawer, receiver}), drawer, [], [Touch([(5, 5, 5)])])
     if state.phase == "looking" and state.round.die == QUESTION:
         turns: list[Move | None] = [None, *(Turn(n) for n in range(1, 6))]
         yield Alike(frozenset({state.round.first}), state.round.first, turns)
     if state.phase == "answering":
-        for seat in answering.answerers(state):
+        for seat in state.order[1:]:
             if seat not in state.round.answers:
                 yield Alike(frozenset({seat}), seat, [Answer(n) for n in (1, 2, 3, 4, 5)])
 

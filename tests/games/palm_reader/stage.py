@@ -1,4 +1,4 @@
-"""Sets up the situation that a test is about, and plays moves in it."""
+"""Brings a match into the situation that a test is about, and plays moves in it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from palmtop.engine.chance import Chance
-from palmtop.games.palm_reader import PALM_READER, passing, rounds, rules
+from palmtop.engine.game import Seat
+from palmtop.games.palm_reader import PALM_READER, rules
 from palmtop.games.palm_reader.model import (
     QUESTION,
     Again,
@@ -25,7 +26,7 @@ from palmtop.games.palm_reader.model import (
 from tests.games.playing import SEED, Playing
 
 playing = Playing(PALM_READER)
-play, ring, forbidden = playing.play, playing.ring, playing.forbidden
+play, ring, forbidden, seen = playing.play, playing.ring, playing.forbidden, playing.seen
 STROKE = Ink([(100, 200, 0), (400, 500, 120), (900, 500, 240)])
 
 
@@ -43,7 +44,7 @@ def looking(seats: int, die: int = 3, **options: Any) -> State:
 
 
 def travelling(seats: int, die: int = 3, **options: Any) -> State:
-    """The symbol has set out."""
+    """The first attempt has begun: nothing has been drawn yet."""
     state = looking(seats, die, **options)
     if die == QUESTION:
         play(state, state.round.first, Turn(2))
@@ -51,41 +52,61 @@ def travelling(seats: int, die: int = 3, **options: Any) -> State:
     return state
 
 
+def palm_held_out(seats: int = 4, die: int = 3) -> tuple[State, Seat, Seat]:
+    """The first player may draw in the second player's palm: the state, the drawer and the receiver."""
+    state = travelling(seats, die)
+    drawer, receiver = state.order[:2]
+    play(state, receiver, HoldOut())
+    return state, drawer, receiver
+
+
 def pass_on(state: State, *inks: Ink) -> None:
-    """One palm further."""
-    drawer, receiver = passing.drawer(state), passing.receiver(state)
-    assert drawer is not None
-    assert receiver is not None
+    """The symbol reaches the next palm."""
+    assert state.drawer is not None
+    assert state.receiver is not None
     if state.options.palms == "screen":
-        play(state, receiver, HoldOut())
-        play(state, drawer, *(inks or (STROKE,)))
-    play(state, drawer, Finish())
+        play(state, state.receiver, HoldOut())
+        play(state, state.drawer, *(inks or (STROKE,)))
+    play(state, state.drawer, Finish())
 
 
-def all_around(state: State) -> None:
+def all_around(state: State, attempts: int = 1) -> None:
+    """The symbol goes around the table, once or twice. After a first attempt the first player is to decide."""
     while state.phase == "passing":
         pass_on(state)
+    if attempts == 2:
+        play(state, state.round.first, Again())
+        all_around(state)
+
+
+def turn_up(state: State, attempts: int = 1) -> None:
+    """The symbol goes around, then the card is turned face up."""
+    all_around(state, attempts)
+    if attempts == 1:
+        play(state, state.round.first, FaceUp())
+    assert state.phase == "answering"
 
 
 def answering(seats: int, attempts: int = 1, **options: Any) -> State:
     """The card lies face up."""
     state = travelling(seats, **options)
-    all_around(state)
-    if attempts == 2:
-        play(state, state.round.first, Again())
-        all_around(state)
-    else:
-        play(state, state.round.first, FaceUp())
-    assert state.phase == "answering"
+    turn_up(state, attempts)
     return state
 
 
-def answer_all(state: State, wrong: Sequence[int] = (), gone: Sequence[int] = ()) -> None:
-    """In the order of the chain (1 is the second player); right unless told otherwise."""
-    for place, seat in enumerate(rounds.order(state)[1:], 1):
-        symbol = state.round.symbol
-        number = None if place in gone else symbol % 5 + 1 if place in wrong else symbol
-        play(state, seat, Answer(number))
+def answer_all(state: State, wrong: Sequence[int] = ()) -> None:
+    """Everyone answers: wrong at these positions of the chain (1 is the second player), otherwise right."""
+    symbol = state.round.symbol
+    for position, seat in enumerate(state.order[1:], 1):
+        play(state, seat, Answer(symbol % 5 + 1 if position in wrong else symbol))
+
+
+def to_gallery(state: State, wrong: Sequence[int] = ()) -> None:
+    """Answers, countdown and counting."""
+    answer_all(state, wrong)
+    ring(state)
+    ring(state)
+    assert state.phase == "gallery"
 
 
 def play_round(state: State, wrong: Sequence[int] = (), attempts: int = 1) -> None:
@@ -95,16 +116,8 @@ def play_round(state: State, wrong: Sequence[int] = (), attempts: int = 1) -> No
     if not state.round.symbol:
         play(state, first, Turn(1))
     play(state, first, SetOut())
-    all_around(state)
-    if attempts == 2:
-        play(state, first, Again())
-        all_around(state)
-    else:
-        play(state, first, FaceUp())
-    answer_all(state, wrong)
-    ring(state)
-    ring(state)
-    assert state.phase == "gallery"
+    turn_up(state, attempts)
+    to_gallery(state, wrong)
 
 
 def next_round(state: State) -> None:
@@ -112,11 +125,11 @@ def next_round(state: State) -> None:
         play(state, seat, Ready())
 
 
-def whole_game(seats: int, rounds_: Mapping[int, tuple[Sequence[int], int]]) -> State:
-    """Ten rounds; those named with these wrong answers and attempts, the others perfect."""
+def whole_game(seats: int, rounds: Mapping[int, tuple[Sequence[int], int]]) -> State:
+    """Ten rounds: these numbers with wrong answers and attempts as given, all others perfect."""
     state = dealt(seats)
     while state.phase != "over":
-        wrong, attempts = rounds_.get(state.round.number, ((), 1))
+        wrong, attempts = rounds.get(state.round.number, ((), 1))
         play_round(state, wrong, attempts)
         next_round(state)
     return state

@@ -13,8 +13,8 @@ from tools.symbols.bulk import distances
 from tools.symbols.levels import LEVELS, Level
 from tools.symbols.measure import Measure, measure
 
-from palmtop.games.palm_reader.cards import Face, Symbol, cards
-from palmtop.games.palm_reader.recogniser import cloud
+from palmtop.games.palm_reader.bot.recogniser import cloud
+from palmtop.games.palm_reader.content.cards import Face, Symbol, cards
 
 TOOL = Path(__file__).parents[3] / "tools" / "make_cards.py"
 FACES = [(card.colour, face) for card in cards() for face in card.faces]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from palmtop.games.palm_reader.feeling import BRIDGE_MS
+from palmtop.games.palm_reader.bot.palm import BRIDGE_MS
 from palmtop.games.palm_reader.model import (
     COUNTDOWN_MS,
     INK_POINTS,

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from palmtop.engine.game import Seat
-from palmtop.games.palm_reader import PALM_READER, passing, rounds, rules, view
+from palmtop.games.palm_reader import PALM_READER, passing, view
 from palmtop.games.palm_reader.model import (
     DRAWING_POINTS,
     DRAWING_STROKES,
@@ -92,10 +92,10 @@ def test_nobody_else_can_tell_a_question_mark_from_a_number() -> None:
 @given(SEATS)
 def test_it_goes_to_the_left_and_comes_back_to_the_first_palm(seats: int) -> None:
     state = travelling(seats)
-    order = rounds.order(state)
+    order = state.order
     for place in range(seats):
-        assert passing.drawer(state) == order[place]
-        assert passing.receiver(state) == order[(place + 1) % seats]
+        assert state.drawer == order[place]
+        assert state.receiver == order[(place + 1) % seats]
         pass_on(state)
     assert state.phase == "deciding"
     assert [drawing.by for drawing in state.round.attempts[0].drawings] == order
@@ -104,7 +104,7 @@ def test_it_goes_to_the_left_and_comes_back_to_the_first_palm(seats: int) -> Non
 @pytest.mark.rule("PR-13")
 def test_nobody_draws_out_of_turn() -> None:
     state = travelling(4)
-    order = rounds.order(state)
+    order = state.order
     play(state, order[1], HoldOut())
     for seat in order[1:]:
         assert forbidden(state, seat, STROKE) == ("PR-13", "palm-reader-not-your-drawing")
@@ -118,12 +118,12 @@ def test_only_the_one_drawn_on_feels_it(seats: int) -> None:
     state = travelling(seats)
     touch = Touch([(1, 2, 3)])
     while state.phase == "passing":
-        drawer, receiver = passing.drawer(state), passing.receiver(state)
+        drawer, receiver = state.drawer, state.receiver
         for seat in range(seats):
-            assert rules.feel(state, Seat(seat), touch) == ()  # no palm is held out yet
+            assert passing.feel(state, Seat(seat), touch) == ()  # no palm is held out yet
         play(state, receiver or 0, HoldOut())
         for seat in range(seats):
-            assert rules.feel(state, Seat(seat), touch) == ((receiver,) if seat == drawer else ())
+            assert passing.feel(state, Seat(seat), touch) == ((receiver,) if seat == drawer else ())
         play(state, drawer or 0, STROKE, Finish())
 
 
@@ -131,11 +131,11 @@ def test_only_the_one_drawn_on_feels_it(seats: int) -> None:
 def test_a_stroke_whose_end_nobody_saw_is_not_joined_to_the_next() -> None:
     """The phone died with the finger down; who comes back puts it down anew."""
     state = travelling(4)
-    drawer, receiver = rounds.order(state)[:2]
+    drawer, receiver = state.order[:2]
     play(state, receiver, HoldOut())
     play(state, drawer, Ink([(1, 1, 0)], up=False, down=True), Ink([(2, 2, 20)], up=False))
     play(state, drawer, Ink([(900, 900, 5000)], up=False, down=True), Ink([(901, 901, 5020)]))
-    drawing = passing.under_way(state)
+    drawing = state.attempt.under_way
     assert drawing is not None
     assert drawing.strokes == [[(1, 1, 0), (2, 2, 20)], [(900, 900, 5000), (901, 901, 5020)]]
     for n in range(DRAWING_STROKES - 2):
@@ -151,7 +151,7 @@ def test_what_is_drawn_is_shown_to_nobody_while_the_symbol_travels() -> None:
     views = []
     for ink in (STROKE, Ink([(5, 5, 240)])):  # lasting as long
         state = travelling(4)
-        drawer, receiver = rounds.order(state)[:2]
+        drawer, receiver = state.order[:2]
         play(state, receiver, HoldOut())
         play(state, drawer, ink)
         views.append((view.table(state), [view.hand(state, Seat(seat)) for seat in range(4)]))
@@ -173,7 +173,7 @@ def test_nobody_but_the_first_player_sees_the_card_while_it_travels() -> None:
 @pytest.mark.rule("PR-16")
 def test_something_must_be_drawn() -> None:
     state = travelling(4)
-    drawer, receiver = rounds.order(state)[:2]
+    drawer, receiver = state.order[:2]
     play(state, receiver, HoldOut())
     assert forbidden(state, drawer, Finish()) == ("PR-16", "palm-reader-nothing-drawn")
 
@@ -183,7 +183,7 @@ def test_something_must_be_drawn() -> None:
 def test_a_drawing_only_ever_grows(pieces: list[tuple[int, bool]]) -> None:
     """No move takes anything back, and what comes in pieces is the drawing that was drawn, in order."""
     state = travelling(4)
-    drawer, receiver = rounds.order(state)[:2]
+    drawer, receiver = state.order[:2]
     play(state, receiver, HoldOut())
     strokes: list[list[Point]] = []
     lifted, clock = True, 0
@@ -204,7 +204,7 @@ def test_a_drawing_only_ever_grows(pieces: list[tuple[int, bool]]) -> None:
 @pytest.mark.rule("PR-18")
 def test_a_drawing_begins_once_the_palm_is_held_out() -> None:
     state = travelling(4)
-    drawer, receiver = rounds.order(state)[:2]
+    drawer, receiver = state.order[:2]
     assert forbidden(state, drawer, STROKE) == ("PR-18", "palm-reader-palm-not-ready")
     assert view.table(state).passing.waiting == [receiver]
     play(state, receiver, HoldOut())
@@ -219,7 +219,7 @@ def test_a_drawing_begins_once_the_palm_is_held_out() -> None:
 @pytest.mark.rule("PR-18")
 def test_a_drawing_of_a_minute_and_five_thousand_points_is_whole_and_one_without_end_is_refused() -> None:
     state = travelling(4)
-    drawer, receiver = rounds.order(state)[:2]
+    drawer, receiver = state.order[:2]
     play(state, receiver, HoldOut())
     points: list[Point] = [(n % 1000, n // 10, 12 * n) for n in range(5000)]
     for start in range(0, 5000, INK_POINTS):
@@ -238,7 +238,7 @@ def test_a_drawing_of_a_minute_and_five_thousand_points_is_whole_and_one_without
 @pytest.mark.rule("PR-18")
 def test_a_drawing_of_two_hundred_strokes_is_whole_and_one_more_is_refused() -> None:
     state = travelling(4)
-    drawer, receiver = rounds.order(state)[:2]
+    drawer, receiver = state.order[:2]
     play(state, receiver, HoldOut())
     play(state, drawer, *(Ink([(at, at, at)]) for at in range(DRAWING_STROKES - 1)))
     play(state, drawer, Ink([(1, 1, 900)], up=False), Ink([(2, 2, 910)]))  # one stroke, in two pieces
@@ -250,7 +250,7 @@ def test_a_drawing_of_two_hundred_strokes_is_whole_and_one_more_is_refused() -> 
 @pytest.mark.rule("PR-14")
 def test_whoever_is_out_of_turn_hears_the_same_however_long_the_drawing_is() -> None:
     state = travelling(4)
-    drawer, receiver, *others = rounds.order(state)
+    drawer, receiver, *others = state.order
     play(state, receiver, HoldOut())
     points: list[Point] = [(0, 0, 50)] * INK_POINTS
     for _ in range(11_600 // INK_POINTS):
@@ -265,7 +265,7 @@ def test_whoever_is_out_of_turn_hears_the_same_however_long_the_drawing_is() -> 
 @pytest.mark.rule("PR-18")
 def test_time_never_runs_back_in_a_drawing() -> None:
     state = travelling(4)
-    drawer, receiver = rounds.order(state)[:2]
+    drawer, receiver = state.order[:2]
     play(state, receiver, HoldOut())
     back = ("PR-18", "palm-reader-time-runs-back")
     assert forbidden(state, drawer, Ink([(1, 1, 0), (2, 2, 40), (3, 3, 39)])) == back
@@ -274,7 +274,7 @@ def test_time_never_runs_back_in_a_drawing() -> None:
     play(state, drawer, Ink([(3, 3, 40), (4, 4, 40)]))  # a clock that stands still at its end
     assert forbidden(state, drawer, Ink([(5, 5, 39), (6, 6, 80)])) == back
     play(state, drawer, Finish())
-    third = rounds.order(state)[2]
+    third = state.order[2]
     play(state, third, HoldOut())
     play(state, receiver, Ink([(1, 1, 0)]))  # each drawing has a clock of its own
 
@@ -282,20 +282,20 @@ def test_time_never_runs_back_in_a_drawing() -> None:
 @pytest.mark.rule("PR-18")
 def test_nobody_feels_a_touch_in_which_time_runs_back() -> None:
     state = travelling(4)
-    drawer, receiver = rounds.order(state)[:2]
+    drawer, receiver = state.order[:2]
     play(state, receiver, HoldOut())
-    assert rules.feel(state, drawer, Touch([(1, 1, 30), (2, 2, 30), (3, 3, 45)])) == (receiver,)
-    assert rules.feel(state, drawer, Touch([(1, 1, 30), (2, 2, 45), (3, 3, 44)])) == ()
-    assert rules.feel(state, drawer, Touch([], up=True)) == (receiver,)
+    assert passing.feel(state, drawer, Touch([(1, 1, 30), (2, 2, 30), (3, 3, 45)])) == (receiver,)
+    assert passing.feel(state, drawer, Touch([(1, 1, 30), (2, 2, 45), (3, 3, 44)])) == ()
+    assert passing.feel(state, drawer, Touch([], up=True)) == (receiver,)
 
 
 @pytest.mark.rule("PR-17", "PR-18")
 def test_who_draws_is_told_how_long_the_drawing_has_lasted_and_nobody_else_is() -> None:
     state = travelling(4)
-    drawer, receiver = rounds.order(state)[:2]
+    drawer, receiver = state.order[:2]
 
     def begun() -> list[int | None]:
-        return [view.hand(state, seat).begun for seat in rounds.order(state)]
+        return [view.hand(state, seat).begun for seat in state.order]
 
     play(state, receiver, HoldOut())
     assert begun() == [None] * 4
@@ -313,9 +313,9 @@ def test_in_real_palms_too_a_second_attempt_does_not_come_back_to_the_first(seat
     state = travelling(seats, palms="real")
     all_around(state)
     play(state, state.round.first, Again())
-    order = rounds.order(state)
+    order = state.order
     for seat in order[:-1]:
-        assert passing.drawer(state) == seat
+        assert state.drawer == seat
         play(state, seat, Finish())
     assert state.phase == "answering"
     assert forbidden(state, order[-1], Finish()) == ("PR-13", "palm-reader-nothing-travels")
@@ -325,10 +325,10 @@ def test_in_real_palms_too_a_second_attempt_does_not_come_back_to_the_first(seat
 @given(SEATS)
 def test_in_real_palms_each_says_when_it_has_been_passed_on(seats: int) -> None:
     state = travelling(seats, palms="real")
-    order = rounds.order(state)
+    order = state.order
     assert forbidden(state, order[1], HoldOut()) == ("PR-18", "palm-reader-not-your-palm")
     assert forbidden(state, order[0], STROKE) == ("PR-19", "palm-reader-real-palms")
-    assert rules.feel(state, order[0], Touch([(1, 1, 1)])) == ()
+    assert passing.feel(state, order[0], Touch([(1, 1, 1)])) == ()
     for seat in order:
         assert forbidden(state, (seat + 1) % seats, Finish()) == ("PR-19", "palm-reader-not-your-drawing")
         assert view.table(state).passing.waiting == [seat]
@@ -345,7 +345,7 @@ def test_the_first_player_may_order_a_second_attempt_with_the_same_symbol() -> N
     assert forbidden(state, (first + 1) % 4, Again()) == ("PR-20", "palm-reader-first-player-only")
     play(state, first, Again())
     assert (state.round.symbol, state.phase) == (symbol, "passing")
-    assert passing.drawer(state) == first
+    assert state.drawer == first
     assert view.table(state).round.attempt == 2
 
 
@@ -356,7 +356,7 @@ def test_a_second_attempt_does_not_come_back_to_the_first_palm(seats: int) -> No
     all_around(state)
     play(state, state.round.first, Again())
     all_around(state)
-    assert [drawing.by for drawing in state.round.attempts[1].drawings] == rounds.order(state)[:-1]
+    assert [drawing.by for drawing in state.round.attempts[1].drawings] == state.order[:-1]
     assert state.phase == "answering"
 
 

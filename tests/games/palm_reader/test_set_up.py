@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Malformed
 from palmtop.engine.match import Match
-from palmtop.games.palm_reader import PALM_READER, rounds, rules, view
-from palmtop.games.palm_reader.cards import cards
+from palmtop.games.palm_reader import PALM_READER, rules, view
+from palmtop.games.palm_reader.content.cards import cards
 from palmtop.games.palm_reader.model import COLOURS, Colour, Options, Shake
 from tests.games.palm_reader.stage import dealt, looking, next_round, play, play_round
 
@@ -113,7 +113,7 @@ def test_the_box_moves_clockwise_each_round(seats: int, seed: bytes) -> None:
     play_round(state)
     next_round(state)
     assert state.round.first == (first + 1) % seats
-    assert rounds.order(state)[1] == (first + 2) % seats
+    assert state.order[1] == (first + 2) % seats
 
 
 @given(SEATS, SEEDS)

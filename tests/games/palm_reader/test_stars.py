@@ -10,8 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from palmtop.engine.game import Seat
-from palmtop.games.palm_reader import PALM_READER, ending, rounds, rules, view
-from palmtop.games.palm_reader.leaving import leave
+from palmtop.games.palm_reader import PALM_READER, rules, scoring, view
 from palmtop.games.palm_reader.model import (
     COUNTDOWN_MS,
     INK_POINTS,
@@ -30,6 +29,7 @@ from palmtop.games.palm_reader.model import (
     State,
     Stroke,
 )
+from palmtop.games.palm_reader.rules import leave
 from palmtop.translations import LANGUAGES, translate
 from tests.games.palm_reader.stage import (
     all_around,
@@ -53,7 +53,7 @@ SEATS = st.sampled_from(PALM_READER.seats)
 @given(st.permutations(range(1, 6)))
 def test_answers_are_locked_secretly_and_shown_at_the_same_moment(places: list[int]) -> None:
     state = answering(6)
-    order = rounds.order(state)
+    order = state.order
     for count, place in enumerate(places, 1):
         before = view.table(state).answers
         assert before.shown is None
@@ -72,12 +72,12 @@ def test_answers_are_locked_secretly_and_shown_at_the_same_moment(places: list[i
 @pytest.mark.rule("PR-31")
 def test_someone_gone_counts_as_wrong() -> None:
     state = answering(4)
-    second = rounds.order(state)[1]
+    second = state.order[1]
     assert leave(state, second) == Answer(None)
     play(state, second, Answer(None))
     assert forbidden(state, second, Answer(state.round.symbol)) == ("PR-31", "palm-reader-answer-locked")
     assert leave(state, second) is None
-    for seat in rounds.order(state)[2:]:
+    for seat in state.order[2:]:
         play(state, seat, Answer(state.round.symbol))
     ring(state)
     assert state.tallies[-1].stars == 0
@@ -98,12 +98,12 @@ def test_the_counting_lasts_as_long_as_there_are_players_to_look_at() -> None:
 def test_who_is_gone_orders_no_second_attempt() -> None:
     state = travelling(4)
     all_around(state)
-    assert [leave(state, seat) for seat in rounds.order(state)] == [FaceUp(), None, None, None]
+    assert [leave(state, seat) for seat in state.order] == [FaceUp(), None, None, None]
 
 
 def test_who_is_gone_draws_a_dot_in_the_middle() -> None:
     state = travelling(4)
-    drawer, receiver = rounds.order(state)[:2]
+    drawer, receiver = state.order[:2]
     assert (leave(state, drawer), leave(state, receiver)) == (None, HoldOut())
     play(state, receiver, HoldOut())
     assert leave(state, drawer) == Ink([(500, 500, 0)])
@@ -177,7 +177,7 @@ def test_the_gallery_shows_what_everyone_drew_in_order_and_not_before_the_stars(
         assert view.table(state).gallery is None
         ring(state)
     (attempt,) = view.table(state).gallery or []
-    assert [picture.by for picture in attempt] == rounds.order(state)
+    assert [picture.by for picture in attempt] == state.order
     assert [picture.strokes for picture in attempt] == [[ink.points] for ink in drawn]
 
 
@@ -195,7 +195,7 @@ def on_the_wall(state: State) -> list[Picture]:
 @pytest.mark.rule("PR-39")
 def test_the_gallery_says_when_each_drawing_was_begun_for_somebody_else_may_sit_there_by_now() -> None:
     state = travelling(4)
-    drawer, receiver = rounds.order(state)[:2]
+    drawer, receiver = state.order[:2]
     play(state, receiver, HoldOut(), at=1000)
     play(state, drawer, Ink([(100, 50, 0)]), at=2000)
     play(state, drawer, Ink([(100, 90, 30)]), at=3000)
@@ -213,7 +213,7 @@ def test_the_gallery_shows_of_a_long_drawing_all_strokes_from_end_to_end_and_no_
     lengths: list[int],
 ) -> None:
     state = travelling(4)
-    drawer, receiver = rounds.order(state)[:2]
+    drawer, receiver = state.order[:2]
     play(state, receiver, HoldOut())
     clock = itertools.count()
     drawn: list[Stroke] = [[(next(clock) % 1000, 7, 0) for _ in range(length)] for length in lengths]
@@ -255,7 +255,7 @@ def test_the_next_round_waits_for_everyone() -> None:
 def test_ten_rounds_make_a_game() -> None:
     state = whole_game(4, {3: ([1], 2), 7: ([2], 1)})
     assert [tally.stars for tally in state.tallies] == [3, 3, -1, 3, 3, 3, 1, 3, 3, 3]
-    outcome = rules.outcome(state)
+    outcome = scoring.outcome(state)
     assert outcome is not None
     assert outcome.scores == (24,) * 4
     assert outcome.word == "palm-reader-rank-4"
@@ -288,21 +288,21 @@ ROWS = [(seats, rank, most) for seats, row in RANKS.items() for rank, most in en
 @pytest.mark.rule("PR-41")
 @pytest.mark.parametrize(("seats", "rank", "most"), ROWS)
 def test_the_rank_table(seats: int, rank: int, most: int) -> None:
-    assert ending.rank(seats, most) == rank
-    assert ending.rank(seats, most + 1) == min(rank + 1, 5)
-    assert ending.ranks(seats)[rank - 1] == most
+    assert scoring.rank(seats, most) == rank
+    assert scoring.rank(seats, most + 1) == min(rank + 1, 5)
+    assert scoring.rank_limits(seats)[rank - 1] == most
 
 
 @pytest.mark.rule("PR-37", "PR-41")
 @given(SEATS, st.integers(-10, -1))
 def test_a_negative_total_is_in_the_lowest_rank(seats: int, total: int) -> None:
-    assert ending.rank(seats, total) == 1
+    assert scoring.rank(seats, total) == 1
 
 
 @pytest.mark.rule("PR-37")
 def test_a_whole_game_can_end_below_nothing() -> None:
     state = whole_game(4, {number: ([1], 2) for number in range(1, 11)})
-    outcome = rules.outcome(state)
+    outcome = scoring.outcome(state)
     assert outcome is not None
     assert (outcome.scores[0], outcome.won, outcome.word) == (-10, (), "palm-reader-rank-1")
 
@@ -311,7 +311,7 @@ def test_a_whole_game_can_end_below_nothing() -> None:
 def test_a_match_counts_as_won_from_the_rank_in_the_middle_on(more: list[int], rank: int, won: tuple[int]) -> None:
     """Nine stars in three rounds, and in a fourth none or one."""
     state = whole_game(4, {4: (more, 1), **{number: ([1], 1) for number in range(5, 11)}})
-    outcome = rules.outcome(state)
+    outcome = scoring.outcome(state)
     assert outcome is not None
     assert (outcome.word, outcome.won) == (f"palm-reader-rank-{rank}", won)
 

@@ -1,9 +1,9 @@
-"""Palm Reader, a symbol travels from palm to palm: 4 to 10 players, all on the same side."""
+"""Palm Reader: a symbol is passed on from palm to palm. 4 to 10 players, all on the same side."""
 
 from palmtop.engine.game import Game
-from palmtop.games.palm_reader import bot, rules, silence, view
+from palmtop.games.palm_reader import passing, rules, scoring, view
+from palmtop.games.palm_reader.bot import Bot
 from palmtop.games.palm_reader.model import Cue, Gesture, Hand, Move, Options, State, Table
-from palmtop.games.palm_reader.moments import moments
 
 PALM_READER: Game[State, Move, Options] = Game(
     id="palm-reader",
@@ -16,16 +16,16 @@ PALM_READER: Game[State, Move, Options] = Game(
     Table=Table,
     Hand=Hand,
     deal=rules.deal,
-    play=rules.play,
+    play=rules.MOVES.play,
     alarm=rules.alarm,
     ring=rules.ring,
     table=view.table,
     hand=view.hand,
-    feel=rules.feel,
+    feel=passing.feel,
     leave=rules.leave,
-    outcome=rules.outcome,
-    hush=silence.hush,
-    moments=moments,
-    queues_gestures=True,  # what a palm misses would be missing from there on
-    bot=bot.Bot,
+    outcome=scoring.outcome,
+    hush=rules.hush,
+    moments=scoring.moments,
+    queues_gestures=True,  # a touch missed by one palm would be missing from all palms after it
+    bot=Bot,
 )

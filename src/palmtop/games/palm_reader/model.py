@@ -1,4 +1,4 @@
-"""Palm Reader: what lies on the table, what a player can do, what the table gets to see."""
+"""The data of Palm Reader: options, moves, gestures, state, the parts of a view, and cues."""
 
 from __future__ import annotations
 
@@ -11,17 +11,18 @@ from msgspec import Meta, Struct, field
 from palmtop.engine.game import Seat
 
 ROUNDS = 10  # PR-06
-QUESTION = 0  # the die's sixth face (PR-07)
+MOST_ATTEMPTS = 2  # in a round (PR-22)
+QUESTION = 0  # the question mark, the die's sixth face (PR-07)
 SYMBOLS = 5  # on a face
-SPAN = 1000  # a palm and a symbol are squares of this side, y down
-INK_POINTS = 400  # in one move; a long stroke comes in several
-DRAWING_POINTS = 12_000  # in one drawing
+SPAN = 1000  # side of the square that a palm or a symbol fills, y pointing down
+INK_POINTS = 400  # limit of one move; a longer stroke takes several
+DRAWING_POINTS = 12_000  # limit of one drawing
 DRAWING_STROKES = 200  # likewise
-TOUCH_POINTS = 40  # in one gesture
-LONGEST_MS = 600_000  # a drawing's clock stops here
-COUNTDOWN_MS = 3500  # fists; 3, 2, 1; all fingers at once (PR-31)
-STAR_MS = 900  # each player of the chain, while the stars are counted
-PROOF_MS = 2500  # the die, before the counting
+TOUCH_POINTS = 40  # limit of one gesture
+LONGEST_MS = 600_000  # latest time of a point; the clock of a longer drawing stops here
+COUNTDOWN_MS = 3500  # from the last answer until all answers are shown (PR-31)
+STAR_MS = 900  # for each player, while the stars are counted
+PROOF_MS = 2500  # showing the die, before the counting
 
 Colour = Literal["blue", "green", "red", "mauve"]
 COLOURS: tuple[Colour, ...] = ("blue", "green", "red", "mauve")
@@ -29,28 +30,28 @@ Palms = Literal["screen", "real"]
 Phase = Literal["shaking", "looking", "passing", "deciding", "answering", "countdown", "counting", "gallery", "over"]
 
 Coordinate = Annotated[int, Meta(ge=0, le=SPAN)]
-Moment = Annotated[int, Meta(ge=0, le=LONGEST_MS)]
-Point = tuple[Coordinate, Coordinate, Moment]  # right, down, milliseconds since the drawing's first touch
+DrawingMs = Annotated[int, Meta(ge=0, le=LONGEST_MS)]  # since the drawing's first touch
+Point = tuple[Coordinate, Coordinate, DrawingMs]  # x, y, time
 Number = Annotated[int, Meta(ge=1, le=SYMBOLS)]
 
 Stroke = list[Point]
-Shape = list[list[tuple[int, int]]]  # a printed symbol: strokes without time
+Shape = list[list[tuple[int, int]]]  # a printed symbol: strokes without times
 
 
 def runs_back(points: Sequence[Point], since: int = 0) -> bool:
-    """Does time, from `since` on, ever go back?"""
-    moments = [since, *(moment for _, _, moment in points)]
-    return any(after < before for before, after in pairwise(moments))
+    """Whether the times of these points, after `since`, ever decrease."""
+    times = [since, *(time for _, _, time in points)]
+    return any(after < before for before, after in pairwise(times))
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """Table settings: the colours shuffled into the deck (PR-05), and whose palms are drawn in (PR-19)."""
+    """The colours shuffled into the deck (PR-05), and whether palms are on the screen or real (PR-19)."""
 
     colours: Annotated[tuple[Colour, ...], Meta(min_length=1, max_length=4)] = ("blue", "green")
     palms: Palms = "screen"
 
 
-# --- what a player can do -------------------------------------------------------------------
+# --- moves and gestures ---------------------------------------------------------------------
 
 
 class Shake(Struct, frozen=True, tag="shake", forbid_unknown_fields=True):
@@ -64,17 +65,18 @@ class Turn(Struct, frozen=True, tag="turn", forbid_unknown_fields=True):
 
 
 class SetOut(Struct, frozen=True, tag="set_out", forbid_unknown_fields=True):
-    """Close the box: the symbol is known and sets out."""
+    """Close the box and start passing the symbol on."""
 
 
 class HoldOut(Struct, frozen=True, tag="hold_out", forbid_unknown_fields=True):
-    """Hold out the palm: the one before may draw."""
+    """Hold out the palm, so that the player before may draw."""
 
 
 class Ink(Struct, frozen=True, tag="ink", forbid_unknown_fields=True):
-    """A piece of the drawing, as it was drawn; `up`: the finger then left the palm.
+    """A piece of the drawing. `up`: the finger left the palm after it.
 
-    `down`: it had come to the palm with it, though nobody may have said that it left: the phone had died.
+    `down`: the finger was put down with its first point, so it starts a new stroke even if no `up` was sent before.
+    The client sends it after a reload in the middle of a stroke.
     """
 
     points: Annotated[list[Point], Meta(min_length=1, max_length=INK_POINTS)]
@@ -83,7 +85,7 @@ class Ink(Struct, frozen=True, tag="ink", forbid_unknown_fields=True):
 
 
 class Finish(Struct, frozen=True, tag="finish", forbid_unknown_fields=True):
-    """The drawing is finished; in real palms: the symbol has been passed on."""
+    """The drawing is finished; with real palms: the symbol has been passed on."""
 
 
 class Again(Struct, frozen=True, tag="again", forbid_unknown_fields=True):
@@ -95,20 +97,20 @@ class FaceUp(Struct, frozen=True, tag="face_up", forbid_unknown_fields=True):
 
 
 class Answer(Struct, frozen=True, tag="answer", forbid_unknown_fields=True):
-    """Lock in the number of the symbol felt; None: somebody who is gone has none."""
+    """Lock in the number of the symbol felt. None, for a player who has left: no answer."""
 
     number: Number | None
 
 
 class Ready(Struct, frozen=True, tag="ready", forbid_unknown_fields=True):
-    """Seen enough of the gallery."""
+    """Ready to leave the gallery."""
 
 
 Move = Shake | Turn | SetOut | HoldOut | Ink | Finish | Again | FaceUp | Answer | Ready
 
 
 class Touch(Struct, frozen=True, tag="touch", forbid_unknown_fields=True):
-    """A gesture: the fingertip on the next player's skin, since the last one; `up`: it then left."""
+    """The fingertip's way over the palm since the last gesture. `up`: it left the palm after it."""
 
     points: Annotated[list[Point], Meta(max_length=TOUCH_POINTS)]
     up: bool = False
@@ -121,28 +123,38 @@ Gesture = Touch
 
 
 class Drawing(Struct):
-    """What one player drew in the next one's palm."""
+    """What one player drew in the next player's palm. Has at least one point."""
 
     by: Seat
-    at: int  # when it was begun
+    at: int  # when it was begun, ms since the deal
     strokes: list[Stroke] = field(default_factory=list)
     lifted: bool = True  # the finger is off the palm
 
+    @property
+    def lasted(self) -> int:
+        """The time of its last point, in ms."""
+        return self.strokes[-1][-1][2]
+
 
 class Attempt(Struct):
-    """One way round the table: finished drawings, the last of them perhaps still being drawn."""
+    """One way around the table. The last drawing may be unfinished."""
 
     drawings: list[Drawing] = field(default_factory=list)
     passed: int = 0  # palms the symbol has reached
+
+    @property
+    def under_way(self) -> Drawing | None:
+        """The drawing that has been begun and not been finished."""
+        return self.drawings[-1] if len(self.drawings) > self.passed else None
 
 
 class Round(Struct):
     number: int
     first: Seat
-    card: int  # in the deck of all cards
-    side: int
-    die: int | None = None  # as it fell; QUESTION is the question mark
-    symbol: int = 0  # the number to be found
+    card: int  # index in the list of all cards
+    side: int  # the face of the card that is played
+    die: int | None = None  # as it fell, possibly QUESTION; None: not yet shaken
+    symbol: int = 0  # the number to be found; 0: not yet known or chosen
     attempts: list[Attempt] = field(default_factory=list)
     held_out: bool = False
     answers: dict[Seat, int | None] = field(default_factory=dict)
@@ -150,11 +162,11 @@ class Round(Struct):
 
 
 class Tally(Struct, frozen=True):
-    """One round on the scorepad."""
+    """The result of one round."""
 
     first: Seat
     right: list[Seat]
-    passed: int  # players in the unbroken row
+    passed: int  # players in the unbroken row (PR-34)
     attempts: int
     stars: int
 
@@ -162,47 +174,66 @@ class Tally(Struct, frozen=True):
 class State(Struct):
     options: Options
     seats: int
-    deck: list[tuple[int, int]]  # cards and the side that lies underneath, the next one last
+    deck: list[tuple[int, int]]  # cards to come, each with the side that is played; the next one last
     round: Round
     phase: Phase = "shaking"
     tallies: list[Tally] = field(default_factory=list)
-    ends_at: int | None = None
+    ends_at: int | None = None  # when the phase ends by itself, ms since the deal
+
+    @property
+    def order(self) -> list[Seat]:
+        """All seats clockwise, the first player first."""
+        return [Seat((self.round.first + step) % self.seats) for step in range(self.seats)]
+
+    @property
+    def attempt(self) -> Attempt:
+        return self.round.attempts[-1]
+
+    @property
+    def drawer(self) -> Seat | None:
+        """The seat whose turn it is to draw."""
+        return Seat((self.round.first + self.attempt.passed) % self.seats) if self.phase == "passing" else None
+
+    @property
+    def receiver(self) -> Seat | None:
+        """The seat whose palm is drawn in."""
+        return Seat((self.round.first + self.attempt.passed + 1) % self.seats) if self.phase == "passing" else None
 
 
-# --- what the table sees: each field of Table is a part -------------------------------------
+# --- the table: each field of Table is a part -----------------------------------------------
 
 
 class RoundPart(Struct, frozen=True):
     number: int
     rounds: int
     order: list[Seat]  # around the table, the first player first
-    attempt: int  # 0: the symbol has not set out
+    attempt: int  # 0: the symbol has not been passed on yet
     palms: Palms
 
 
 class PassingPart(Struct, frozen=True):
-    """Where the symbol is. `passed`: palms it has reached on this attempt."""
+    """Where the symbol is."""
 
     phase: Phase
     ends_at: int | None
     drawer: Seat | None
     receiver: Seat | None
     held_out: bool
-    passed: int
-    waiting: list[Seat]  # for whom the table waits
+    passed: int  # palms it has reached in this attempt
+    waiting: list[Seat]  # who has a move to make
 
 
 class CardPart(Struct, frozen=True):
-    """The card's back tells its colour; face and number only when they are turned up (PR-30, PR-33)."""
+    """The colour is on the card's back. Face and number are shown when they are turned up (PR-30, PR-33)."""
 
     colour: Colour
     symbols: list[Shape] | None
     number: int | None
-    turned: bool  # the die had shown a question mark; known with the number
+    turned: bool  # the die had shown the question mark; False until the number is shown
 
 
 class AnswersPart(Struct, frozen=True):
-    """Who has locked an answer; all of them, by seat, once everyone has and the countdown is over."""
+    """Who has locked an answer; after the countdown the answers themselves, by seat."""
 
     locked: list[Seat]
     shown: list[int | None] | None
@@ -215,10 +246,10 @@ class StarsPart(Struct, frozen=True):
 
 
 class Picture(Struct, frozen=True):
-    """What somebody drew, for the gallery; points with their time, so that it can be drawn again as it was."""
+    """One drawing of the gallery, with times, so that it can be played back."""
 
     by: Seat
-    at: int  # when it was begun, ms since the deal: somebody else may have sat there
+    at: int  # when it was begun, ms since the deal: by then another person may have had the seat
     strokes: list[Stroke]
 
 
@@ -228,14 +259,14 @@ class Table(Struct, frozen=True):
     card: CardPart
     answers: AnswersPart
     stars: StarsPart
-    gallery: list[list[Picture]] | None  # an attempt each (PR-39)
+    gallery: list[list[Picture]] | None  # one list for each attempt (PR-39)
 
 
-# --- what a hand holds: each field of Hand is a part ----------------------------------------
+# --- the hand: each field of Hand is a part -------------------------------------------------
 
 
 class SecretPart(Struct, frozen=True):
-    """What the first player alone sees in the Rollbox: the card's face and the die."""
+    """What only the first player sees: the card's face and the die in the Rollbox."""
 
     symbols: list[Shape]
     die: int
@@ -246,7 +277,7 @@ class Hand(Struct, frozen=True):
     seat: Seat
     moves: list[str]  # tags of the moves open now
     secret: SecretPart | None
-    begun: int | None  # ms that this player's drawing has lasted so far; None: not begun. No more is shown (PR-18)
+    begun: int | None  # ms that this player's unfinished drawing has lasted; None: none. No more is shown (PR-18)
     answer: int | None
 
 

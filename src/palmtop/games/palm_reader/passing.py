@@ -1,19 +1,20 @@
-"""From palm to palm: one draws, the next feels (PR-13 to PR-22)."""
+"""Passing the symbol on from palm to palm (PR-13 to PR-22), up to turning the card's face up (PR-30)."""
 
 from __future__ import annotations
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
-from palmtop.engine.game import Announcement, Seat
-from palmtop.games.palm_reader import rounds
+from palmtop.engine.game import Announcement, Seat, When
 from palmtop.games.palm_reader.model import (
     DRAWING_POINTS,
     DRAWING_STROKES,
+    MOST_ATTEMPTS,
     Again,
     Attempt,
     Drawing,
     FaceUp,
     Finish,
+    Gesture,
     HoldOut,
     Ink,
     Passed,
@@ -23,55 +24,26 @@ from palmtop.games.palm_reader.model import (
     runs_back,
 )
 
-MOST_ATTEMPTS = 2  # PR-22
+
+def start_attempt(state: State) -> None:
+    state.round.attempts.append(Attempt())
+    state.phase = "passing"
 
 
-def attempt(state: State) -> Attempt:
-    return state.round.attempts[-1]
-
-
-def drawer(state: State) -> Seat | None:
-    """Whose turn it is to draw."""
-    return rounds.order(state)[attempt(state).passed] if state.phase == "passing" else None
-
-
-def receiver(state: State) -> Seat | None:
-    """Whose palm is drawn in."""
-    if state.phase != "passing":
-        return None
-    return rounds.order(state)[(attempt(state).passed + 1) % state.seats]
-
-
-def palms(state: State) -> int:
-    """How many palms the symbol is to reach: on a second attempt it doesn't come back to the first (PR-21)."""
-    return state.seats if len(state.round.attempts) == 1 else state.seats - 1
-
-
-def _check_passing(state: State) -> None:
-    if state.phase != "passing":
-        raise Illegal("PR-13", "palm-reader-nothing-travels")
-
-
-def hold_out(state: State, seat: Seat, move: HoldOut, at: int, chance: Chance) -> list[Announcement]:
-    _check_passing(state)
-    if seat != receiver(state) or state.options.palms == "real":
-        raise Illegal("PR-18", "palm-reader-not-your-palm")
-    if state.round.held_out:
-        raise Illegal("PR-18", "palm-reader-palm-held-out")
+def hold_out(state: State, seat: Seat, move: HoldOut, when: When, chance: Chance) -> list[Announcement]:
     state.round.held_out = True
     return []
 
 
-def ink(state: State, seat: Seat, move: Ink, at: int, chance: Chance) -> list[Announcement]:
-    """Strokes are only ever added: a drawing can't be stopped and begun again (PR-17)."""
-    _check_drawing(state, seat)
-    drawing = under_way(state)
-    if runs_back(move.points, lasted(drawing) if drawing else 0):
+def ink(state: State, seat: Seat, move: Ink, when: When, chance: Chance) -> list[Announcement]:
+    """Points are only ever added: a drawing can't be stopped and begun again (PR-17)."""
+    drawing = state.attempt.under_way
+    if runs_back(move.points, drawing.lasted if drawing else 0):
         raise Illegal("PR-18", "palm-reader-time-runs-back")
     if drawing is None:
-        drawing = Drawing(seat, at)
-        attempt(state).drawings.append(drawing)
-    elif _too_much(drawing, move):
+        drawing = Drawing(seat, when.at)
+        state.attempt.drawings.append(drawing)
+    elif _exceeds_limits(drawing, move):
         raise Illegal("PR-18", "palm-reader-drawing-full", points=DRAWING_POINTS, strokes=DRAWING_STROKES)
     if drawing.lifted or move.down:
         drawing.strokes.append([])
@@ -80,74 +52,45 @@ def ink(state: State, seat: Seat, move: Ink, at: int, chance: Chance) -> list[An
     return []
 
 
-def lasted(drawing: Drawing) -> int:
-    """For how long it has been drawn, in ms."""
-    return drawing.strokes[-1][-1][2]
-
-
-def _too_much(drawing: Drawing, more: Ink) -> bool:
+def _exceeds_limits(drawing: Drawing, more: Ink) -> bool:
     points = sum(map(len, drawing.strokes)) + len(more.points)
     strokes = len(drawing.strokes) + (drawing.lifted or more.down)
     return points > DRAWING_POINTS or strokes > DRAWING_STROKES
 
 
-def under_way(state: State) -> Drawing | None:
-    """The drawing that has been begun and not been finished."""
-    drawn = attempt(state).drawings
-    return drawn[-1] if len(drawn) > attempt(state).passed else None
+def feel(state: State, seat: Seat, gesture: Gesture) -> tuple[Seat, ...]:
+    """Only the receiver feels a touch (PR-14). Touches out of turn, or with decreasing times, reach nobody."""
+    receiver = state.receiver
+    if receiver is None or seat != state.drawer or not state.round.held_out or runs_back(gesture.points):
+        return ()
+    return (receiver,)
 
 
-def _check_drawing(state: State, seat: Seat) -> None:
-    _check_passing(state)
-    if seat != drawer(state):
-        raise Illegal("PR-13", "palm-reader-not-your-drawing")
-    if state.options.palms == "real":
-        raise Illegal("PR-19", "palm-reader-real-palms")
-    if not state.round.held_out:
-        raise Illegal("PR-18", "palm-reader-palm-not-ready")
-
-
-def finish(state: State, seat: Seat, move: Finish, at: int, chance: Chance) -> list[Announcement]:
-    if state.options.palms == "real":
-        _check_passing(state)
-        if seat != drawer(state):
-            raise Illegal("PR-19", "palm-reader-not-your-drawing")
-    else:
-        _check_drawing(state, seat)
-        if under_way(state) is None:
-            raise Illegal("PR-16", "palm-reader-nothing-drawn")
-    to = receiver(state)
-    assert to is not None
+def finish(state: State, seat: Seat, move: Finish, when: When, chance: Chance) -> list[Announcement]:
+    receiver = state.receiver
+    assert receiver is not None
     state.round.held_out = False
-    attempt(state).passed += 1
-    told = [Announcement(Passed(seat, to))]
-    if attempt(state).passed == palms(state):
-        if len(state.round.attempts) < MOST_ATTEMPTS:
-            state.phase = "deciding"
-        else:
-            told += _turn_up(state)
-    return told
+    state.attempt.passed += 1
+    cues = [Announcement(Passed(seat, receiver))]
+    last_attempt = len(state.round.attempts) == MOST_ATTEMPTS
+    # The second attempt does not come back to the first player (PR-21), who has nothing left to decide.
+    if state.attempt.passed == state.seats - last_attempt:
+        if last_attempt:
+            return cues + _turn_up(state)
+        state.phase = "deciding"
+    return cues
 
 
-def again(state: State, seat: Seat, move: Again, at: int, chance: Chance) -> list[Announcement]:
-    _check_deciding(state, seat)
-    rounds.travel(state)
+def again(state: State, seat: Seat, move: Again, when: When, chance: Chance) -> list[Announcement]:
+    start_attempt(state)
     return [Announcement(SecondAttempt())]
 
 
-def face_up(state: State, seat: Seat, move: FaceUp, at: int, chance: Chance) -> list[Announcement]:
-    _check_deciding(state, seat)
+def face_up(state: State, seat: Seat, move: FaceUp, when: When, chance: Chance) -> list[Announcement]:
     return _turn_up(state)
 
 
-def _check_deciding(state: State, seat: Seat) -> None:
-    if state.phase != "deciding":
-        over = len(state.round.attempts) == MOST_ATTEMPTS
-        raise Illegal("PR-22" if over else "PR-20", "palm-reader-no-more-attempts" if over else "palm-reader-not-back")
-    rounds.check_first(state, seat, "PR-20")
-
-
 def _turn_up(state: State) -> list[Announcement]:
-    """Now everyone sees the five symbols (PR-30)."""
+    """Everyone sees the five symbols (PR-30)."""
     state.phase = "answering"
     return [Announcement(TurnedUp())]

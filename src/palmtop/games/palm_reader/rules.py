@@ -1,56 +1,121 @@
-"""The verbs of Palm Reader: what a move, and nothing but a move or the clock, does to the table."""
+"""The verbs of Palm Reader, and the moves at the beginning and the end of a round."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal, Malformed
 from palmtop.engine.game import Announcement, Seat, When
-from palmtop.games.palm_reader import answering, passing, rounds
-from palmtop.games.palm_reader.ending import outcome
-from palmtop.games.palm_reader.leaving import leave
+from palmtop.engine.moves import MoveRule, MoveRules
+from palmtop.games.palm_reader import guards, passing, scoring
+from palmtop.games.palm_reader.content.cards import cards
 from palmtop.games.palm_reader.model import (
+    ROUNDS,
+    SPAN,
+    SYMBOLS,
     Again,
     Answer,
     FaceUp,
     Finish,
-    Gesture,
+    Finished,
     HoldOut,
     Ink,
     Move,
+    Options,
+    Phase,
     Ready,
+    Round,
     SetOut,
     Shake,
+    Shaken,
     State,
     Turn,
-    runs_back,
 )
-from palmtop.games.palm_reader.rounds import deal
 
-__all__ = ["alarm", "deal", "feel", "leave", "outcome", "play", "ring"]
+SILENT: tuple[Phase, ...] = ("looking", "passing", "deciding", "answering", "countdown")  # PR-16, PR-30
 
-_PLAYS: dict[type, Callable[[State, Seat, Any, int, Chance], Sequence[Announcement]]] = {
-    Shake: rounds.shake,
-    Turn: rounds.turn,
-    SetOut: rounds.set_out,
-    HoldOut: passing.hold_out,
-    Ink: passing.ink,
-    Finish: passing.finish,
-    Again: passing.again,
-    FaceUp: passing.face_up,
-    Answer: answering.answer,
-    Ready: rounds.ready,
+
+def deal(options: Options, seats: int, chance: Chance) -> State:
+    """Shuffles the chosen colours into one deck; of each card one side is played (PR-05, PR-09)."""
+    if len(set(options.colours)) < len(options.colours):
+        raise Malformed("palm-reader-colour-twice")
+    chosen = [number for number, card in enumerate(cards()) if card.colour in options.colours]
+    deck = [(number, chance.below(2)) for number in chance.shuffled(chosen)[:ROUNDS]]  # PR-06
+    first = Seat(chance.below(seats))  # PR-08
+    card, side = deck.pop()
+    return State(options=options, seats=seats, deck=deck, round=Round(1, first, card, side))
+
+
+def shake(state: State, seat: Seat, move: Shake, when: When, chance: Chance) -> list[Announcement]:
+    state.round.die = state.round.symbol = chance.below(SYMBOLS + 1)
+    state.phase = "looking"  # the same for a number and the question mark, which others must not tell apart
+    return [Announcement(Shaken(seat))]
+
+
+def turn(state: State, seat: Seat, move: Turn, when: When, chance: Chance) -> list[Announcement]:
+    if move.number == state.round.symbol:
+        raise Illegal("PR-12", "palm-reader-turned-to-that")
+    state.round.symbol = move.number
+    return []
+
+
+def set_out(state: State, seat: Seat, move: SetOut, when: When, chance: Chance) -> list[Announcement]:
+    passing.start_attempt(state)
+    return []
+
+
+def ready(state: State, seat: Seat, move: Ready, when: When, chance: Chance) -> list[Announcement]:
+    """Once everyone is ready, the next round begins."""
+    state.round.ready.append(seat)
+    return _next_round(state) if len(state.round.ready) == state.seats else []
+
+
+def _next_round(state: State) -> list[Announcement]:
+    """The Rollbox moves one seat clockwise (PR-10); after the tenth round the match is over (PR-40)."""
+    last = state.round
+    if last.number == ROUNDS:
+        state.phase = "over"
+        return [Announcement(Finished(scoring.total(state)))]
+    card, side = state.deck.pop()
+    state.round = Round(last.number + 1, Seat((last.first + 1) % state.seats), card, side)
+    state.phase = "shaking"
+    return []
+
+
+MOVES: MoveRules[State] = MoveRules(
+    guards.any_move,
+    {
+        Shake: MoveRule(guards.shake, shake),
+        Turn: MoveRule(guards.turn, turn),
+        SetOut: MoveRule(guards.set_out, set_out),
+        HoldOut: MoveRule(guards.hold_out, passing.hold_out),
+        Ink: MoveRule(guards.ink, passing.ink),
+        Finish: MoveRule(guards.finish, passing.finish),
+        Again: MoveRule(guards.decide, passing.again),
+        FaceUp: MoveRule(guards.decide, passing.face_up),
+        Answer: MoveRule(guards.answer, scoring.answer),
+        Ready: MoveRule(guards.ready, ready),
+    },
+)
+DOT = Ink([(SPAN // 2, SPAN // 2, 0)])
+# What is played for a player who has left: the first of these that is open. It keeps the chain going.
+LEAVING: dict[str, Move] = {
+    "shake": Shake(),
+    "set_out": SetOut(),
+    "turn": Turn(1),
+    "hold_out": HoldOut(),
+    "finish": Finish(),
+    "ink": DOT,
+    "face_up": FaceUp(),
+    "answer": Answer(None),  # counts as wrong (PR-31)
+    "ready": Ready(),
 }
 
 
-def play(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
-    if not 0 <= seat < state.seats:
-        raise Illegal("PR-01", "palm-reader-no-such-seat")
-    if state.phase == "over":
-        raise Illegal("PR-40", "palm-reader-match-over")
-    return _PLAYS[type(move)](state, seat, move, when.at, chance)
+def leave(state: State, seat: Seat) -> Move | None:
+    open_now = MOVES.open_to(state, seat)
+    return next((move for tag, move in LEAVING.items() if tag in open_now), None)
 
 
 def alarm(state: State) -> int | None:
@@ -60,11 +125,9 @@ def alarm(state: State) -> int | None:
 def ring(state: State, when: When, chance: Chance) -> Sequence[Announcement]:
     if state.ends_at is None or when.at < state.ends_at:
         raise Malformed("palm-reader-no-bell")
-    return answering.go_on(state, when.at)
+    return scoring.end_phase(state, when.at)
 
 
-def feel(state: State, seat: Seat, gesture: Gesture) -> Sequence[Seat] | None:
-    """Only the one drawn on feels it (PR-14), and nobody what can't have been drawn."""
-    to = passing.receiver(state)
-    draws = seat == passing.drawer(state) and state.round.held_out
-    return (to,) if draws and to is not None and not runs_back(gesture.points) else ()
+def hush(state: State) -> list[Seat]:
+    """No talk about the round from the first look at the card until all answers are shown."""
+    return [Seat(seat) for seat in range(state.seats)] if state.phase in SILENT else []

@@ -1,12 +1,12 @@
-"""What the table shows and what a hand holds: only what is named here."""
+"""What everyone may see (table) and what one seat may see (hand). Nothing else leaves the state."""
 
 from __future__ import annotations
 
 from math import ceil
 
 from palmtop.engine.game import Seat
-from palmtop.games.palm_reader import answering, ending, passing, rounds
-from palmtop.games.palm_reader.cards import cards
+from palmtop.games.palm_reader import guards, scoring
+from palmtop.games.palm_reader.content.cards import cards
 from palmtop.games.palm_reader.model import (
     QUESTION,
     ROUNDS,
@@ -24,11 +24,12 @@ from palmtop.games.palm_reader.model import (
     State,
     Table,
 )
+from palmtop.games.palm_reader.rules import MOVES
 
 FACE_UP: tuple[Phase, ...] = ("answering", "countdown", "counting", "gallery", "over")  # PR-30
-TOLD: tuple[Phase, ...] = ("counting", "gallery", "over")  # PR-33
+NUMBER_SHOWN: tuple[Phase, ...] = ("counting", "gallery", "over")  # PR-33
 GALLERY: tuple[Phase, ...] = ("gallery", "over")  # PR-39
-SHOWN_POINTS = 500  # of a drawing in the gallery, at most: twice its most strokes (their ends) and some more
+SHOWN_POINTS = 500  # limit of a drawing in the gallery; more than two for each of DRAWING_STROKES
 
 
 def table(state: State) -> Table:
@@ -37,52 +38,55 @@ def table(state: State) -> Table:
         round=RoundPart(
             number=this.number,
             rounds=ROUNDS,
-            order=rounds.order(state),
+            order=state.order,
             attempt=len(this.attempts),
             palms=state.options.palms,
         ),
         passing=PassingPart(
             phase=state.phase,
             ends_at=state.ends_at,
-            drawer=passing.drawer(state),
-            receiver=passing.receiver(state),
+            drawer=state.drawer,
+            receiver=state.receiver,
             held_out=this.held_out,
-            passed=this.attempts[-1].passed if this.attempts else 0,
+            passed=state.attempt.passed if this.attempts else 0,
             waiting=waiting(state),
         ),
         card=CardPart(
             colour=cards()[this.card].colour,
-            symbols=_symbols(state) if state.phase in FACE_UP else None,
-            number=this.symbol if state.phase in TOLD else None,
-            turned=state.phase in TOLD and this.die == QUESTION,
+            symbols=symbols(state) if state.phase in FACE_UP else None,
+            number=this.symbol if state.phase in NUMBER_SHOWN else None,
+            turned=state.phase in NUMBER_SHOWN and this.die == QUESTION,
         ),
         answers=AnswersPart(
             locked=sorted(this.answers),
-            shown=[this.answers.get(Seat(seat)) for seat in range(state.seats)] if state.phase in TOLD else None,
+            shown=[this.answers.get(Seat(seat)) for seat in range(state.seats)]
+            if state.phase in NUMBER_SHOWN
+            else None,
         ),
-        stars=StarsPart(tallies=state.tallies[:], total=ending.total(state), ranks=ending.ranks(state.seats)),
+        stars=StarsPart(tallies=state.tallies[:], total=scoring.total(state), ranks=scoring.rank_limits(state.seats)),
         gallery=_gallery(state) if state.phase in GALLERY else None,
     )
 
 
 def waiting(state: State) -> list[Seat]:
-    """For whom the table waits."""
-    this = state.round
+    """The seats with an open move. Asks only the guards that matter in this phase: this runs for every view."""
     match state.phase:
         case "shaking" | "looking" | "deciding":
-            return [this.first]
+            return [state.round.first]
         case "passing":
-            held = this.held_out or state.options.palms == "real"
-            seat = passing.drawer(state) if held else passing.receiver(state)
-            return [] if seat is None else [seat]
+            receiver, drawer = state.receiver, state.drawer
+            assert receiver is not None
+            assert drawer is not None
+            return [receiver if guards.hold_out(state, receiver) is None else drawer]
         case "answering":
-            return [seat for seat in answering.answerers(state) if seat not in this.answers]
+            return [seat for seat in state.order if guards.answer(state, seat) is None]
         case "gallery":
-            return [Seat(seat) for seat in range(state.seats) if seat not in this.ready]
+            return [seat for seat in map(Seat, range(state.seats)) if guards.ready(state, seat) is None]
     return []
 
 
-def _symbols(state: State) -> list[Shape]:
+def symbols(state: State) -> list[Shape]:
+    """The face that is played."""
     return [symbol.strokes for symbol in cards()[state.round.card].faces[state.round.side]]
 
 
@@ -91,7 +95,7 @@ def _gallery(state: State) -> list[list[Picture]]:
 
 
 def _picture(drawing: Drawing) -> Picture:
-    """Of a long drawing every so many points and the ends of each stroke: enough to see it drawn again."""
+    """A long drawing is thinned out; the ends of each stroke stay."""
     points, strokes = sum(map(len, drawing.strokes)), drawing.strokes
     if points > SHOWN_POINTS:
         every = ceil(points / (SHOWN_POINTS - 2 * len(strokes)))
@@ -101,37 +105,18 @@ def _picture(drawing: Drawing) -> Picture:
 
 def hand(state: State, seat: Seat) -> Hand:
     this = state.round
-    begun = passing.under_way(state) if state.phase == "passing" else None
+    begun = state.attempt.under_way if state.phase == "passing" else None
     return Hand(
         seat=seat,
-        moves=_moves(state, seat),
-        secret=_secret(state) if seat == this.first and this.die is not None else None,
-        begun=passing.lasted(begun) if begun and seat == begun.by else None,
+        moves=MOVES.open_to(state, seat),
+        secret=secret(state) if seat == this.first and this.die is not None else None,
+        begun=begun.lasted if begun and seat == begun.by else None,
         answer=this.answers.get(seat),
     )
 
 
-def _secret(state: State) -> SecretPart:
+def secret(state: State) -> SecretPart:
+    """What the first player sees after shaking the box."""
     this = state.round
     assert this.die is not None
-    return SecretPart(symbols=_symbols(state), die=this.die, number=this.symbol or None)
-
-
-def _moves(state: State, seat: Seat) -> list[str]:
-    """The tags of the moves open to this seat now."""
-    phase, first = state.phase, seat == state.round.first
-    screen = state.options.palms == "screen"
-    draws = seat == passing.drawer(state) and (not screen or state.round.held_out)
-    open_now = {
-        "shake": phase == "shaking" and first,
-        "turn": phase == "looking" and first and state.round.die == QUESTION,
-        "set_out": phase == "looking" and first and state.round.symbol > 0,
-        "hold_out": screen and seat == passing.receiver(state) and not state.round.held_out,
-        "ink": screen and draws,
-        "finish": draws and (not screen or passing.under_way(state) is not None),
-        "again": phase == "deciding" and first,
-        "face_up": phase == "deciding" and first,
-        "answer": phase == "answering" and not first and seat not in state.round.answers,
-        "ready": phase == "gallery" and seat not in state.round.ready,
-    }
-    return [tag for tag, is_open in open_now.items() if is_open]
+    return SecretPart(symbols=symbols(state), die=this.die, number=this.symbol or None)

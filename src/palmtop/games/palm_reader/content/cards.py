@@ -1,4 +1,4 @@
-"""The cards: 27 of each colour, two faces each, five symbols a face, made by tools/make_cards.py."""
+"""The cards: 27 of each colour, two faces each, five symbols on a face. tools/make_cards.py generates cards.json."""
 
 from __future__ import annotations
 

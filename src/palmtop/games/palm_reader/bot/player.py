@@ -1,0 +1,155 @@
+"""The decisions of a bot that sees one seat's view and feels the touches that reach this seat."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+
+from palmtop.engine.chance import Chance
+from palmtop.engine.game import Intent, Seat
+from palmtop.games.palm_reader.bot.drawing import (
+    SKILLS,
+    Skill,
+    Tempo,
+    draw_from_memory,
+    draw_from_sight,
+    drawing_intents,
+)
+from palmtop.games.palm_reader.bot.palm import Palm
+from palmtop.games.palm_reader.bot.recogniser import Sketch, guess, is_other_symbol, most_distinct
+from palmtop.games.palm_reader.model import (
+    SYMBOLS,
+    Again,
+    Answer,
+    FaceUp,
+    Finish,
+    Gesture,
+    Hand,
+    HoldOut,
+    Move,
+    Ready,
+    SetOut,
+    Shake,
+    Table,
+    Turn,
+)
+
+CATCH_UP_MS = 200  # the most delay that a drawing makes up for
+AGAIN_MARGIN = 0.08  # a distance of the recogniser: below it a second attempt costs more stars than it brings
+NOTHING_FELT: Sketch = [[(250, 500), (750, 500)]]  # a plain line, drawn if nothing was felt
+
+
+class DrawingPlan:
+    """The acts of one drawing, in order. Each is due some time after the one before."""
+
+    def __init__(self, acts: Iterable[Intent], now: int) -> None:
+        self._acts = deque(acts)
+        self._due = now + self._acts[0].after
+
+    def first(self) -> Intent:
+        return self._acts[0]
+
+    def following(self, now: int) -> Intent:
+        """The next act. During a drawing nobody else changes the view, so a look means that the last act was done.
+
+        A late act does not delay those after it, up to CATCH_UP_MS.
+        """
+        if len(self._acts) > 1:  # the last act stays, however often the bot looks
+            self._acts.popleft()
+        act, after = self._acts[0].act, self._acts[0].after
+        self._due = max(self._due, now - CATCH_UP_MS) + after
+        return Intent(act, min(after, max(0, self._due - now)))
+
+
+class Memory:
+    """What the bot has felt and decided during one attempt."""
+
+    def __init__(self, attempt: tuple[int, int], palm: Palm) -> None:
+        self.attempt = attempt
+        self.palm = palm
+        self.felt: Sketch | None = None  # its impression of the touches, made once
+        self.plan: DrawingPlan | None = None
+        self.decided: dict[object, Move] = {}
+
+
+class Bot:
+    """`skill` and `tempo` default to those of the strength."""
+
+    def __init__(self, strength: int, chance: Chance, skill: Skill | None = None, tempo: Tempo | None = None) -> None:
+        self._strength = strength
+        self._skill = skill or SKILLS[strength]
+        self._tempo = tempo or Tempo()
+        self._chance = chance
+        self._palm = Palm()
+        self._memory: Memory | None = None
+
+    def feel(self, seat: Seat, gesture: Gesture) -> None:
+        self._palm.feel(gesture)
+
+    def look(self, table: Table, hand: Hand, now: int) -> Intent | None:
+        memory = self._remember(table)
+        if hand.seat not in table.passing.waiting:
+            return None
+        if table.passing.drawer == hand.seat and table.round.palms == "screen":
+            return self._draw(memory, hand, now)
+        situation = (table.passing.phase, *hand.moves)
+        if situation not in memory.decided:
+            memory.decided[situation] = self._decide(memory, table, hand)
+        move = memory.decided[situation]
+        return Intent(move, self._tempo.thinking[type(move)].draw(self._chance))
+
+    def _remember(self, table: Table) -> Memory:
+        """A new attempt starts with an empty palm. At its first look the bot may have felt touches already."""
+        attempt = (table.round.number, table.round.attempt)
+        if self._memory is None:
+            self._memory = Memory(attempt, self._palm)
+        elif self._memory.attempt != attempt:
+            self._palm = Palm()
+            self._memory = Memory(attempt, self._palm)
+        return self._memory
+
+    def _draw(self, memory: Memory, hand: Hand, now: int) -> Intent:
+        if memory.plan is not None:
+            return memory.plan.following(now)
+        if hand.begun is not None:  # by the person it stands in for: nobody can tell what is still missing
+            return Intent(Finish(), self._tempo.finish.shortest)
+        memory.plan = DrawingPlan(drawing_intents(self._sketch(memory, hand), self._tempo, self._chance), now)
+        return memory.plan.first()
+
+    def _sketch(self, memory: Memory, hand: Hand) -> Sketch:
+        """What to draw: the true symbol as the first player, otherwise what was felt."""
+        if hand.secret is not None and hand.secret.number is not None:
+            return draw_from_sight(hand.secret.symbols[hand.secret.number - 1], self._skill, self._chance)
+        return draw_from_memory(self._felt(memory) or NOTHING_FELT, self._skill, self._chance)
+
+    def _felt(self, memory: Memory) -> Sketch | None:
+        if memory.felt is None and memory.palm.touched:
+            memory.felt = memory.palm.impression(self._skill, self._chance)
+        return memory.felt
+
+    def _decide(self, memory: Memory, table: Table, hand: Hand) -> Move:
+        match table.passing.phase:
+            case "shaking":
+                return Shake()
+            case "looking":
+                return self._choose_symbol(hand)
+            case "passing":
+                return HoldOut() if hand.seat == table.passing.receiver else Finish()
+            case "deciding":
+                return Again() if self._came_back_wrong(memory, hand) else FaceUp()
+            case "answering":
+                felt, symbols = self._felt(memory), table.card.symbols
+                return Answer(guess(felt, symbols) if felt and symbols else None)
+        return Ready()
+
+    def _choose_symbol(self, hand: Hand) -> Move:
+        assert hand.secret is not None
+        if hand.secret.number is not None:
+            return SetOut()
+        return Turn(most_distinct(hand.secret.symbols) if self._strength > 1 else 1 + self._chance.below(SYMBOLS))
+
+    def _came_back_wrong(self, memory: Memory, hand: Hand) -> bool:
+        felt, secret = self._felt(memory), hand.secret
+        if felt is None or secret is None or secret.number is None:
+            return False
+        return is_other_symbol(felt, secret.symbols, secret.number, AGAIN_MARGIN)

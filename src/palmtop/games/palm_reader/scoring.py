@@ -1,0 +1,101 @@
+"""Answers, stars, ranks and the end of a match (PR-31 to PR-41)."""
+
+from __future__ import annotations
+
+from palmtop.engine.chance import Chance
+from palmtop.engine.game import Announcement, Moment, Outcome, Seat, When
+from palmtop.games.palm_reader.model import (
+    COUNTDOWN_MS,
+    PROOF_MS,
+    STAR_MS,
+    AllLocked,
+    Answer,
+    FingersShown,
+    RoundScored,
+    State,
+    Tally,
+)
+
+RANK_STEPS = (1, 3, 7, 9, 10)  # the highest total of each rank, divided by the number of players but one (PR-41)
+WON_FROM_RANK = 3  # our own: the rules name ranks but no victory, and the scorepad counts wins
+
+
+def answer(state: State, seat: Seat, move: Answer, when: When, chance: Chance) -> list[Announcement]:
+    """Everyone answers but the first player, who knows the symbol (PR-32). The last answer starts the countdown."""
+    state.round.answers[seat] = move.number
+    if len(state.round.answers) < state.seats - 1:
+        return []
+    state.phase = "countdown"
+    state.ends_at = when.at + COUNTDOWN_MS
+    return [Announcement(AllLocked())]
+
+
+def end_phase(state: State, at: int) -> list[Announcement]:
+    """Ends the countdown by showing all answers, or the counting of stars by opening the gallery."""
+    if state.phase == "countdown":
+        state.phase = "counting"
+        tally = _tally(state)
+        state.tallies.append(tally)
+        state.ends_at = at + PROOF_MS + STAR_MS * state.seats
+        return [Announcement(FingersShown()), Announcement(RoundScored(tally.stars))]
+    state.phase = "gallery"
+    state.ends_at = None
+    return []
+
+
+def _tally(state: State) -> Tally:
+    """One star for each player of the unbroken row whose next player answered right (PR-34, PR-35)."""
+    this, answerers = state.round, state.order[1:]
+    right = [seat for seat in answerers if this.answers[seat] == this.symbol]
+    passed = next((n for n, seat in enumerate(answerers) if seat not in right), state.seats - 1)
+    attempts = len(this.attempts)
+    return Tally(this.first, right, passed, attempts, stars=passed - (attempts - 1))  # PR-36
+
+
+def total(state: State) -> int:
+    return sum(tally.stars for tally in state.tallies)
+
+
+def rank_limits(seats: int) -> list[int]:
+    """The highest total of each rank."""
+    return [step * (seats - 1) for step in RANK_STEPS]
+
+
+def rank(seats: int, stars: int) -> int:
+    """1 is the lowest, and includes negative totals (PR-37)."""
+    return 1 + sum(stars > limit for limit in rank_limits(seats)[:-1])
+
+
+def outcome(state: State) -> Outcome | None:
+    if state.phase != "over":
+        return None
+    reached = rank(state.seats, total(state))
+    return Outcome(
+        ranks=(1,) * state.seats,
+        scores=(total(state),) * state.seats,
+        won=tuple(Seat(seat) for seat in range(state.seats)) if reached >= WON_FROM_RANK else (),
+        rule="PR-41",
+        word=f"palm-reader-rank-{reached}",
+        together=True,  # PR-01
+    )
+
+
+def moments(state: State) -> list[Moment]:
+    """Symbols that reached every palm, players who recognised all of theirs, and second attempts that paid off."""
+    whole = [tally for tally in state.tallies if tally.passed == state.seats - 1]
+    sure = tuple(Seat(seat) for seat in range(state.seats) if _always_right(state, Seat(seat)))
+    saved = sum(tally.attempts > 1 for tally in whole)
+    found = []
+    if whole:
+        found.append(Moment("palm-reader-moment-whole", args={"count": len(whole)}))
+    if sure:
+        found.append(Moment("palm-reader-moment-sure", sure, {"count": len(sure)}))
+    if saved:
+        found.append(Moment("palm-reader-moment-saved", args={"count": saved}))
+    return found
+
+
+def _always_right(state: State, seat: Seat) -> bool:
+    """Whether this seat answered right in every round in which it was not the first player."""
+    answered = [tally for tally in state.tallies if tally.first != seat]
+    return bool(answered) and all(seat in tally.right for tally in answered)
