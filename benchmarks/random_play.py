@@ -10,6 +10,7 @@ from palmtop.engine.game import Seat
 from palmtop.games.gnome import board, device, guards
 from palmtop.games.gnome import model as gnome
 from palmtop.games.mind_map import model as mind_map
+from palmtop.games.mind_map import rounds as mind_map_rounds
 from palmtop.games.palindromos import draft, rounds, set_up, turn
 from palmtop.games.palindromos import model as palindromos
 from palmtop.games.palm_reader import model as palm_reader
@@ -44,13 +45,7 @@ def play_palindromos(state: palindromos.State, dice: Random) -> tuple[Seat, pali
 def play_mind_map(state: mind_map.State, dice: Random) -> tuple[Seat, mind_map.Move] | None:
     """Tokens are put down and moved and votes laid at random; who is done stays it."""
     this = state.round
-    waiting = {
-        "placing": this.placers,
-        "voting": this.placers,
-        "team_voting": this.readers,
-        "scored": range(state.seats),
-    }
-    seats = [Seat(seat) for seat in waiting.get(state.phase, ()) if not this.done[seat]]
+    seats = [seat for seat in mind_map_rounds.awaited(state) if not this.done[seat]]
     if not seats:
         return None
     seat = one_of(seats, dice)

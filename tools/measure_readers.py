@@ -1,8 +1,8 @@
-"""Measures how well the bots of Mind Map read one another, and how well hunches foretell ratings.
+"""Measures how well the bots of Mind Map read one another, and how well ratings are estimated.
 
 python tools/measure_readers.py                 300 matches a figure, about a quarter of an hour
 python tools/measure_readers.py --games 40      a first impression
-python tools/measure_readers.py --hunches       needs the extra palmtop[words]
+python tools/measure_readers.py --estimates     needs the extra palmtop[words]
 """
 
 from __future__ import annotations
@@ -17,9 +17,10 @@ import msgspec
 
 from palmtop.engine.game import Intent
 from palmtop.engine.match import STRENGTHS, Match
-from palmtop.games.mind_map import MIND_MAP, bot, common, embedding
-from palmtop.games.mind_map.deck import ratings
-from palmtop.games.mind_map.hunches import Hunches
+from palmtop.games.mind_map import MIND_MAP
+from palmtop.games.mind_map.bot import Bot, embedding
+from palmtop.games.mind_map.bot.opinions import Estimator
+from palmtop.games.mind_map.content.deck import english_texts, ratings
 from palmtop.games.mind_map.model import COMPETITIVE, ROUNDS, Hand, Options, Table
 from palmtop.sim.play import Plan, Played, play, seed_of
 from palmtop.sim.tally import Mean, mean
@@ -32,7 +33,7 @@ SEED = "1"  # as `palmtop sim` does without --seed
 TEAMS = (8, 9, 12, 14)
 
 
-class Timed(bot.Bot):
+class Timed(Bot):
     """A bot whose thinking is clocked."""
 
     took: ClassVar[list[float]] = []
@@ -68,7 +69,7 @@ def reads(match: Played) -> list[int]:
             again.ring(given.when)
         else:
             again.play(given.seat, msgspec.json.decode(given.move, type=MIND_MAP.Move), given.when)
-    read: list[int] = again.state.reads
+    read: list[int] = again.state.right_guesses
     return read
 
 
@@ -102,58 +103,58 @@ def measure_teams(games: int) -> None:
         )
 
 
-# --- hunches --------------------------------------------------------------------------------
+# --- estimates ------------------------------------------------------------------------------
 
 
-def measure_hunches() -> None:
-    """Each of our words, then each of our criteria, as if it were a host's own and nobody had rated it."""
+def measure_estimates() -> None:
+    """Each of our words, then each of our criteria, as if it were a card of a host's deck."""
     import numpy as np
 
     model = embedding.model()
     if model is None:
         raise SystemExit("the extra palmtop[words] is not installed")
-    texts = common.our_texts()
+    texts = english_texts()
     words = [texts[word] for word in ratings()]
     criteria = [texts[criterion] for criterion in next(iter(ratings().values()))]
     true = np.array([list(row.values()) for row in ratings().values()], dtype=float)
     vectors = dict(zip(words + criteria, model.embed(words + criteria), strict=True))
 
-    def embed(some: Sequence[str]) -> embedding.Vector:
+    def embed(some: Sequence[str]) -> embedding.Vectors:
         return np.stack([vectors[text] for text in some])
 
-    foretold, mean_of_rest = np.empty_like(true), np.empty_like(true)
+    estimated, mean_of_rest = np.empty_like(true), np.empty_like(true)
     for place, word in enumerate(words):
         table = np.delete(true, place, axis=0)
-        known = Hunches(embed, [other for other in words if other != word], criteria, table.tolist())
-        foretold[place] = [known.rating(word, criterion) for criterion in criteria]
+        estimates = Estimator(embed, [other for other in words if other != word], criteria, table.tolist())
+        estimated[place] = [estimates.rating(word, criterion) for criterion in criteria]
         mean_of_rest[place] = table.mean(axis=0)
-    report("a word that nobody has rated", foretold, true)
+    report("a word that nobody has rated", estimated, true)
     print(f"by its criterion's mean alone: off by {np.sqrt(((mean_of_rest - true) ** 2).mean()):.2f} points")
     for place, criterion in enumerate(criteria):
         table = np.delete(true, place, axis=1)
-        known = Hunches(embed, words, [other for other in criteria if other != criterion], table.tolist())
-        foretold[:, place] = [known.rating(word, criterion) for word in words]
+        estimates = Estimator(embed, words, [other for other in criteria if other != criterion], table.tolist())
+        estimated[:, place] = [estimates.rating(word, criterion) for word in words]
         mean_of_rest[:, place] = table.mean()
-    report("a criterion that nobody has rated", foretold, true)
+    report("a criterion that nobody has rated", estimated, true)
     print(f"by the mean of all alone: off by {np.sqrt(((mean_of_rest - true) ** 2).mean()):.2f} points")
 
 
-def report(what: str, foretold: NDArray[np.float64], true: embedding.Matrix) -> None:
+def report(what: str, estimated: NDArray[np.float64], true: NDArray[np.float64]) -> None:
     import numpy as np
 
-    off = np.sqrt(((foretold - true) ** 2).mean())
-    overall = np.corrcoef(foretold.ravel(), true.ravel())[0, 1]
-    within = np.mean([np.corrcoef(some, other)[0, 1] for some, other in zip(foretold.T, true.T, strict=True)])
+    off = np.sqrt(((estimated - true) ** 2).mean())
+    overall = np.corrcoef(estimated.ravel(), true.ravel())[0, 1]
+    within = np.mean([np.corrcoef(some, other)[0, 1] for some, other in zip(estimated.T, true.T, strict=True)])
     print(f"{what}: off by {off:.2f} points, correlation {overall:.2f}, among the words of one criterion {within:.2f}")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=300)
-    parser.add_argument("--hunches", action="store_true")
+    parser.add_argument("--estimates", action="store_true")
     asked = parser.parse_args()
-    if asked.hunches:
-        measure_hunches()
+    if asked.estimates:
+        measure_estimates()
         return
     measure_each(asked.games)
     measure_one_among(asked.games)

@@ -10,10 +10,11 @@ from hypothesis import strategies as st
 
 from palmtop.engine.errors import Malformed
 from palmtop.games.mind_map import view
-from palmtop.games.mind_map.deck import COLUMNS, LONGEST, MOST, brought, ours, ratings
-from palmtop.games.mind_map.model import DECK_LENGTH, Card
+from palmtop.games.mind_map.content.deck import CARD_LENGTH_MAX, CARDS_MAX, parse_deck, ratings, standard_deck
+from palmtop.games.mind_map.content.deck import LANGUAGES as DECK_LANGUAGES
+from palmtop.games.mind_map.model import DECK_LENGTH_MAX, Card
 from palmtop.translations import LANGUAGES, translate
-from tests.games.mind_map.stage import dealt
+from tests.games.mind_map.situations import dealt
 
 
 def texts(cards: dict[str, Card]) -> list[tuple[str, ...]]:
@@ -24,7 +25,7 @@ def texts(cards: dict[str, Card]) -> list[tuple[str, ...]]:
 
 
 def test_every_word_is_rated_on_every_criterion() -> None:
-    deck, rated = ours(), ratings()
+    deck, rated = standard_deck(), ratings()
     for word in deck.words:
         assert rated[word].keys() == deck.criteria.keys()
         assert all(0 <= rating <= 10 for rating in rated[word].values())
@@ -32,7 +33,7 @@ def test_every_word_is_rated_on_every_criterion() -> None:
 
 def test_every_criterion_tells_words_apart() -> None:
     rated = ratings()
-    for criterion in ours().criteria:
+    for criterion in standard_deck().criteria:
         column = [row[criterion] for row in rated.values()]
         assert stdev(column) > 1.5, criterion
         assert 2.5 < mean(column) < 7.5, criterion
@@ -41,7 +42,7 @@ def test_every_criterion_tells_words_apart() -> None:
 
 
 def test_cards_fit_on_a_small_phone() -> None:
-    deck = ours()
+    deck = standard_deck()
     for language in LANGUAGES:
         assert max(len(translate(language, f"mind-map-word-{word}")) for word in deck.words) <= 18
         assert max(len(translate(language, f"mind-map-criterion-{criterion}")) for criterion in deck.criteria) <= 28
@@ -51,13 +52,13 @@ def test_cards_fit_on_a_small_phone() -> None:
 
 
 def test_plain_lines_are_words() -> None:
-    deck = brought("Uncle Bob’s car\n\n  The office printer \n# a remark\nUNCLE BOB’S CAR\n")
+    deck = parse_deck("Uncle Bob’s car\n\n  The office printer \n# a remark\nUNCLE BOB’S CAR\n")
     assert texts(deck.words) == [("Uncle Bob’s car",) * 2, ("The office printer",) * 2]
     assert not deck.criteria
 
 
 def test_headings_and_both_languages() -> None:
-    deck = brought("Words:\nbike | vélo\ntea|thé\n[Critères]\nsmells of home | sent la maison\n")
+    deck = parse_deck("Words:\nbike | vélo\ntea|thé\n[Critères]\nsmells of home | sent la maison\n")
     assert texts(deck.words) == [("bike", "vélo"), ("tea", "thé")]
     assert texts(deck.criteria) == [("smells of home", "sent la maison")]
 
@@ -65,13 +66,13 @@ def test_headings_and_both_languages() -> None:
 @pytest.mark.parametrize("separator", [",", ";", "\t"])
 def test_a_table_out_of_a_spreadsheet(separator: str) -> None:
     rows = [("kind", "en", "fr"), ("word", '"salt, pepper"', "sel"), ("criterion", "loud", ""), ("mot", "", "scie")]
-    deck = brought("\ufeff" + "\r\n".join(separator.join(row) for row in rows))
+    deck = parse_deck("\ufeff" + "\r\n".join(separator.join(row) for row in rows))
     assert texts(deck.words) == [("salt, pepper", "sel"), ("scie", "scie")]
     assert texts(deck.criteria) == [("loud", "loud")]
 
 
 def test_further_columns_are_nobodys_business() -> None:
-    deck = brought("word,a,b," + "x" * 99)
+    deck = parse_deck("word,a,b," + "x" * 99)
     assert texts(deck.words) == [("a", "b")]
 
 
@@ -79,32 +80,32 @@ def test_further_columns_are_nobodys_business() -> None:
     ("text", "word", "args"),
     [
         ("a\n | \n", "mind-map-deck-empty-card", {"line": 2}),
-        ("a\n\n" + "x" * (LONGEST + 1), "mind-map-deck-long-card", {"line": 3, "most": LONGEST}),
+        ("a\n\n" + "x" * (CARD_LENGTH_MAX + 1), "mind-map-deck-long-card", {"line": 3, "most": CARD_LENGTH_MAX}),
         ("word,a\nwurst,b", "mind-map-deck-unknown-kind", {"line": 2, "kind": "wurst"}),
-        ("\n".join(map(str, range(MOST + 1))), "mind-map-deck-too-many", {"most": MOST}),
+        ("\n".join(map(str, range(CARDS_MAX + 1))), "mind-map-deck-too-many", {"most": CARDS_MAX}),
         ("word;\n", "mind-map-deck-empty-card", {"line": 1}),
         ('word,"cat\nword,dog', "mind-map-deck-open-quote", {"line": 1}),
     ],
 )
 def test_what_is_wrong_is_said_with_the_line(text: str, word: str, args: dict[str, object]) -> None:
     with pytest.raises(Malformed) as refusal:
-        brought(text)
+        parse_deck(text)
     assert (refusal.value.word, refusal.value.args_) == (word, args)
     with pytest.raises(Malformed):
         dealt(4, deck=text)
 
 
-@given(st.text(max_size=DECK_LENGTH // 40))
+@given(st.text(max_size=DECK_LENGTH_MAX // 40))
 def test_any_text_is_a_deck_or_clearly_refused(text: str) -> None:
     try:
-        deck = brought(text)
+        deck = parse_deck(text)
     except Malformed as refusal:
         said = translate("fr", refusal.word, **refusal.args_)
         if said == refusal.word:
             raise
         return
     for card in (deck.words | deck.criteria).values():
-        assert set(card.texts) == set(COLUMNS)
+        assert set(card.texts) == set(DECK_LANGUAGES)
         assert all(text.strip() and text.isprintable() for text in card.texts.values())
 
 

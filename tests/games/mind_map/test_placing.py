@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from palmtop.engine.game import Seat
-from palmtop.games.mind_map import MIND_MAP, rules, view
+from palmtop.games.mind_map import MIND_MAP, rounds, rules, view
 from palmtop.games.mind_map.model import EDGE, TIP, Carry, Done, Drag, Move, PutToken, State
-from tests.games.mind_map.stage import dealt, forbidden, place_all, play, play_round, ring, voting
+from tests.games.mind_map.situations import dealt, forbidden, place_all, play, play_round, ring, voting
 
 COORDINATES = st.integers(-EDGE, EDGE)
 
@@ -60,11 +60,11 @@ def test_placing_ends_three_seconds_after_the_last_done() -> None:
         play(state, seat, PutToken(seat, seat), at=100)
     for at, seat in ((200, 3), (900, 0), (1000, 1)):
         play(state, seat, Done(), at=at)
-        assert rules.alarm(state) is None
+        assert rounds.alarm(state) is None
     play(state, 2, Done(), at=5000)
     shown = view.table(state).phase
     assert (shown.closing, shown.ends_at, shown.lasts) == (True, 8000, 3000)
-    assert rules.alarm(state) == 8000
+    assert rounds.alarm(state) == 8000
     ring(state)
     assert state.phase == "voting"
     assert not view.table(state).done
@@ -80,12 +80,12 @@ def test_done_needs_a_token_on_the_plane() -> None:
 def test_moving_takes_back_the_own_done_and_no_other() -> None:
     state = dealt(4)
     place_all(state, at=1000)
-    assert rules.alarm(state) == 4000
+    assert rounds.alarm(state) == 4000
     play(state, 2, PutToken(7, 7), at=3999)
     assert view.table(state).done == [0, 1, 3]
-    assert rules.alarm(state) is None
+    assert rounds.alarm(state) is None
     play(state, 2, Done(), at=6000)
-    assert rules.alarm(state) == 9000
+    assert rounds.alarm(state) == 9000
 
 
 @pytest.mark.rule("MM-18")
@@ -94,7 +94,7 @@ def test_a_done_can_be_taken_back_within_the_closing_seconds() -> None:
     state = dealt(4)
     place_all(state)
     play(state, 0, Done(False), at=2900)
-    assert rules.alarm(state) is None
+    assert rounds.alarm(state) is None
     assert view.table(state).done == [1, 2, 3]
 
 
@@ -103,7 +103,7 @@ def test_saying_done_twice_does_not_start_the_seconds_anew() -> None:
     state = dealt(4)
     place_all(state, at=0)
     play(state, 3, Done(), at=2000)
-    assert rules.alarm(state) == 3000
+    assert rounds.alarm(state) == 3000
 
 
 @pytest.mark.rule("MM-18")
@@ -158,7 +158,7 @@ def test_with_a_time_limit_tokens_stand_where_they_are_and_a_missing_one_lies_on
 def test_the_limit_counts_from_each_rounds_start_and_ends_even_the_closing_seconds() -> None:
     state = dealt(4, place_seconds=60)
     place_all(state, at=58_000)
-    assert rules.alarm(state) == 60_000
+    assert rounds.alarm(state) == 60_000
     ring(state)
     assert state.phase == "voting"
 
@@ -169,18 +169,18 @@ def test_in_a_later_round_the_limit_counts_from_when_it_began() -> None:
     play_round(state)
     for seat in range(4):
         play(state, seat, Done(), at=200_000)
-    assert rules.alarm(state) == 260_000
+    assert rounds.alarm(state) == 260_000
     assert (view.table(state).phase.ends_at, view.table(state).phase.lasts) == (260_000, 60_000)
     place_all(state, at=210_000)
     ring(state)
     assert state.phase == "voting"
-    assert rules.alarm(state) is None
+    assert rounds.alarm(state) is None
 
 
 @pytest.mark.rule("MM-19")
 def test_without_the_option_nobody_is_hurried() -> None:
     state = dealt(4)
-    assert rules.alarm(state) is None
+    assert rounds.alarm(state) is None
     play(state, 0, PutToken(1, 1), at=10**9)
     assert state.phase == "placing"
 

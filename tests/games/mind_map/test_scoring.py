@@ -8,9 +8,9 @@ import pytest
 
 from palmtop.engine.game import Moment, Seat
 from palmtop.games import GAMES
-from palmtop.games.mind_map import rules, view
+from palmtop.games.mind_map import rounds, scoring, view
 from palmtop.games.mind_map.model import REVEAL_MS, Done, Finished, Revealed, State
-from tests.games.mind_map.stage import (
+from tests.games.mind_map.situations import (
     dealt,
     forbidden,
     next_round,
@@ -67,13 +67,13 @@ def test_the_worked_example_gives_twenty_points_in_all() -> None:
 def test_tokens_are_revealed_one_by_one_in_time_that_all_share() -> None:
     state = voting(5)
     vote_all(state)
-    start = rules.alarm(state)
+    start = rounds.alarm(state)
     assert start is not None
     assert REVEAL_MS >= 3000  # time to see whose it was and who guessed it
     seen = view.table(state).shown
     assert seen == []
     for number, seat in enumerate(range(5)):
-        assert rules.alarm(state) == start + number * REVEAL_MS
+        assert rounds.alarm(state) == start + number * REVEAL_MS
         told = ring(state)
         assert [one.cue for one in told] == [Revealed(Seat(seat))]
         assert all(one.to is None for one in told)
@@ -139,7 +139,7 @@ def finished(seats: int, *misread: Misread) -> State:
 
 @pytest.mark.rule("MM-33")
 def test_the_highest_score_after_three_rounds_wins() -> None:
-    outcome = rules.outcome(finished(4, {0: [1, 2]}, {}, {}))
+    outcome = scoring.outcome(finished(4, {0: [1, 2]}, {}, {}))
     assert outcome is not None
     assert outcome.scores == (16, 17, 17, 18)
     assert outcome.ranks == (4, 2, 2, 1)
@@ -149,7 +149,7 @@ def test_the_highest_score_after_three_rounds_wins() -> None:
 
 @pytest.mark.rule("MM-33")
 def test_equal_scores_share_the_victory() -> None:
-    outcome = rules.outcome(finished(7, {}, {}, {6: [0, 1]}))
+    outcome = scoring.outcome(finished(7, {}, {}, {6: [0, 1]}))
     assert outcome is not None
     assert outcome.won == (2, 3, 4, 5)
     assert outcome.ranks == (5, 5, 1, 1, 1, 1, 7)
@@ -162,9 +162,9 @@ def test_there_is_no_outcome_before_the_last_token() -> None:
     for _ in range(2):
         play_round(state)
         next_round(state)
-    assert rules.outcome(state) is None
+    assert scoring.outcome(state) is None
     while state.phase != "over":
-        assert rules.outcome(state) is None
+        assert scoring.outcome(state) is None
         if state.phase == "placing":
             place_all(state)
             ring(state)

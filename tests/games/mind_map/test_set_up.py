@@ -10,11 +10,11 @@ from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Malformed
 from palmtop.engine.game import Seat
 from palmtop.engine.match import Match
-from palmtop.games.mind_map import MIND_MAP, rounds, rules, view
-from palmtop.games.mind_map.deck import ours
+from palmtop.games.mind_map import MIND_MAP, rounds, view
+from palmtop.games.mind_map.content.deck import standard_deck
 from palmtop.games.mind_map.model import Options
 from palmtop.translations import LANGUAGES, translate
-from tests.games.mind_map.stage import dealt, next_round, play_on, play_round
+from tests.games.mind_map.situations import dealt, next_round, play_on, play_round
 
 SEEDS = st.binary(min_size=32, max_size=32)
 SEATS = st.sampled_from(MIND_MAP.seats)
@@ -32,7 +32,7 @@ def test_four_to_seven_play_for_themselves_and_eight_to_fourteen_in_teams() -> N
 
 @pytest.mark.rule("MM-02")
 def test_a_hundred_words_and_fifty_criteria_in_both_languages() -> None:
-    deck = ours()
+    deck = standard_deck()
     assert (len(deck.words), len(deck.criteria)) == (100, 50)
     for language in LANGUAGES:
         words = [translate(language, f"mind-map-word-{word}") for word in deck.words]
@@ -58,9 +58,9 @@ def test_a_word_for_each_who_places_one_for_reference_and_two_criteria(seats: in
     assert len(shown.words) == len(shown.placers)
     words = [card.id for card in (*shown.words, shown.reference)]
     assert len(set(words)) == len(words)
-    assert set(words) <= set(ours().words)
+    assert set(words) <= set(standard_deck().words)
     assert shown.vertical.id != shown.horizontal.id
-    assert {shown.vertical.id, shown.horizontal.id} <= set(ours().criteria)
+    assert {shown.vertical.id, shown.horizontal.id} <= set(standard_deck().criteria)
 
 
 @pytest.mark.rule("MM-13")
@@ -94,7 +94,7 @@ def test_no_card_comes_twice_in_a_match(seats: int, seed: bytes) -> None:
             break
         next_round(state)
     assert len(set(words)) == len(words)
-    assert len(set(criteria)) == len(criteria) == 2 * rounds.rounds(seats)
+    assert len(set(criteria)) == len(criteria) == 2 * rounds.round_count(seats)
 
 
 @pytest.mark.rule("MM-33", "MM-41")
@@ -107,4 +107,4 @@ def test_three_rounds_each_for_themselves_four_in_teams(seats: int) -> None:
 
 @given(SEATS, SEEDS)
 def test_the_same_seed_deals_the_same(seats: int, seed: bytes) -> None:
-    assert rules.deal(Options(), seats, Chance(seed)) == dealt(seats, seed)
+    assert rounds.deal(Options(), seats, Chance(seed)) == dealt(seats, seed)

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from palmtop.games.mind_map import rules, view
-from palmtop.games.mind_map.leaving import leave
+from palmtop.games.mind_map import rounds, view
 from palmtop.games.mind_map.model import Agree, Done, Lay, Table, TeamVoted
-from tests.games.mind_map.stage import (
+from palmtop.games.mind_map.rules import leave
+from tests.games.mind_map.situations import (
     agree_all,
     all_right,
     dealt,
@@ -122,7 +122,7 @@ def test_who_is_away_does_not_block_the_team() -> None:
 def test_with_a_time_limit_the_ballot_counts_as_it_stands() -> None:
     state = team_voting(8, team_vote_seconds=30)
     readers, placers = state.round.readers, state.round.placers
-    assert rules.alarm(state) == 30_000
+    assert rounds.alarm(state) == 30_000
     play(state, readers[0], Lay(placers[0], 3))
     ring(state)
     assert state.phase == "reveal"
@@ -180,7 +180,7 @@ def test_the_teams_limit_counts_from_the_active_teams_last_vote() -> None:
     state = voting(8, team_vote_seconds=30)
     for placer in list(state.round.placers):
         vote(state, placer, all_right(state, placer), at=70_000)
-    assert rules.alarm(state) == 100_000
+    assert rounds.alarm(state) == 100_000
     assert view.table(state).phase.lasts == 30_000
 
 
@@ -197,7 +197,7 @@ def test_a_token_nobody_proposed_for_scores_nothing() -> None:
 
 @pytest.mark.rule("MM-45")
 def test_without_the_option_the_team_takes_its_time() -> None:
-    assert rules.alarm(team_voting(8)) is None
+    assert rounds.alarm(team_voting(8)) is None
 
 
 @pytest.mark.rule("MM-46")
@@ -230,7 +230,7 @@ def test_no_number_lies_twice_on_the_teams_ballot(layings: list[tuple[int, int, 
 def test_the_rules_never_agree_for_who_is_here() -> None:
     state = team_voting(8)
     play(state, state.round.readers[0], *(Lay(on, number) for on, number in state.round.numbers.items()))
-    assert rules.alarm(state) is None
+    assert rounds.alarm(state) is None
     agree_all(state)
     assert state.phase == "reveal"
 

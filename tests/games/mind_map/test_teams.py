@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from palmtop.engine.game import Seat
-from palmtop.games.mind_map import MIND_MAP, ending, rounds, rules, view
-from palmtop.games.mind_map.leaving import leave
+from palmtop.games.mind_map import MIND_MAP, rounds, scoring, view
 from palmtop.games.mind_map.model import Agree, Done, Lay, Move, PutToken, Write
-from tests.games.mind_map.stage import (
+from palmtop.games.mind_map.rules import leave
+from tests.games.mind_map.situations import (
     dealt,
     forbidden,
     next_round,
@@ -61,7 +61,7 @@ def test_teams_take_turns_two_rounds_each(seats: int, seed: bytes) -> None:
 def test_only_the_active_team_has_words_numbers_tokens_and_votes(seats: int, seed: bytes) -> None:
     state = dealt(seats, seed)
     shown = view.table(state).round
-    assert shown.placers == rounds.team(seats, shown.active or 0)
+    assert shown.placers == rounds.members(seats, shown.active or 0)
     assert len(shown.words) == len(shown.placers) == len(state.round.numbers)
     for reader in shown.readers:
         hand = view.hand(state, reader)
@@ -109,7 +109,7 @@ def test_what_a_round_is_worth_to_both_teams(
 
 @pytest.mark.rule("MM-48")
 def test_a_team_takes_its_40_token_beyond_40_and_turns_it_beyond_80() -> None:
-    assert [ending.token(points) for points in (0, 40, 41, 80, 81, 108)] == [0, 0, 40, 40, 80, 80]
+    assert [scoring.board_token(points) for points in (0, 40, 41, 80, 81, 108)] == [0, 0, 40, 40, 80, 80]
     state = dealt(13, starting(0, 13))
     play_round(state)
     assert view.table(state).score.points == [42, 14]
@@ -128,7 +128,7 @@ def test_a_team_takes_its_40_token_beyond_40_and_turns_it_beyond_80() -> None:
 def test_after_four_rounds_the_higher_score_wins(seats: int, ranks: tuple[int, ...], won: tuple[int, ...]) -> None:
     state = dealt(seats)
     play_on(state)
-    outcome = rules.outcome(state)
+    outcome = scoring.outcome(state)
     assert outcome is not None
     assert (outcome.ranks, outcome.won) == (ranks, won)
     assert (outcome.rule, outcome.word) == ("MM-49", "mind-map-ended-teams")
@@ -139,7 +139,7 @@ def test_after_four_rounds_the_higher_score_wins(seats: int, ranks: tuple[int, .
 def test_equal_scores_of_teams_share_the_victory() -> None:
     state = dealt(8)
     play_on(state)
-    outcome = rules.outcome(state)
+    outcome = scoring.outcome(state)
     assert outcome is not None
     assert outcome.won == tuple(range(8))
     assert outcome.ranks == (1,) * 8

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from palmtop.engine.game import Seat
 from palmtop.games.mind_map import view
 from palmtop.games.mind_map.model import Done, Lay, VotingOver
-from tests.games.mind_map.stage import all_right, dealt, forbidden, play, vote, vote_all, voting
+from tests.games.mind_map.situations import all_right, dealt, forbidden, play, vote, vote_all, voting
 
 
 @pytest.mark.rule("MM-20")

@@ -6,8 +6,8 @@ import pytest
 
 from palmtop.engine.game import Seat
 from palmtop.games.mind_map import rules, view
-from palmtop.games.mind_map.model import WALL, Carry, Lay, Note, Write
-from tests.games.mind_map.stage import dealt, forbidden, next_round, play, play_round, vote_all, voting
+from palmtop.games.mind_map.model import NOTES_MAX, Carry, Lay, Note, Write
+from tests.games.mind_map.situations import dealt, forbidden, next_round, play, play_round, vote_all, voting
 
 
 @pytest.mark.rule("MM-50")
@@ -70,10 +70,10 @@ def test_notes_have_words_and_the_oldest_go() -> None:
     state = dealt(8)
     reader = state.round.readers[0]
     assert forbidden(state, reader, Write(" \u200b ")) == ("MM-50", "mind-map-empty-note")
-    for n in range(WALL + 5):
+    for n in range(NOTES_MAX + 5):
         play(state, reader, Write(f"note {n}"))
     wall = view.hand(state, reader).wall or []
-    assert [note.text for note in wall] == [f"note {n}" for n in range(5, WALL + 5)]
+    assert [note.text for note in wall] == [f"note {n}" for n in range(5, NOTES_MAX + 5)]
 
 
 @pytest.mark.rule("MM-50")

@@ -1,9 +1,8 @@
 """Mind Map, words on a plane: 4 to 7 players each for themselves, 8 to 14 in two teams."""
 
 from palmtop.engine.game import Game
-from palmtop.games.mind_map import bot, rules, silence, view
+from palmtop.games.mind_map import bot, rounds, rules, scoring, view
 from palmtop.games.mind_map.model import COMPETITIVE, Cue, Gesture, Hand, Move, Options, State, Table
-from palmtop.games.mind_map.moments import moments
 
 SEATS = range(4, 15)  # MM-01
 
@@ -18,16 +17,16 @@ MIND_MAP: Game[State, Move, Options] = Game(
     Cue=Cue,
     Table=Table,
     Hand=Hand,
-    deal=rules.deal,
+    deal=rounds.deal,
     play=rules.play,
-    alarm=rules.alarm,
+    alarm=rounds.alarm,
     ring=rules.ring,
     table=view.table,
     hand=view.hand,
     feel=rules.feel,
     leave=rules.leave,
-    outcome=rules.outcome,
-    hush=silence.hush,
-    moments=moments,
+    outcome=scoring.outcome,
+    hush=rules.hush,
+    moments=scoring.moments,
     bot=bot.Bot,
 )

@@ -1,4 +1,4 @@
-"""Mind Map: what lies on the table, what a player can do, what the table gets to see."""
+"""The types of Mind Map: options, moves, gestures, state, the parts of table and hand, and cues."""
 
 from __future__ import annotations
 
@@ -9,65 +9,65 @@ from msgspec import Meta, Struct, field
 from palmtop.engine.game import Seat
 from palmtop.engine.timed import Timed
 
-COMPETITIVE = range(4, 8)  # seats at which each plays for themselves; more play in two teams (MM-01)
+COMPETITIVE = range(4, 8)  # numbers of seats without teams; with more there are two teams (MM-01)
 VOTE_TOKENS = 7  # MM-04
 ROUNDS = 3  # MM-33
 TEAM_ROUNDS = 4  # MM-41
-TIP = 1000  # where an arrow ends; the crossing is at 0
-EDGE = 2000  # the table's edge, far beyond the arrows (MM-16)
+TIP = 1000  # units from the crossing of the axes to an arrow's end
+EDGE = 2000  # units from the crossing to the table's edge (MM-16)
 CLOSING_MS = 3000  # MM-18
-FIRST_REVEAL_MS = 3000  # from the last vote to the first token
-REVEAL_MS = 5000  # from token to token
-WALL = 60  # notes on a team's wall
-NOTE_LENGTH = 140
-DECK_LENGTH = 4000  # characters of a host's own deck: in any script they fit into one frame
+FIRST_REVEAL_MS = 3000  # between the last vote and the first revealed token
+REVEAL_MS = 5000  # between revealed tokens
+NOTES_MAX = 60  # on a team's wall; older ones are dropped
+NOTE_LENGTH_MAX = 140
+DECK_LENGTH_MAX = 4000  # characters of a host's deck; fits into one frame in any script
 
 Phase = Literal["placing", "voting", "team_voting", "reveal", "scored", "over"]
-Role = Literal["placer", "reader", "resting"]  # reader: of the inactive team; resting: MM-51
+Role = Literal["placer", "reader", "resting"]  # readers are the inactive team; one player may rest (MM-51)
 
 Seconds = Annotated[int, Meta(ge=15, le=900)]
 Number = Annotated[int, Meta(ge=1, le=VOTE_TOKENS)]
 Coordinate = Annotated[int, Meta(ge=-EDGE, le=EDGE)]
-Place = tuple[int, int]  # right and up from the crossing
+Point = tuple[int, int]  # units to the right of the crossing, and above it
 
 
 class Options(Timed, frozen=True, forbid_unknown_fields=True):
-    """Table settings. None: no limit. `deck` is the host's own cards as text, see deck.py."""
+    """Limits of None seconds are off. `deck` is the text of a host's deck, see content/deck.py."""
 
     place_seconds: Seconds | None = None  # MM-19
     team_vote_seconds: Seconds | None = None  # MM-45
     even_teams: bool = False  # MM-51
-    deck: Annotated[str, Meta(max_length=DECK_LENGTH)] = ""
+    deck: Annotated[str, Meta(max_length=DECK_LENGTH_MAX)] = ""
 
     @property
     def limited(self) -> bool:
         return self.place_seconds is not None or self.team_vote_seconds is not None
 
     def limit(self, seconds: int | None) -> int | None:
-        """In ms, as long as it lasts at this table (MM-19)."""
+        """A limit in ms, stretched as the table has chosen (MM-19)."""
         return None if seconds is None else self.lasting(1000 * seconds)
 
 
-# --- what a player can do -------------------------------------------------------------------
+# --- moves and gestures ---------------------------------------------------------------------
 
 
 class PutToken(Struct, frozen=True, tag="place", forbid_unknown_fields=True):
-    """The own coordinate token comes to rest here."""
+    """Puts the own coordinate token here."""
 
     x: Coordinate
     y: Coordinate
 
 
 class Done(Struct, frozen=True, tag="done", forbid_unknown_fields=True):
-    """Satisfied with the own token, the own ballot, or having seen the scores; or (false) not any more."""
+    """Says, or takes back, that one is done with the phase: with the own token, the own ballot, or the scores."""
 
     done: bool = True
 
 
 class Lay(Struct, frozen=True, tag="lay", forbid_unknown_fields=True):
-    """Lay a vote token on a coordinate token, from wherever it is; None: take back what lies there.
+    """Lays a vote token on a coordinate token, from wherever it was; None: takes back the one that lies there.
 
-    Who places votes for themselves; who reads lays on the ballot that the team shares.
+    Placers lay on their own ballot, readers on the ballot of their team.
     """
 
     on: Annotated[int, Meta(ge=0, le=13)]
@@ -75,29 +75,29 @@ class Lay(Struct, frozen=True, tag="lay", forbid_unknown_fields=True):
 
 
 class Agree(Struct, frozen=True, tag="agree", forbid_unknown_fields=True):
-    """Agree to the team's ballot as it stands in this version (MM-45)."""
+    """Agrees to this version of the team's ballot (MM-45)."""
 
     version: Annotated[int, Meta(ge=0, le=1_000_000)]
 
 
 class Write(Struct, frozen=True, tag="write", forbid_unknown_fields=True):
-    """Pin a note to the own team's wall (MM-50)."""
+    """Pins a note to the wall of the inactive team (MM-50)."""
 
-    text: Annotated[str, Meta(max_length=NOTE_LENGTH)]
+    text: Annotated[str, Meta(max_length=NOTE_LENGTH_MAX)]
 
 
 Move = PutToken | Done | Lay | Agree | Write
 
 
 class Drag(Struct, frozen=True, tag="drag", forbid_unknown_fields=True):
-    """A gesture: the own coordinate token is here, still held."""
+    """A gesture: the own coordinate token is being dragged and is here now."""
 
     x: Coordinate
     y: Coordinate
 
 
 class Carry(Struct, frozen=True, tag="carry", forbid_unknown_fields=True):
-    """A gesture: a team vote token on its way over the plane."""
+    """A gesture: a vote token of the team is being dragged over the plane."""
 
     number: Number
     x: Coordinate
@@ -109,7 +109,7 @@ Gesture = Drag | Carry
 
 # --- the state ------------------------------------------------------------------------------
 
-Ballot = dict[Seat, int]  # coordinate tokens, by whose they are, and the number laid on them
+Ballot = dict[Seat, int]  # the number laid on each coordinate token, by the token's owner
 
 
 class Note(Struct, frozen=True):
@@ -118,7 +118,7 @@ class Note(Struct, frozen=True):
 
 
 class Cards(Struct):
-    """Card ids of one round."""
+    """The card ids of one round."""
 
     words: list[str]
     reference: str
@@ -127,53 +127,53 @@ class Cards(Struct):
 
 
 class Round(Struct):
-    """One round; lists have an entry a seat."""
+    """One round. Lists have an entry for each seat."""
 
     number: int
     cards: Cards
-    active: int | None  # the team that places; None: each for themselves
+    active: int | None  # the team that places; None: there are no teams
     placers: list[Seat]
     readers: list[Seat]  # the inactive team
     resting: Seat | None
-    numbers: dict[Seat, int]  # whose word is which
-    places: list[Place | None]
+    numbers: dict[Seat, int]  # each placer's secret number
+    places: list[Point | None]
     done: list[bool]
     votes: list[Ballot]
     ballot: Ballot = field(default_factory=dict)  # the inactive team's
     version: int = 0  # of that ballot
-    proposals: list[Ballot] = field(default_factory=list)  # what each reader laid last on each token
+    proposals: list[Ballot] = field(default_factory=list)  # each reader's last vote on each token
     wall: list[Note] = field(default_factory=list)
-    shown: int = 0  # tokens revealed
+    shown: int = 0  # number of tokens revealed
 
 
 class State(Struct):
     options: Options
     seats: int
-    words: list[str]  # piles, the next card last
+    words: list[str]  # draw piles; the next card is the last one
     criteria: list[str]
     starts: int  # the team that is active first
-    points: list[int]  # a player, or a team
-    read: list[int]  # how often each seat's word was guessed
-    reads: list[int]  # how many words each seat guessed
-    clear: list[int]  # how often everybody who could guessed each seat's word
+    points: list[int]  # of each seat, or of each team
+    times_guessed: list[int]  # how often each seat's word was guessed
+    times_guessed_by_all: list[int]  # how often every other placer guessed each seat's word
+    right_guesses: list[int]  # how many words each seat guessed
     round: Round
     phase: Phase = "placing"
-    ends_at: int | None = None  # the phase's time limit, or the next token's reveal
-    closing_at: int | None = None  # MM-18
+    ends_at: int | None = None  # end of the phase's time limit, or time of the next reveal
+    closing_at: int | None = None  # set while all are done with placing (MM-18)
 
 
-# --- what the table sees: each field of Table is a part -------------------------------------
+# --- the table: each field of Table is a part -----------------------------------------------
 
 
 class Card(Struct, frozen=True, omit_defaults=True):
-    """Ours are read in the catalogues by id; a card of the host's own deck brings its text by language."""
+    """Standard cards have their texts in the catalogues; cards of a host's deck bring them, by language."""
 
     id: str
     texts: dict[str, str] = {}
 
 
 class RoundPart(Struct, frozen=True):
-    """The cards on the table and who does what this round. Vertical means up, horizontal means right."""
+    """The cards and the roles of this round. Fitting `vertical` means up, fitting `horizontal` means right."""
 
     number: int
     rounds: int
@@ -190,7 +190,7 @@ class RoundPart(Struct, frozen=True):
 class PhasePart(Struct, frozen=True):
     """`ends_at`: when this phase, or this step of the reveal, ends by itself, in ms since the deal.
 
-    `lasts`: how long it takes in all, in ms. `closing`: everyone is done (MM-18).
+    `lasts`: its whole duration in ms. `closing`: everyone is done with placing (MM-18).
     """
 
     phase: Phase
@@ -200,7 +200,7 @@ class PhasePart(Struct, frozen=True):
 
 
 class Shown(Struct, frozen=True):
-    """A revealed token: whose word it was, what everyone had laid on it, and who was right."""
+    """A revealed token: its owner and number, all votes on it, and who was right."""
 
     seat: Seat
     number: int
@@ -211,18 +211,18 @@ class Shown(Struct, frozen=True):
 
 
 class TeamBallot(Struct, frozen=True):
-    """The inactive team's vote: what lies on which token, and what each member laid there last."""
+    """The inactive team's ballot, and each member's last vote on each token."""
 
     ballot: list[tuple[Seat, int]]
     version: int
-    proposals: list[tuple[Seat, Seat, int]]  # by whom, on whose token, which number
+    proposals: list[tuple[Seat, Seat, int]]  # member, owner of the token, number
 
 
 class ScorePart(Struct, frozen=True):
     """Points of each seat, or of each team. `tokens`: the 40 and 80 tokens of the teams (MM-48).
 
-    `most`: what each team could reach at most (MM-51). The seats whose words were guessed most often,
-    and those who guessed most, are named once anything was guessed.
+    `most`: the points that each team could reach (MM-51). `best_read`: the seats whose words were guessed most often;
+    `best_readers`: those who guessed most. Both are empty until something was guessed.
     """
 
     points: list[int]
@@ -235,28 +235,28 @@ class ScorePart(Struct, frozen=True):
 class Table(Struct, frozen=True):
     round: RoundPart
     phase: PhasePart
-    places: list[Place | None]  # a seat
-    done: list[Seat]  # who is satisfied, has voted, agrees, or is ready to go on
-    team: TeamBallot | None  # face up once the active team has voted (MM-44)
+    places: list[Point | None]  # of each seat
+    done: list[Seat]  # seats that are done with placing, voting, agreeing, or looking at the scores
+    team: TeamBallot | None  # shown once the active team has voted (MM-44)
     wall: list[Note] | None  # likewise
     shown: list[Shown]
     score: ScorePart
 
 
-# --- what a hand holds: each field of Hand is a part ----------------------------------------
+# --- the hand: each field of Hand is a part -------------------------------------------------
 
 
 class MinePart(Struct, frozen=True):
     seat: Seat
     role: Role
-    number: int | None  # which word is mine; None: none this round
+    number: int | None  # of the own word; None: this seat doesn't place this round
 
 
 class Hand(Struct, frozen=True):
     mine: MinePart
     moves: list[str]  # tags of the moves open now
     votes: list[tuple[Seat, int]]  # the own ballot
-    team: TeamBallot | None  # the inactive team's, for its members until the active team has voted
+    team: TeamBallot | None  # for the inactive team until the active one has voted; after that it is on the table
     wall: list[Note] | None  # likewise
 
 
@@ -272,7 +272,7 @@ class PlacingOver(Struct, frozen=True, tag="placed"):
 
 
 class VotingOver(Struct, frozen=True, tag="voted"):
-    """All who placed have voted."""
+    """All placers have voted."""
 
 
 class TeamVoted(Struct, frozen=True, tag="team_voted"):

@@ -1,10 +1,10 @@
-"""What the table shows and what a hand holds: only what is named here."""
+"""The table and the hands: allow-lists of what everyone, and each seat, may know."""
 
 from __future__ import annotations
 
 from palmtop.engine.game import Seat
-from palmtop.games.mind_map import ending, reveal, rounds, team_voting
-from palmtop.games.mind_map.deck import card
+from palmtop.games.mind_map import rounds, scoring
+from palmtop.games.mind_map.content.deck import find_card
 from palmtop.games.mind_map.model import (
     CLOSING_MS,
     FIRST_REVEAL_MS,
@@ -21,8 +21,9 @@ from palmtop.games.mind_map.model import (
     Table,
     TeamBallot,
 )
+from palmtop.games.mind_map.rules import MOVES
 
-HIDDEN: tuple[Phase, ...] = ("placing", "voting")  # while the active team hasn't voted (MM-50)
+HIDDEN: tuple[Phase, ...] = ("placing", "voting")  # phases in which the active team mustn't see ballot and wall (MM-50)
 
 
 def table(state: State) -> Table:
@@ -40,19 +41,19 @@ def table(state: State) -> Table:
         done=[Seat(seat) for seat, done in enumerate(this.done) if done],
         team=_team(state) if face_up else None,
         wall=this.wall if face_up else None,
-        shown=[reveal.shown(state, seat) for seat in this.placers[: this.shown]],
+        shown=[scoring.shown(state, seat) for seat in this.placers[: this.shown]],
         score=ScorePart(
             points=state.points[:],
-            tokens=[ending.token(points) for points in state.points] if this.readers else [],
-            most=[ending.most(state, side) for side in (0, 1)] if this.readers else [],
-            best_read=_best(state.read),
-            best_readers=_best(state.reads),
+            tokens=[scoring.board_token(points) for points in state.points] if this.readers else [],
+            most=[scoring.reachable(state, team) for team in (0, 1)] if this.readers else [],
+            best_read=_best(state.times_guessed),
+            best_readers=_best(state.right_guesses),
         ),
     )
 
 
 def _lasts(state: State) -> int | None:
-    """How long what ends by itself takes in all."""
+    """The whole duration of what `ends_at` ends."""
     if state.closing_at is not None:
         return CLOSING_MS
     if state.ends_at is None:
@@ -67,11 +68,11 @@ def _round(state: State) -> RoundPart:
     this, cards, deck = state.round, state.round.cards, state.options.deck
     return RoundPart(
         number=this.number,
-        rounds=rounds.rounds(state.seats),
-        words=[card(deck, id) for id in cards.words],
-        reference=card(deck, cards.reference),
-        vertical=card(deck, cards.vertical),
-        horizontal=card(deck, cards.horizontal),
+        rounds=rounds.round_count(state.seats),
+        words=[find_card(deck, id) for id in cards.words],
+        reference=find_card(deck, cards.reference),
+        vertical=find_card(deck, cards.vertical),
+        horizontal=find_card(deck, cards.horizontal),
         active=this.active,
         placers=this.placers,
         readers=this.readers,
@@ -79,8 +80,8 @@ def _round(state: State) -> RoundPart:
     )
 
 
-def _best(tally: list[int]) -> list[Seat]:
-    return [Seat(seat) for seat, count in enumerate(tally) if count and count == max(tally)]
+def _best(counts: list[int]) -> list[Seat]:
+    return scoring.leaders(counts) if any(counts) else []
 
 
 def _team(state: State) -> TeamBallot:
@@ -98,40 +99,16 @@ def _pairs(ballot: Ballot) -> list[tuple[Seat, int]]:
 
 def hand(state: State, seat: Seat) -> Hand:
     this = state.round
-    reads_apart = seat in this.readers and state.phase in HIDDEN
+    reads_hidden = seat in this.readers and state.phase in HIDDEN
     return Hand(
         mine=MinePart(seat=seat, role=_role(state, seat), number=this.numbers.get(seat)),
-        moves=_moves(state, seat),
+        moves=MOVES.open_to(state, seat),
         votes=_pairs(this.votes[seat]),
-        team=_team(state) if reads_apart else None,
-        wall=this.wall if reads_apart else None,
+        team=_team(state) if reads_hidden else None,
+        wall=this.wall if reads_hidden else None,
     )
 
 
 def _role(state: State, seat: Seat) -> Role:
     this = state.round
     return "resting" if seat == this.resting else "reader" if seat in this.readers else "placer"
-
-
-def _moves(state: State, seat: Seat) -> list[str]:
-    """The tags of the moves open to this seat now."""
-    this, phase = state.round, state.phase
-    if seat in this.readers:
-        complete = len(this.ballot) == len(this.placers)
-        open_now = {
-            "lay": phase in team_voting.LAYING,
-            "write": phase in team_voting.WRITING,
-            "agree": phase == "team_voting" and complete,
-            "done": phase in ("team_voting", "scored"),
-        }
-    else:
-        placer = seat in this.placers
-        placed = this.places[seat] is not None
-        voted = len(this.votes[seat]) == len(this.placers) - 1
-        open_now = {
-            "place": phase == "placing" and placer,
-            "lay": phase == "voting" and placer,
-            "done": phase == "scored"
-            or (placer and ((phase == "placing" and placed) or (phase == "voting" and voted))),
-        }
-    return [tag for tag, is_open in open_now.items() if is_open]

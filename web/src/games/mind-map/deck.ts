@@ -1,4 +1,4 @@
-// A host's own cards, read as the server reads them (games/mind_map/deck.py), to be shown. The server is the judge.
+// A host's own cards, read as the server reads them (games/mind_map/content/deck.py), to be shown. The server is the judge.
 export interface OwnCards {
   words: string[][] // of each card its text in English and, if it has one, in French
   criteria: string[][]

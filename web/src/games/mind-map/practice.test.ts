@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import ratings from "../../../../src/palmtop/games/mind_map/ratings.csv?raw"
+import ratings from "../../../../src/palmtop/games/mind_map/content/ratings.csv?raw"
 import type { Move } from "../../wire/mind-map"
 import { DEALS, type Place, placeOf, pointsFrom, readBy, reveal } from "./practice"
 import { PracticeTable } from "./practice-table.svelte"

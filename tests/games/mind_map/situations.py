@@ -7,7 +7,7 @@ from typing import Any
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.game import Announcement, Seat
-from palmtop.games.mind_map import MIND_MAP, rules
+from palmtop.games.mind_map import MIND_MAP, rounds
 from palmtop.games.mind_map.model import Agree, Done, Lay, Options, PutToken, State
 from tests.games.playing import SEED, Playing
 
@@ -16,7 +16,7 @@ play, ring, forbidden = playing.play, playing.ring, playing.forbidden
 
 
 def dealt(seats: int, seed: bytes = SEED, **options: Any) -> State:
-    return rules.deal(Options(**options), seats, Chance(seed))
+    return rounds.deal(Options(**options), seats, Chance(seed))
 
 
 def place_all(state: State, at: int = 0) -> None:

@@ -1,0 +1,1 @@
+"""The cards of Mind Map: data files and the module that reads them."""
