@@ -26,6 +26,7 @@ SLOW_S = 7.0
 HUNG = 10
 LISTEN_S = 0.25
 PAUSES_S = (0.1, 0.5, 1.0, 2.0)
+REFUSED_PAUSES_S = (1.0, 2.0, 4.0, 8.0, 15.0)
 REMOVED = 4001
 
 Answer = down.Done | down.Refused
@@ -62,6 +63,7 @@ class Client:
         self._ids = itertools.count()
         self._end: ClientSocket | None = None
         self._tries = self._hung = 0
+        self._refusals = 0  # calls in a row that were refused instead of welcomed
         self._redial: asyncio.TimerHandle | None = None
         self._watching: asyncio.TimerHandle | None = None
         self._dialled_at = self._heard_at = 0.0
@@ -88,7 +90,8 @@ class Client:
         """The page is loaded anew: what was asked is kept, what was shown is not."""
         self.close()
         self.room, self.table, self.hand = {}, {}, {}
-        self.state, self.farewell, self._tries, self._hung, self._felt_last = "calling", None, 0, 0, None
+        self.state, self.farewell, self._felt_last = "calling", None, None
+        self._tries = self._hung = self._refusals = 0
         self.open()
 
     def _send(self, message: up.Message) -> None:
@@ -121,8 +124,10 @@ class Client:
         if isinstance(message, down.Ping):
             end.send(_encode(up.Pong(message.at)))
         if isinstance(message, down.Welcome):
-            self._tries = 0
+            self._tries = self._refusals = 0
             self.state = "up"
+        if isinstance(message, down.Refused) and self.state != "up":
+            self._refusals += 1
         self._take(message)
         if isinstance(message, down.Bye) and not message.again:
             self.close()
@@ -137,10 +142,15 @@ class Client:
             return
         self.state = "down"
         chance = self._chance.uniform(0.5, 1)
-        apart = PAUSES_S[min(self._tries, len(PAUSES_S) - 1)] * chance  # two calls, counted from their begin
+        apart = self._next_pause() * chance  # two calls, counted from their begin
         pause = max(PAUSES_S[0] * chance, apart - (self._loop.time() - self._dialled_at))
-        self._tries += 1
         self._redial = self._loop.call_later(pause, self._dial)
+
+    def _next_pause(self) -> float:
+        if self._refusals:
+            return REFUSED_PAUSES_S[min(self._refusals, len(REFUSED_PAUSES_S)) - 1]
+        self._tries += 1
+        return PAUSES_S[min(self._tries, len(PAUSES_S)) - 1]
 
     def _listen(self) -> None:
         """Silence for too long, at two looks: the line is dead, whatever the browser believes."""

@@ -98,7 +98,9 @@ def test_the_twin_has_the_numbers_of_the_page() -> None:
     assert f"SLOW = {1000 * simulated_client.SLOW_S:_.0f} " in page
     assert f"HUNG = {simulated_client.HUNG} " in page
     assert f"LISTEN = {1000 * simulated_client.LISTEN_S:_.0f}\n" in page
-    assert f"PAUSES = [{pauses}]" in page
+    assert f"const PAUSES = [{pauses}]" in page
+    refused_pauses = ", ".join(f"{1000 * pause:_.0f}" for pause in simulated_client.REFUSED_PAUSES_S)
+    assert f"const REFUSED_PAUSES = [{refused_pauses}]" in page
 
 
 _storing: set[asyncio.Future[None]] = set()
@@ -147,7 +149,7 @@ def to_everyone(screens: Any, playing: Any, felt: Any, *gesture: Any) -> None:
 
 
 def doubled(self: Outbox, piece: bytes, number: int = 0) -> None:
-    self._pieces.append(piece)
+    self._gestures.append(piece)
     _feel(self, piece, number)
 
 

@@ -11,6 +11,7 @@ export const SLOW = 7_000 // a call may take so long where others hung before it
 export const HUNG = 10 // so many: for half a minute, longer than most breaks
 const LISTEN = 250
 const PAUSES = [100, 500, 1_000, 2_000] as const
+export const REFUSED_PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000] as const // the server answered, but is full or restarting
 const REMOVED = 4001 // removed, or the room is gone: no use coming back
 const TOO_LARGE = 1009
 
@@ -28,6 +29,7 @@ export class Line {
   state: LineState = "calling"
   #socket: WebSocket | undefined
   #tries = 0
+  #refusals = 0 // calls in a row that were refused instead of welcomed
   #hung = 0 // calls in a row that took longer than a line may be silent
   #redial: ReturnType<typeof setTimeout> | undefined
   #watch: ReturnType<typeof setInterval> | undefined
@@ -80,9 +82,10 @@ export class Line {
     if (this.state === "silent") this.#turn("up")
     if (message.t === "ping") socket.send(JSON.stringify({ t: "pong", at: message.at }))
     if (message.t === "welcome") {
-      this.#tries = 0
+      this.#tries = this.#refusals = 0
       this.#turn("up")
     }
+    if (message.t === "refused" && this.state !== "up") this.#refusals++
     this.ends.hear(message)
     if (message.t === "bye" && !message.again) this.close()
   }
@@ -97,9 +100,14 @@ export class Line {
     if (code === TOO_LARGE) this.ends.tooLarge()
     this.#turn("down")
     const chance = 0.5 + Math.random() / 2
-    const apart = PAUSES[Math.min(this.#tries++, PAUSES.length - 1)]! * chance // two calls, counted from their begin
+    const apart = this.#nextPause() * chance // two calls, counted from their begin
     const pause = Math.max(PAUSES[0] * chance, apart - (Date.now() - this.#dialledAt))
     this.#redial = setTimeout(() => this.#dial(), pause)
+  }
+
+  #nextPause(): number {
+    if (this.#refusals) return REFUSED_PAUSES[Math.min(this.#refusals, REFUSED_PAUSES.length) - 1]!
+    return PAUSES[Math.min(this.#tries++, PAUSES.length - 1)]!
   }
 
   /**
@@ -123,7 +131,7 @@ export class Line {
   #wake = (): void => {
     if (this.state === "over" || globalThis.document?.visibilityState === "hidden") return
     if (this.#redial === undefined) return
-    this.#tries = 0
+    this.#tries = this.#refusals = 0
     this.#dial()
   }
 

@@ -28,6 +28,7 @@ export class Visit {
   readonly clock = new Clock()
   line = $state<LineState>("calling")
   farewell = $state.raw<Farewell | null>(null)
+  refusal = $state.raw<Farewell | null>(null) // why the server doesn't let us in at the moment; the line retries by itself
   #line: Line
   #outbox: Outbox
   #turnedDown: Refused | null = null
@@ -94,7 +95,7 @@ export class Visit {
   #hear(message: Down): void {
     switch (message.t) {
       case "welcome":
-        this.#turnedDown = null
+        this.#turnedDown = this.refusal = null
         this.#felt ??= 0
         this.#announce(null)
         this.clock.redialled()
@@ -128,9 +129,9 @@ export class Visit {
   }
 
   #bye(bye: Bye): void {
-    if (bye.again) return
-    const refused = this.#turnedDown
-    this.farewell = refused && this.line !== "up" ? { word: refused.word, args: refused.args } : { word: bye.word, args: {} }
+    const refused = this.line === "up" ? null : this.#turnedDown
+    if (!bye.again) this.farewell = refused ? { word: refused.word, args: refused.args } : { word: bye.word, args: {} }
+    else if (refused) this.refusal = { word: refused.word, args: refused.args }
   }
 }
 

@@ -198,12 +198,12 @@ farewell-elsewhere-again = Play here instead
 farewell-too-many-guesses-title = Too many wrong codes
 farewell-too-many-guesses = From this address many codes were tried that lead nowhere. Wait a minute, then try again.
 farewell-too-many-guesses-again = Try again
-farewell-house-full-title = The house is full
-farewell-house-full = This server holds as many tables as it can. Try again a little later.
-farewell-house-full-again = Try again
 farewell-other-title = That didn’t work
 farewell-other = The server doesn’t let us in. Try again, or start from the front page.
 farewell-other-again = Try again
+retrying-house-full = This server is full just now. This page tries again by itself.
+retrying-too-many-connections = Too many devices are connected from this address. This page tries again by itself.
+retrying-other = The server doesn’t let us in just now. This page tries again by itself.
 knocked = { $n ->
     [one] Knocked once: the door is still closed.
    *[other] Knocked { $n } times: the door is still closed.

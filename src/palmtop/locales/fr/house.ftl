@@ -198,12 +198,12 @@ farewell-elsewhere-again = Jouer plutôt ici
 farewell-too-many-guesses-title = Trop de codes erronés
 farewell-too-many-guesses = Beaucoup de codes qui ne mènent nulle part ont été essayés d’ici. Une minute de patience, puis un nouvel essai.
 farewell-too-many-guesses-again = Réessayer
-farewell-house-full-title = La maison est pleine
-farewell-house-full = Ce serveur tient autant de tables qu’il peut. Un nouvel essai un peu plus tard ?
-farewell-house-full-again = Réessayer
 farewell-other-title = Ça n’a pas marché
 farewell-other = Le serveur ne nous laisse pas entrer. On réessaie, ou on repart de l’accueil ?
 farewell-other-again = Réessayer
+retrying-house-full = Ce serveur est complet pour le moment. Cette page réessaie toute seule.
+retrying-too-many-connections = Trop d’appareils sont connectés depuis cette adresse. Cette page réessaie toute seule.
+retrying-other = Le serveur ne nous laisse pas entrer pour le moment. Cette page réessaie toute seule.
 knocked = { $n ->
     [one] On a frappé une fois : la porte reste fermée.
    *[other] On a frappé { $n } fois : la porte reste fermée.
