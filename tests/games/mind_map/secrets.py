@@ -1,4 +1,4 @@
-"""What the contract must be told of Mind Map: moves worth trying, and what a seat's neighbours must not know."""
+"""For the contract test of secrets: moves to try, and states that differ only in what a seat must not know."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.contract.sitting import Alike, Secret, copied
 
 
 def moves(table: Table, hand: Hand) -> Iterator[Move]:
-    """Every kind of move that the hand offers."""
+    """Moves of every kind that the hand offers."""
     seat = hand.mine.seat
     if "place" in hand.moves:
         yield from (PutToken(x, y) for x in (-1500, 0, 700) for y in (-300, 900))
@@ -52,7 +52,9 @@ def gestures(number: int) -> list[Gesture]:
 
 def secrets(state: State) -> Iterator[Secret]:
     number = state.round.number
-    yield Secret(frozenset(), _with_other_piles(state), lambda after: after.round.number == number)  # cards to come
+    yield Secret(
+        frozenset(), _with_other_piles(state), lambda after: after.round.number == number
+    )  # cards not yet drawn
     hidden = state.round.placers[state.round.shown :]
     for one, other in itertools.combinations(hidden, 2):
         kept = partial(_face_down, tokens={one, other}, round=number)
@@ -67,7 +69,7 @@ def secrets(state: State) -> Iterator[Secret]:
 
 
 def _face_down(state: State, tokens: set[Seat], round: int) -> bool:
-    """Are these tokens of that round still to be revealed?"""
+    """Whether these tokens of that round are not revealed yet."""
     return state.round.number == round and tokens <= set(state.round.placers[state.round.shown :])
 
 
@@ -84,34 +86,34 @@ def alike(state: State) -> Iterator[Alike]:
 
 
 def _layings(state: State, seat: Seat, done: bool) -> list[Move | None]:
-    """That a finished ballot is changed is seen by all, for it is no longer finished."""
+    """Votes that must look alike to others. Of a finished ballot everyone sees that it changed, so None isn't alike."""
     tokens = [token for token in state.round.placers if token != seat]
     laid: list[Move | None] = [Lay(on, n) for on in tokens for n in range(1, len(state.round.placers) + 1)]
     return laid if done else [None, *laid]
 
 
 def _with_other_piles(state: State) -> State:
-    twin = copied(state)
+    twin: State = copied(state)
     twin.words.reverse()
     twin.criteria.reverse()
     return twin
 
 
 def _with_numbers_swapped(state: State, one: Seat, other: Seat) -> State:
-    twin = copied(state)
+    twin: State = copied(state)
     numbers = twin.round.numbers
     numbers[one], numbers[other] = numbers[other], numbers[one]
     return twin
 
 
 def _with_votes(state: State, seat: Seat, votes: Ballot) -> State:
-    twin = copied(state)
+    twin: State = copied(state)
     twin.round.votes[seat] = votes
     return twin
 
 
 def _other_ballots(state: State, seat: Seat) -> Iterator[Ballot]:
-    """As many votes, and the same on what is revealed already; while still unfinished also fewer."""
+    """Ballots with as many votes that agree on the revealed tokens; an unfinished one also without votes."""
     this = state.round
     votes = this.votes[seat]
     open_tokens = [on for on in this.placers[this.shown :] if on in votes]

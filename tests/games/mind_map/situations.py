@@ -1,4 +1,4 @@
-"""Sets up the situation that a test is about, and plays moves in it."""
+"""Brings a match into the situation that a test needs, and plays moves in it."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ def dealt(seats: int, seed: bytes = SEED, **options: Any) -> State:
 
 
 def place_all(state: State, at: int = 0) -> None:
-    """Everyone who places does, and is done."""
+    """All placers put their tokens down and are done."""
     for placer in state.round.placers:
         play(state, placer, PutToken(10 * placer, -10 * placer), Done(), at=at)
 
 
 def voting(seats: int, **options: Any) -> State:
-    """The tokens stand, the votes are open."""
+    """A match in its first vote."""
     state = dealt(seats, **options)
     place_all(state)
     ring(state)
@@ -39,12 +39,12 @@ def vote(state: State, seat: int, ballot: Mapping[int, int], at: int = 0) -> lis
 
 
 def all_right(state: State, seat: int) -> dict[int, int]:
-    """The ballot of someone who reads every token."""
+    """A ballot that guesses every token right."""
     return {on: number for on, number in state.round.numbers.items() if on != seat}
 
 
 def misread(state: State, seat: int, *wrong: int) -> dict[int, int]:
-    """A ballot that misreads these tokens and no other; the own number serves where one alone is misread."""
+    """A ballot that gets only these tokens wrong. For a single one the voter's own number is used."""
     ballot = all_right(state, seat)
     numbers = [ballot[on] for on in wrong]
     own = state.round.numbers.get(Seat(seat), len(state.round.placers))
@@ -53,7 +53,7 @@ def misread(state: State, seat: int, *wrong: int) -> dict[int, int]:
 
 
 def vote_all(state: State, wrong: Mapping[int, Sequence[int]] | None = None) -> None:
-    """Everyone who places votes right, but for those tokens that someone misreads."""
+    """All placers vote right, except on the tokens that `wrong` gives for each."""
     for placer in list(state.round.placers):
         tokens = (wrong or {}).get(placer, ())
         vote(state, placer, misread(state, placer, *tokens) if tokens else all_right(state, placer))
@@ -65,7 +65,7 @@ def agree_all(state: State) -> None:
 
 
 def team_vote(state: State, ballot: Mapping[int, int]) -> None:
-    """The inactive team lays this and agrees."""
+    """The inactive team lays this ballot and agrees."""
     play(state, state.round.readers[0], *(Lay(on, number) for on, number in ballot.items()))
     agree_all(state)
 
@@ -78,12 +78,12 @@ def reveal_all(state: State) -> None:
 def play_round(
     state: State, wrong: Mapping[int, Sequence[int]] | None = None, team: Mapping[int, int] | None = None
 ) -> None:
-    """A whole round up to its scores; the inactive team reads everything unless told otherwise."""
+    """Plays a round up to its scores. The inactive team guesses everything, unless `team` is given."""
     place_all(state)
     ring(state)
     vote_all(state, wrong)
     if state.phase == "team_voting":
-        team_vote(state, dict(state.round.numbers) if team is None else team)
+        team_vote(state, right_team_ballot(state) if team is None else team)
     reveal_all(state)
 
 
@@ -94,16 +94,16 @@ def next_round(state: State) -> None:
 
 
 def play_on(state: State) -> None:
-    """To the end of the match, everyone reading everything."""
+    """Plays to the end of the match; everyone guesses everything."""
     while state.phase != "over":
         play_round(state)
         if state.phase == "scored":
             next_round(state)
 
 
-def starting(side: int, seats: int) -> bytes:
+def starting(team: int, seats: int) -> bytes:
     """A seed with which this team starts."""
-    return next(seed for n in range(99) if dealt(seats, seed := bytes([n]) * 32).starts == side)
+    return next(seed for n in range(99) if dealt(seats, seed := bytes([n]) * 32).starts == team)
 
 
 def team_voting(seats: int, **options: Any) -> State:
@@ -113,9 +113,13 @@ def team_voting(seats: int, **options: Any) -> State:
     return state
 
 
+def right_team_ballot(state: State) -> dict[int, int]:
+    return {int(on): number for on, number in state.round.numbers.items()}
+
+
 def read_some(state: State, read: int) -> dict[int, int]:
-    """A team ballot that reads the first tokens and takes the rest for one another."""
-    numbers = list(state.round.numbers.items())
+    """A team ballot that gets the first `read` tokens right and mixes up the rest."""
+    numbers = list(right_team_ballot(state).items())
     right, wrong = numbers[:read], numbers[read:]
     shifted = [number for _, number in wrong[1:] + wrong[:1]]
     return dict(right) | dict(zip([on for on, _ in wrong], shifted, strict=True))

@@ -132,7 +132,7 @@ def test_it_votes_by_the_best_assignment_as_a_whole_not_token_by_token() -> None
     situations.ring(state)
     state.round.numbers = {Seat(0): 4, Seat(1): 1, Seat(2): 2, Seat(3): 3}
     table, hand = view(state, 0)
-    nearest = min(range(4), key=lambda word: misfit((450, 0), words[word], fit_axes(table.places, words)))  # type: ignore[arg-type]
+    nearest = min(range(4), key=lambda word: misfit((450, 0), words[word], fit_axes(table.places, words)))
     assert nearest == 2, "token by token it would be number 3"
     voter = Voter(words, Pace(chance(1)))
     while "done" not in hand.moves:

@@ -1,4 +1,4 @@
-"""Our cards and their ratings, and the cards that a host brings along."""
+"""The standard deck with its ratings, and decks that hosts bring along as text."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def texts(cards: dict[str, Card]) -> list[tuple[str, ...]]:
     return [tuple(card.texts.values()) for card in cards.values()]
 
 
-# --- ours -----------------------------------------------------------------------------------
+# --- the standard deck ----------------------------------------------------------------------
 
 
 def test_every_word_is_rated_on_every_criterion() -> None:
@@ -31,7 +31,7 @@ def test_every_word_is_rated_on_every_criterion() -> None:
         assert all(0 <= rating <= 10 for rating in rated[word].values())
 
 
-def test_every_criterion_tells_words_apart() -> None:
+def test_every_criterion_has_a_wide_range_of_ratings() -> None:
     rated = ratings()
     for criterion in standard_deck().criteria:
         column = [row[criterion] for row in rated.values()]
@@ -48,7 +48,7 @@ def test_cards_fit_on_a_small_phone() -> None:
         assert max(len(translate(language, f"mind-map-criterion-{criterion}")) for criterion in deck.criteria) <= 28
 
 
-# --- a host's own ---------------------------------------------------------------------------
+# --- a host's deck --------------------------------------------------------------------------
 
 
 def test_plain_lines_are_words() -> None:
@@ -57,21 +57,21 @@ def test_plain_lines_are_words() -> None:
     assert not deck.criteria
 
 
-def test_headings_and_both_languages() -> None:
+def test_headings_separate_words_from_criteria_and_a_bar_separates_languages() -> None:
     deck = parse_deck("Words:\nbike | vélo\ntea|thé\n[Critères]\nsmells of home | sent la maison\n")
     assert texts(deck.words) == [("bike", "vélo"), ("tea", "thé")]
     assert texts(deck.criteria) == [("smells of home", "sent la maison")]
 
 
 @pytest.mark.parametrize("separator", [",", ";", "\t"])
-def test_a_table_out_of_a_spreadsheet(separator: str) -> None:
+def test_a_table_copied_from_a_spreadsheet(separator: str) -> None:
     rows = [("kind", "en", "fr"), ("word", '"salt, pepper"', "sel"), ("criterion", "loud", ""), ("mot", "", "scie")]
     deck = parse_deck("\ufeff" + "\r\n".join(separator.join(row) for row in rows))
     assert texts(deck.words) == [("salt, pepper", "sel"), ("scie", "scie")]
     assert texts(deck.criteria) == [("loud", "loud")]
 
 
-def test_further_columns_are_nobodys_business() -> None:
+def test_further_columns_are_ignored() -> None:
     deck = parse_deck("word,a,b," + "x" * 99)
     assert texts(deck.words) == [("a", "b")]
 
@@ -87,7 +87,7 @@ def test_further_columns_are_nobodys_business() -> None:
         ('word,"cat\nword,dog', "mind-map-deck-open-quote", {"line": 1}),
     ],
 )
-def test_what_is_wrong_is_said_with_the_line(text: str, word: str, args: dict[str, object]) -> None:
+def test_a_wrong_deck_is_refused_with_reason_and_line(text: str, word: str, args: dict[str, object]) -> None:
     with pytest.raises(Malformed) as refusal:
         parse_deck(text)
     assert (refusal.value.word, refusal.value.args_) == (word, args)
@@ -96,7 +96,7 @@ def test_what_is_wrong_is_said_with_the_line(text: str, word: str, args: dict[st
 
 
 @given(st.text(max_size=DECK_LENGTH_MAX // 40))
-def test_any_text_is_a_deck_or_clearly_refused(text: str) -> None:
+def test_any_text_is_a_deck_or_refused_with_a_translated_reason(text: str) -> None:
     try:
         deck = parse_deck(text)
     except Malformed as refusal:
@@ -110,7 +110,7 @@ def test_any_text_is_a_deck_or_clearly_refused(text: str) -> None:
 
 
 @pytest.mark.rule("MM-02")
-def test_own_cards_come_first_and_ours_fill_up() -> None:
+def test_a_hosts_cards_come_first_and_standard_cards_fill_up() -> None:
     state = dealt(4, deck="one\ntwo\nthree\ncriteria\nred\n")
     shown = view.table(state).round
     own = [card for card in (*shown.words, shown.reference) if card.texts]

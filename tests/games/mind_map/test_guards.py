@@ -9,7 +9,7 @@ import pytest
 
 from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Seat
-from palmtop.games.mind_map import MIND_MAP
+from palmtop.games.mind_map import MIND_MAP, view
 from palmtop.games.mind_map.model import Agree, Done, Lay, Move, PutToken, State, Write
 from tests.contract.sitting import copied
 from tests.games.mind_map.situations import dealt, play, ring
@@ -77,7 +77,7 @@ def test_a_hand_offers_a_move_if_and_only_if_one_is_accepted(seats: int) -> None
             continue
         seen.add(state.phase)
         for seat in (Seat(seat) for seat in range(seats)):
-            assert MIND_MAP.hand(state, seat).moves == accepted_kinds(state, seat), (state.phase, seat)
+            assert view.hand(state, seat).moves == accepted_kinds(state, seat), (state.phase, seat)
     assert seen >= {"placing", "voting", "reveal", "scored", "over"}
 
 
@@ -87,7 +87,7 @@ def test_the_move_of_a_player_who_left_is_one_that_the_hand_offers(seats: int) -
         for seat in (Seat(seat) for seat in range(seats)):
             move = MIND_MAP.leave(state, seat)
             if move is not None:
-                assert type(move) in {KINDS[tag] for tag in MIND_MAP.hand(state, seat).moves}
+                assert type(move) in {KINDS[tag] for tag in view.hand(state, seat).moves}
                 assert is_accepted(copied(state), seat, move)
 
 

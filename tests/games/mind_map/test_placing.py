@@ -1,4 +1,4 @@
-"""Placing: everyone at the same time, until everyone is satisfied."""
+"""Placing: all players at the same time, until all are done."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ COORDINATES = st.integers(-EDGE, EDGE)
 
 @pytest.mark.rule("MM-14", "MM-15")
 @given(st.permutations(range(4)), COORDINATES, COORDINATES)
-def test_all_place_at_the_same_time_relative_to_the_crossing(order: list[int], x: int, y: int) -> None:
-    """In whatever order they come, each lies where its player put it: right and up from the reference word."""
+def test_all_place_at_the_same_time_in_any_order(order: list[int], x: int, y: int) -> None:
+    """Whatever the order, each token lies where its player put it: right and up from the reference word."""
     state = dealt(4)
     for seat in order:
         play(state, seat, PutToken(x + (seat if x < 0 else -seat), y))
@@ -27,7 +27,7 @@ def test_all_place_at_the_same_time_relative_to_the_crossing(order: list[int], x
 
 
 @pytest.mark.rule("MM-16")
-def test_tokens_may_lie_far_beyond_the_arrows() -> None:
+def test_tokens_may_lie_beyond_the_arrows_up_to_the_tables_edge() -> None:
     state = dealt(4)
     assert EDGE >= 2 * TIP
     for seat, (x, y) in enumerate([(EDGE, EDGE), (-EDGE, EDGE), (EDGE, -EDGE), (-EDGE, -EDGE)]):
@@ -77,7 +77,7 @@ def test_done_needs_a_token_on_the_plane() -> None:
 
 
 @pytest.mark.rule("MM-18")
-def test_moving_takes_back_the_own_done_and_no_other() -> None:
+def test_moving_a_token_takes_back_only_the_own_done() -> None:
     state = dealt(4)
     place_all(state, at=1000)
     assert rounds.alarm(state) == 4000
@@ -90,7 +90,7 @@ def test_moving_takes_back_the_own_done_and_no_other() -> None:
 
 @pytest.mark.rule("MM-18")
 def test_a_done_can_be_taken_back_within_the_closing_seconds() -> None:
-    """As the finger touches the token, before it has come to rest."""
+    """Sent when a finger picks the token up, before it is put down again."""
     state = dealt(4)
     place_all(state)
     play(state, 0, Done(False), at=2900)
@@ -99,7 +99,7 @@ def test_a_done_can_be_taken_back_within_the_closing_seconds() -> None:
 
 
 @pytest.mark.rule("MM-18")
-def test_saying_done_twice_does_not_start_the_seconds_anew() -> None:
+def test_saying_done_twice_does_not_restart_the_closing_seconds() -> None:
     state = dealt(4)
     place_all(state, at=0)
     play(state, 3, Done(), at=2000)
@@ -108,25 +108,25 @@ def test_saying_done_twice_does_not_start_the_seconds_anew() -> None:
 
 @pytest.mark.rule("MM-18")
 @given(st.data())
-def test_no_done_is_lost_or_wrongly_kept(data: st.DataObject) -> None:
-    """Whatever all do in whatever order: done is who said so after their own last move."""
+def test_a_seat_is_done_if_it_said_so_after_its_last_move(data: st.DataObject) -> None:
+    """Whatever the others do, and in any order."""
     seats = data.draw(st.sampled_from([4, 7, 9]))
     state = dealt(seats)
     placers = state.round.placers
     act = st.tuples(st.sampled_from(placers), st.sampled_from(["place", "done", "undone"]))
-    satisfied: set[Seat] = set()
+    done_seats: set[Seat] = set()
     for seat, what in data.draw(st.lists(act, max_size=60)):
         moves: dict[str, Move] = {"place": PutToken(seat, 1), "done": Done(), "undone": Done(False)}
         if what != "place" and state.round.places[seat] is None:
             continue
         play(state, seat, moves[what])
-        satisfied = satisfied | {seat} if what == "done" else satisfied - {seat}
-        assert set(view.table(state).done) == satisfied
-        assert (state.closing_at is not None) == (satisfied == set(placers))
+        done_seats = done_seats | {seat} if what == "done" else done_seats - {seat}
+        assert set(view.table(state).done) == done_seats
+        assert (state.closing_at is not None) == (done_seats == set(placers))
 
 
 @pytest.mark.rule("MM-18")
-def test_a_dragged_token_is_felt_by_everyone_and_only_while_placing() -> None:
+def test_dragging_a_token_reaches_everyone_and_only_while_placing() -> None:
     state = dealt(8)
     placer, reader = state.round.placers[0], state.round.readers[0]
     assert rules.feel(state, placer, Drag(1, 2)) is None
@@ -137,14 +137,14 @@ def test_a_dragged_token_is_felt_by_everyone_and_only_while_placing() -> None:
 
 
 @pytest.mark.rule("MM-18")
-def test_after_the_closing_seconds_the_tokens_stand() -> None:
+def test_after_the_closing_seconds_tokens_cannot_be_moved() -> None:
     state = voting(4)
     assert forbidden(state, 0, PutToken(0, 0)) == ("MM-18", "mind-map-placing-over")
-    assert forbidden(state, 0, Done(False)) == ("MM-18", "mind-map-placing-over")  # a token touched too late
+    assert forbidden(state, 0, Done(False)) == ("MM-18", "mind-map-placing-over")  # sent by picking the token up
 
 
 @pytest.mark.rule("MM-19")
-def test_with_a_time_limit_tokens_stand_where_they_are_and_a_missing_one_lies_on_the_reference_word() -> None:
+def test_at_the_time_limit_tokens_stay_and_a_missing_one_lies_on_the_reference_word() -> None:
     state = dealt(4, place_seconds=60)
     assert view.table(state).phase.ends_at == 60_000
     play(state, 1, PutToken(300, -400), Done(), at=10_000)
@@ -155,7 +155,7 @@ def test_with_a_time_limit_tokens_stand_where_they_are_and_a_missing_one_lies_on
 
 
 @pytest.mark.rule("MM-19")
-def test_the_limit_counts_from_each_rounds_start_and_ends_even_the_closing_seconds() -> None:
+def test_the_time_limit_cuts_the_closing_seconds_short() -> None:
     state = dealt(4, place_seconds=60)
     place_all(state, at=58_000)
     assert rounds.alarm(state) == 60_000
@@ -164,7 +164,7 @@ def test_the_limit_counts_from_each_rounds_start_and_ends_even_the_closing_secon
 
 
 @pytest.mark.rule("MM-19")
-def test_in_a_later_round_the_limit_counts_from_when_it_began() -> None:
+def test_in_a_later_round_the_time_limit_counts_from_its_beginning() -> None:
     state = dealt(4, place_seconds=60)
     play_round(state)
     for seat in range(4):
@@ -178,14 +178,14 @@ def test_in_a_later_round_the_limit_counts_from_when_it_began() -> None:
 
 
 @pytest.mark.rule("MM-19")
-def test_without_the_option_nobody_is_hurried() -> None:
+def test_without_the_option_there_is_no_time_limit() -> None:
     state = dealt(4)
     assert rounds.alarm(state) is None
     play(state, 0, PutToken(1, 1), at=10**9)
     assert state.phase == "placing"
 
 
-def test_who_does_not_place_this_round_cannot() -> None:
+def test_readers_cannot_place() -> None:
     state: State = dealt(9)
     reader = state.round.readers[0]
     moves: list[Move] = [PutToken(0, 0), Done()]

@@ -1,4 +1,4 @@
-"""The reveal and its points, on hand-made rounds."""
+"""The reveal, its points and the result of a match, on rounds with known guesses."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ Misread = Mapping[int, Sequence[int]]
 
 
 def crossed(seats: int) -> Misread:
-    """Everyone takes every other token for another one."""
+    """Everyone misreads every other token."""
     return {seat: [other for other in range(seats) if other != seat] for seat in range(seats)}
 
 
-# Seats, who misreads which tokens, and what each then scores: 1 for each who read you, 1 for each you read.
+# Seats, who misreads which tokens, and the points of each seat: 1 for each right guess, its own or of its word.
 ROUNDS: dict[str, tuple[int, Misread, list[int]]] = {
     "all read all, 4": (4, {}, [6, 6, 6, 6]),
     "all read all, 7": (7, {}, [12] * 7),
@@ -48,7 +48,7 @@ ROUNDS: dict[str, tuple[int, Misread, list[int]]] = {
 
 @pytest.mark.rule("MM-31", "MM-34")
 @pytest.mark.parametrize(("seats", "misread", "scores"), ROUNDS.values(), ids=ROUNDS)
-def test_a_point_for_being_read_and_a_point_for_reading(seats: int, misread: Misread, scores: list[int]) -> None:
+def test_a_point_for_each_right_guess_to_guesser_and_owner(seats: int, misread: Misread, scores: list[int]) -> None:
     state = dealt(seats)
     play_round(state, misread)
     assert view.table(state).score.points == scores
@@ -64,19 +64,19 @@ def test_the_worked_example_gives_twenty_points_in_all() -> None:
 
 
 @pytest.mark.rule("MM-30")
-def test_tokens_are_revealed_one_by_one_in_time_that_all_share() -> None:
+def test_tokens_are_revealed_one_by_one_at_fixed_intervals() -> None:
     state = voting(5)
     vote_all(state)
     start = rounds.alarm(state)
     assert start is not None
-    assert REVEAL_MS >= 3000  # time to see whose it was and who guessed it
+    assert REVEAL_MS >= 3000  # enough to see the owner and who guessed it
     seen = view.table(state).shown
     assert seen == []
     for number, seat in enumerate(range(5)):
         assert rounds.alarm(state) == start + number * REVEAL_MS
-        told = ring(state)
-        assert [one.cue for one in told] == [Revealed(Seat(seat))]
-        assert all(one.to is None for one in told)
+        announcements = ring(state)
+        assert [announcement.cue for announcement in announcements] == [Revealed(Seat(seat))]
+        assert all(announcement.to is None for announcement in announcements)
         shown = view.table(state).shown
         assert [token.seat for token in shown] == list(range(seat + 1))
         assert shown[-1].number == state.round.numbers[Seat(seat)]
@@ -87,7 +87,7 @@ def test_tokens_are_revealed_one_by_one_in_time_that_all_share() -> None:
 
 
 @pytest.mark.rule("MM-30", "MM-31")
-def test_the_scores_know_no_token_that_is_still_face_down() -> None:
+def test_scores_count_revealed_tokens_only() -> None:
     state = voting(4)
     vote_all(state)
     expected = [0, 0, 0, 0]
@@ -98,7 +98,7 @@ def test_the_scores_know_no_token_that_is_still_face_down() -> None:
 
 
 @pytest.mark.rule("MM-30")
-def test_a_revealed_token_tells_every_vote_on_it_and_who_was_right() -> None:
+def test_a_revealed_token_shows_every_vote_on_it_and_who_was_right() -> None:
     state = voting(4)
     vote_all(state, {2: [0]})
     ring(state)
@@ -108,7 +108,7 @@ def test_a_revealed_token_tells_every_vote_on_it_and_who_was_right() -> None:
     assert token.right == [1, 3]
 
 
-def test_the_next_round_waits_for_everyone_to_have_seen_the_scores() -> None:
+def test_the_next_round_waits_until_everyone_has_seen_the_scores() -> None:
     state = dealt(4)
     play_round(state)
     for seat in (0, 1, 2):
@@ -121,7 +121,7 @@ def test_the_next_round_waits_for_everyone_to_have_seen_the_scores() -> None:
     assert view.table(state).places == [None] * 4
 
 
-def test_nobody_hurries_the_reveal() -> None:
+def test_nobody_can_skip_the_reveal() -> None:
     state = voting(4)
     vote_all(state)
     assert forbidden(state, 0, Done()) == ("MM-30", "mind-map-reveal-goes-on")
@@ -170,27 +170,27 @@ def test_there_is_no_outcome_before_the_last_token() -> None:
             ring(state)
             vote_all(state)
         else:
-            told = ring(state)
-    assert [one.cue for one in told] == [Finished([Seat(seat) for seat in range(4)])]
+            announcements = ring(state)
+    assert [announcement.cue for announcement in announcements] == [Finished([Seat(seat) for seat in range(4)])]
     assert forbidden(state, 0, Done()) == ("MM-33", "mind-map-match-over")
 
 
-def test_the_best_read_and_the_best_readers() -> None:
+def test_the_most_guessed_and_the_best_guessers_are_shown() -> None:
     state = dealt(4)
     play_round(state, {0: [1, 2], 3: [1]})
     score = view.table(state).score
-    assert score.best_read == [0, 3]  # read by all three
+    assert score.best_read == [0, 3]  # guessed by all three
     assert score.best_readers == [1, 2]
 
 
-def test_a_whole_match_of_perfect_readers() -> None:
+def test_points_of_a_match_in_which_everything_is_guessed() -> None:
     state = dealt(7)
     play_on(state)
     assert state.points == [36] * 7
 
 
-def test_words_that_all_read_and_the_best_readers_are_remembered() -> None:
-    """Seat 0 misreads once in each round, so everyone else's words but one are read by all."""
+def test_words_that_all_guessed_and_the_best_guessers_are_moments() -> None:
+    """Seat 0 misreads seat 1 in each round; all other words are guessed by everyone."""
     state = finished(4, {0: [1]}, {0: [1]}, {0: [1]})
     clear, readers = GAMES["mind-map"].moments(state)
     assert clear == Moment("mind-map-moment-clear", (Seat(0), Seat(2), Seat(3)), {"times": 3, "count": 3})

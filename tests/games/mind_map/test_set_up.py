@@ -1,4 +1,4 @@
-"""Before anyone has placed: seats, cards, numbers."""
+"""The deal: seats, cards and numbers."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_a_hundred_words_and_fifty_criteria_in_both_languages() -> None:
 
 @pytest.mark.rule("MM-05")
 @given(SEATS)
-def test_all_start_at_nothing(seats: int) -> None:
+def test_all_start_at_0_points(seats: int) -> None:
     score = view.table(dealt(seats)).score
     assert score.points == [0] * (seats if seats < 8 else 2)
     assert score.best_read == score.best_readers == []
@@ -52,7 +52,7 @@ def test_all_start_at_nothing(seats: int) -> None:
 
 @pytest.mark.rule("MM-10", "MM-11", "MM-12", "MM-42")
 @given(SEATS, SEEDS, st.booleans())
-def test_a_word_for_each_who_places_one_for_reference_and_two_criteria(seats: int, seed: bytes, even: bool) -> None:
+def test_a_word_for_each_placer_a_reference_word_and_two_criteria(seats: int, seed: bytes, even: bool) -> None:
     state = dealt(seats, seed, even_teams=even)
     shown = view.table(state).round
     assert len(shown.words) == len(shown.placers)
@@ -65,7 +65,7 @@ def test_a_word_for_each_who_places_one_for_reference_and_two_criteria(seats: in
 
 @pytest.mark.rule("MM-13")
 @given(SEATS, SEEDS)
-def test_numbers_are_dealt_one_each_and_told_to_nobody_else(seats: int, seed: bytes) -> None:
+def test_each_placer_gets_one_number_and_sees_no_other(seats: int, seed: bytes) -> None:
     state = dealt(seats, seed)
     placers = state.round.placers
     hands = [view.hand(state, Seat(seat)) for seat in range(seats)]
@@ -74,7 +74,7 @@ def test_numbers_are_dealt_one_each_and_told_to_nobody_else(seats: int, seed: by
 
 
 @pytest.mark.rule("MM-13")
-def test_every_number_comes_to_every_seat() -> None:
+def test_every_seat_can_get_every_number() -> None:
     deals = [dealt(4, bytes([n]) * 32).round.numbers for n in range(60)]
     for seat in range(4):
         assert {numbers[Seat(seat)] for numbers in deals} == {1, 2, 3, 4}
@@ -82,7 +82,7 @@ def test_every_number_comes_to_every_seat() -> None:
 
 @pytest.mark.rule("MM-32")
 @given(SEATS, SEEDS)
-def test_no_card_comes_twice_in_a_match(seats: int, seed: bytes) -> None:
+def test_no_card_is_used_twice_in_a_match(seats: int, seed: bytes) -> None:
     state = dealt(seats, seed)
     words, criteria = [], []
     while True:
@@ -99,12 +99,12 @@ def test_no_card_comes_twice_in_a_match(seats: int, seed: bytes) -> None:
 
 @pytest.mark.rule("MM-33", "MM-41")
 @given(SEATS)
-def test_three_rounds_each_for_themselves_four_in_teams(seats: int) -> None:
+def test_three_rounds_without_teams_four_with_teams(seats: int) -> None:
     state = dealt(seats)
     play_on(state)
     assert state.round.number == (3 if seats < 8 else 4)
 
 
 @given(SEATS, SEEDS)
-def test_the_same_seed_deals_the_same(seats: int, seed: bytes) -> None:
+def test_the_same_seed_gives_the_same_deal(seats: int, seed: bytes) -> None:
     assert rounds.deal(Options(), seats, Chance(seed)) == dealt(seats, seed)

@@ -51,7 +51,7 @@ def test_one_team_vote_on_every_token() -> None:
 
 
 @pytest.mark.rule("MM-44")
-def test_they_must_all_agree() -> None:
+def test_all_readers_must_agree() -> None:
     state = team_voting(9)
     readers = state.round.readers
     play(state, readers[0], *(Lay(on, number) for on, number in state.round.numbers.items()))
@@ -59,8 +59,8 @@ def test_they_must_all_agree() -> None:
         assert play(state, reader, Agree(state.round.version)) == []
         assert state.phase == "team_voting"
     assert view.table(state).done == readers[:-1]
-    told = play(state, readers[-1], Agree(state.round.version))
-    assert [one.cue for one in told] == [TeamVoted()]
+    announcements = play(state, readers[-1], Agree(state.round.version))
+    assert [announcement.cue for announcement in announcements] == [TeamVoted()]
     assert state.phase == "reveal"
 
 
@@ -78,8 +78,8 @@ def test_a_change_takes_back_all_agreements() -> None:
 
 
 @pytest.mark.rule("MM-45")
-def test_one_agrees_to_what_one_saw() -> None:
-    """A teammate's change that came first must not be agreed to unseen."""
+def test_an_agreement_is_to_a_version_of_the_ballot() -> None:
+    """Otherwise one could agree to a teammate's change that one has not seen."""
     state = team_voting(8)
     readers, seen = state.round.readers, state.round.version
     play(state, readers[0], *(Lay(on, number) for on, number in state.round.numbers.items()))
@@ -91,7 +91,7 @@ def test_one_agrees_to_what_one_saw() -> None:
 
 
 @pytest.mark.rule("MM-45")
-def test_the_ballot_is_shared_whoever_lays() -> None:
+def test_all_readers_lay_on_the_same_ballot() -> None:
     state = team_voting(8)
     readers, placers = state.round.readers, state.round.placers
     play(state, readers[0], Lay(placers[0], 1))
@@ -103,8 +103,8 @@ def test_the_ballot_is_shared_whoever_lays() -> None:
 
 
 @pytest.mark.rule("MM-45")
-def test_who_is_away_does_not_block_the_team() -> None:
-    """The rules' move for someone who has gone is to agree, as soon as there is something to agree to."""
+def test_a_player_who_is_away_does_not_block_the_team() -> None:
+    """The move for a player who has left is to agree, once the ballot is full."""
     state = team_voting(8)
     readers = state.round.readers
     play(state, readers[0], *(Lay(on, number) for on, number in state.round.numbers.items()))
@@ -119,7 +119,7 @@ def test_who_is_away_does_not_block_the_team() -> None:
 
 
 @pytest.mark.rule("MM-45")
-def test_with_a_time_limit_the_ballot_counts_as_it_stands() -> None:
+def test_at_the_time_limit_the_ballot_counts_as_it_stands() -> None:
     state = team_voting(8, team_vote_seconds=30)
     readers, placers = state.round.readers, state.round.placers
     assert rounds.alarm(state) == 30_000
@@ -130,22 +130,22 @@ def test_with_a_time_limit_the_ballot_counts_as_it_stands() -> None:
 
 
 @pytest.mark.rule("MM-45")
-def test_gaps_are_filled_by_what_most_members_proposed() -> None:
+def test_gaps_are_filled_with_proposals_whose_number_is_free() -> None:
     state = team_voting(8, team_vote_seconds=30)
     (a, b, c, d), (k, l, m, n) = state.round.readers, state.round.placers
     for member, number in ((a, 1), (b, 2), (c, 2)):
         play(state, member, Lay(k, number))
-    play(state, d, Lay(l, 2))  # takes the 2 away from k, where most wanted it
+    play(state, d, Lay(l, 2))  # takes the 2 away from k, which most members had proposed
     play(state, a, Lay(m, 4))
     play(state, b, Lay(m, None))
     assert state.round.ballot == {l: 2}
     ring(state)
-    assert state.round.ballot == {l: 2, k: 1, m: 4}  # the 2 is taken, so k gets what was wanted next; none for n
+    assert state.round.ballot == {l: 2, k: 1, m: 4}  # the 2 is taken, so k gets its next proposal; n had none
     assert n not in state.round.ballot
 
 
 @pytest.mark.rule("MM-45")
-def test_of_several_wishes_for_a_gap_most_members_decide() -> None:
+def test_a_gap_is_filled_with_the_proposal_of_most_members() -> None:
     state = team_voting(8, team_vote_seconds=30)
     (a, b, c, _), (k, *_) = state.round.readers, state.round.placers
     for member, number in ((a, 1), (b, 3), (c, 3)):
@@ -156,7 +156,7 @@ def test_of_several_wishes_for_a_gap_most_members_decide() -> None:
 
 
 @pytest.mark.rule("MM-45")
-def test_a_wish_taken_back_is_none() -> None:
+def test_a_proposal_taken_back_does_not_count() -> None:
     state = team_voting(8, team_vote_seconds=30)
     reader, token = state.round.readers[0], state.round.placers[0]
     play(state, reader, Lay(token, 2), Lay(token, None))
@@ -165,7 +165,7 @@ def test_a_wish_taken_back_is_none() -> None:
 
 
 @pytest.mark.rule("MM-45")
-def test_laying_what_lies_there_already_takes_back_no_agreement() -> None:
+def test_laying_the_same_vote_again_takes_back_no_agreement() -> None:
     state = team_voting(8)
     readers = state.round.readers
     play(state, readers[0], *(Lay(on, number) for on, number in state.round.numbers.items()))
@@ -176,7 +176,7 @@ def test_laying_what_lies_there_already_takes_back_no_agreement() -> None:
 
 
 @pytest.mark.rule("MM-45")
-def test_the_teams_limit_counts_from_the_active_teams_last_vote() -> None:
+def test_the_team_limit_counts_from_the_active_teams_last_vote() -> None:
     state = voting(8, team_vote_seconds=30)
     for placer in list(state.round.placers):
         vote(state, placer, all_right(state, placer), at=70_000)
@@ -185,7 +185,7 @@ def test_the_teams_limit_counts_from_the_active_teams_last_vote() -> None:
 
 
 @pytest.mark.rule("MM-45")
-def test_a_token_nobody_proposed_for_scores_nothing() -> None:
+def test_a_token_without_a_team_vote_scores_nothing() -> None:
     state = team_voting(8, team_vote_seconds=30)
     active = state.round.active or 0
     ring(state)
@@ -196,7 +196,7 @@ def test_a_token_nobody_proposed_for_scores_nothing() -> None:
 
 
 @pytest.mark.rule("MM-45")
-def test_without_the_option_the_team_takes_its_time() -> None:
+def test_without_the_option_the_team_has_no_time_limit() -> None:
     assert rounds.alarm(team_voting(8)) is None
 
 
@@ -214,7 +214,7 @@ LAYINGS = st.lists(st.tuples(st.integers(0, 3), st.integers(0, 3), st.integers(1
 
 @pytest.mark.rule("MM-47")
 @given(LAYINGS)
-def test_no_number_lies_twice_on_the_teams_ballot(layings: list[tuple[int, int, int | None]]) -> None:
+def test_no_number_is_used_twice_on_the_teams_ballot(layings: list[tuple[int, int, int | None]]) -> None:
     state = team_voting(8, team_vote_seconds=30)
     readers, placers = state.round.readers, state.round.placers
     for who, on, number in layings:
@@ -227,7 +227,7 @@ def test_no_number_lies_twice_on_the_teams_ballot(layings: list[tuple[int, int, 
 
 
 @pytest.mark.rule("MM-45")
-def test_the_rules_never_agree_for_who_is_here() -> None:
+def test_the_vote_does_not_end_before_all_agree() -> None:
     state = team_voting(8)
     play(state, state.round.readers[0], *(Lay(on, number) for on, number in state.round.numbers.items()))
     assert rounds.alarm(state) is None
@@ -240,7 +240,7 @@ def shown(table: Table) -> list[int | None]:
 
 
 @pytest.mark.rule("MM-30", "MM-44")
-def test_a_revealed_token_tells_the_teams_vote_too() -> None:
+def test_a_revealed_token_shows_the_teams_vote() -> None:
     state = dealt(8)
     play_round(state)
     assert shown(view.table(state)) == [state.round.numbers[seat] for seat in state.round.placers]

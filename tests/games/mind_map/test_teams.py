@@ -1,4 +1,4 @@
-"""Team mode: who is active, how both teams score, and how the inactive one agrees."""
+"""Team mode: the teams, their turns, their points, and players who rest."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from tests.games.mind_map.situations import (
     play_on,
     play_round,
     read_some,
+    right_team_ballot,
     ring,
     starting,
     team_vote,
@@ -35,7 +36,7 @@ SEEDS = st.binary(min_size=32, max_size=32)
 
 @pytest.mark.rule("MM-40")
 @given(SIDED)
-def test_teams_are_equal_or_one_has_one_more(seats: int) -> None:
+def test_teams_are_equal_or_one_has_one_player_more(seats: int) -> None:
     state = dealt(seats)
     here, there = state.round.placers, state.round.readers
     assert sorted(here + there) == list(range(seats))
@@ -79,8 +80,8 @@ def test_the_starting_team_is_random() -> None:
 
 Misread = Mapping[int, Sequence[int]]
 
-# Seats, the active team, misread tokens of teammates (by place in the team), tokens that the inactive team reads,
-# and the points of the active and the inactive team.
+# Seats, the active team, tokens that teammates misread (both by position in the team), the number of tokens that the
+# inactive team guesses, and the points of the active and of the inactive team.
 TEAM_ROUNDS: dict[str, tuple[int, int, Misread, int, tuple[int, int]]] = {
     "8, all read all": (8, 0, {}, 4, (12, 8)),
     "8, nobody of the inactive team reads any": (8, 1, {}, 0, (12, 0)),
@@ -97,18 +98,18 @@ TEAM_ROUNDS: dict[str, tuple[int, int, Misread, int, tuple[int, int]]] = {
 
 @pytest.mark.rule("MM-43", "MM-46")
 @pytest.mark.parametrize(("seats", "side", "wrong", "read", "points"), TEAM_ROUNDS.values(), ids=TEAM_ROUNDS)
-def test_what_a_round_is_worth_to_both_teams(
+def test_points_of_both_teams_for_one_round(
     seats: int, side: int, wrong: Misread, read: int, points: tuple[int, int]
 ) -> None:
     state = dealt(seats, starting(side, seats))
     placers = state.round.placers
-    misread = {placers[who]: [placers[token] for token in tokens] for who, tokens in wrong.items()}
+    misread = {int(placers[who]): [placers[token] for token in tokens] for who, tokens in wrong.items()}
     play_round(state, misread, read_some(state, read))
     assert (state.points[side], state.points[1 - side]) == points
 
 
 @pytest.mark.rule("MM-48")
-def test_a_team_takes_its_40_token_beyond_40_and_turns_it_beyond_80() -> None:
+def test_a_team_takes_its_40_token_beyond_40_and_turns_it_over_beyond_80() -> None:
     assert [scoring.board_token(points) for points in (0, 40, 41, 80, 81, 108)] == [0, 0, 40, 40, 80, 80]
     state = dealt(13, starting(0, 13))
     play_round(state)
@@ -148,7 +149,7 @@ def test_equal_scores_of_teams_share_the_victory() -> None:
 
 @pytest.mark.rule("MM-51")
 @pytest.mark.parametrize(("seats", "most"), [(9, [56, 44]), (11, [80, 64]), (13, [108, 88]), (8, [40, 40])])
-def test_the_board_shows_what_each_team_could_reach(seats: int, most: list[int]) -> None:
+def test_the_table_shows_the_points_that_each_team_can_reach(seats: int, most: list[int]) -> None:
     state = dealt(seats)
     assert view.table(state).score.most == most
     play_on(state)
@@ -157,7 +158,7 @@ def test_the_board_shows_what_each_team_could_reach(seats: int, most: list[int])
 
 @pytest.mark.rule("MM-51")
 @given(st.sampled_from([9, 11, 13]), SEEDS)
-def test_even_teams_lets_one_of_the_larger_team_rest_in_turn(seats: int, seed: bytes) -> None:
+def test_with_even_teams_players_of_the_larger_team_rest_in_turn(seats: int, seed: bytes) -> None:
     state = dealt(seats, seed, even_teams=True)
     most = view.table(state).score.most
     assert most[0] == most[1]
@@ -183,27 +184,27 @@ def test_even_teams_lets_one_of_the_larger_team_rest_in_turn(seats: int, seed: b
 
 
 @pytest.mark.rule("MM-51")
-def test_who_rests_does_nothing_and_learns_nothing_and_blocks_nobody() -> None:
+def test_a_resting_player_can_do_nothing_sees_no_secret_and_blocks_nobody() -> None:
     state = dealt(9, starting(0, 9), even_teams=True)
-    rester = state.round.resting
-    assert rester is not None
+    resting = state.round.resting
+    assert resting is not None
     token = state.round.placers[0]
     moves: list[Move] = [PutToken(0, 0), Done(), Lay(token, 1), Agree(0), Write("psst")]
     for phase in ("placing", "voting", "team_voting"):
         assert state.phase == phase
-        assert [move for move in moves if not forbidden(state, rester, move)] == []
-        assert (view.hand(state, rester).wall, view.hand(state, rester).team) == (None, None)
-        assert leave(state, rester) is None
+        assert [move for move in moves if not forbidden(state, resting, move)] == []
+        assert (view.hand(state, resting).wall, view.hand(state, resting).team) == (None, None)
+        assert leave(state, resting) is None
         if phase == "placing":
             place_all(state)
             ring(state)
         elif phase == "voting":
             vote_all(state)
         else:
-            team_vote(state, dict(state.round.numbers))
+            team_vote(state, right_team_ballot(state))
     while state.phase == "reveal":
         ring(state)
-    assert leave(state, rester) == Done()
+    assert leave(state, resting) == Done()
     next_round(state)
 
 

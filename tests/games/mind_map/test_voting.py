@@ -1,4 +1,4 @@
-"""Voting: face down, one token of each number, open until all are in."""
+"""The placers' votes: face down, one token of each number, open until all are done."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ def test_all_vote_at_the_same_time_one_on_every_other_token(order: list[int]) ->
     for seat in order:
         assert state.phase == "voting"
         assert [on for on, _ in view.hand(state, Seat(seat)).votes] == []
-        told = vote(state, seat, all_right(state, seat))
-        assert any(isinstance(one.cue, VotingOver) for one in told) == (seat == order[-1])
+        announcements = vote(state, seat, all_right(state, seat))
+        assert any(isinstance(announcement.cue, VotingOver) for announcement in announcements) == (seat == order[-1])
     assert state.phase == "reveal"
 
 
@@ -36,12 +36,12 @@ def test_a_ballot_with_a_gap_is_not_done() -> None:
 
 
 @pytest.mark.rule("MM-20")
-def test_there_is_nothing_to_vote_on_before_the_tokens_stand() -> None:
+def test_nobody_votes_before_placing_is_over() -> None:
     assert forbidden(dealt(4), 0, Lay(1, 1)) == ("MM-20", "mind-map-no-voting-now")
 
 
 @pytest.mark.rule("MM-21")
-def test_one_vote_a_token_and_none_on_the_own() -> None:
+def test_one_vote_on_each_token_and_none_on_the_own() -> None:
     state = voting(4)
     assert forbidden(state, 2, Lay(2, 1)) == ("MM-21", "mind-map-own-token")
     play(state, 2, Lay(0, 1), Lay(0, 3))
@@ -57,7 +57,7 @@ def test_numbers_above_the_number_of_players_are_not_used() -> None:
 
 
 @pytest.mark.rule("MM-04", "MM-42")
-def test_in_teams_the_numbers_go_up_to_the_size_of_the_active_team() -> None:
+def test_in_teams_numbers_go_up_to_the_size_of_the_active_team() -> None:
     state = voting(9)
     size = len(state.round.placers)
     placer, reader = state.round.placers[0], state.round.readers[0]
@@ -71,20 +71,20 @@ LAYINGS = st.lists(st.tuples(st.integers(1, 6), st.integers(1, 7) | st.none()), 
 
 @pytest.mark.rule("MM-22")
 @given(LAYINGS)
-def test_no_number_lies_twice_a_token_is_taken_from_where_it_was(layings: list[tuple[int, int | None]]) -> None:
+def test_no_number_is_used_twice_a_vote_token_leaves_where_it_was(layings: list[tuple[int, int | None]]) -> None:
     state = voting(7)
-    lies: dict[int, int] = {}
+    expected: dict[int, int] = {}
     for on, number in layings:
         play(state, 0, Lay(on, number))
-        lies = {token: laid for token, laid in lies.items() if token != on and laid != number}
+        expected = {token: laid for token, laid in expected.items() if token != on and laid != number}
         if number is not None:
-            lies[on] = number
-        assert dict(view.hand(state, Seat(0)).votes) == lies
-        assert len(set(lies.values())) == len(lies)
+            expected[on] = number
+        assert dict(view.hand(state, Seat(0)).votes) == expected
+        assert len(set(expected.values())) == len(expected)
 
 
 @pytest.mark.rule("MM-23")
-def test_that_one_has_voted_is_seen_and_not_how() -> None:
+def test_others_see_that_one_has_voted_but_not_how() -> None:
     state = voting(4)
     before = view.table(state)
     play(state, 0, Lay(1, 1), Lay(2, 2), Lay(3, 3))
@@ -96,14 +96,14 @@ def test_that_one_has_voted_is_seen_and_not_how() -> None:
 
 
 @pytest.mark.rule("MM-24")
-def test_votes_may_be_changed_until_all_are_in() -> None:
+def test_votes_may_be_changed_until_all_are_done() -> None:
     state = voting(4)
     for seat in range(3):
         vote(state, seat, all_right(state, seat))
     play(state, 1, Lay(0, state.round.numbers[Seat(2)]))
     assert view.table(state).done == [0, 2]
     vote(state, 3, all_right(state, 3))
-    assert state.phase == "voting"
+    assert view.table(state).phase.phase == "voting"
     play(state, 0, Done(False))
     assert view.table(state).done == [2, 3]
     vote(state, 1, all_right(state, 1))
@@ -113,7 +113,7 @@ def test_votes_may_be_changed_until_all_are_in() -> None:
 
 
 @pytest.mark.rule("MM-24")
-def test_the_own_number_may_be_used_and_is_known_as_ones_own() -> None:
+def test_the_own_number_may_be_used_and_the_hand_shows_which_it_is() -> None:
     state = voting(4)
     mine = view.hand(state, Seat(0)).mine.number
     assert mine == state.round.numbers[Seat(0)]
