@@ -1,6 +1,6 @@
 # One verb a target. Everything is installed into this folder.
 .DEFAULT_GOAL := help
-.PHONY: help play test check soak bench words rules types access screenshots format clean
+.PHONY: help play test quick check soak bench words rules types access screenshots format clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -8,6 +8,9 @@ BIN := $(VENV)/bin
 NODE := tools/node
 WEB_SOURCES := $(shell find web/src web/index.html web/public -type f 2>/dev/null) web/vite.config.ts web/packing.ts web/package.json \
 	$(shell find src/palmtop -name '*.ftl' -o -path '*/games/*' \( -name '*.txt' -o -name '*.json' \))
+
+# All tests without a browser, or those of one game: its own folder and its share of those that run for every game.
+QUICK_TESTS = $(if $(GAME),tests/games/$(subst -,_,$(GAME)) tests/contract -k 'not [ or $(GAME)',--ignore tests/browser)
 
 help: ## what there is
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 20
@@ -29,8 +32,16 @@ check: .make/dev .make/web ## types, style, import rules, tested rules, known we
 	cd web && ../$(NODE) npx svelte-check --fail-on-warnings
 	$(BIN)/python tools/audit.py
 
-soak: .make/dev ## the promises at length: crashes, bad networks, bad disks, hostile clients (hours)
-	$(BIN)/python -m pytest -n 2 --dist worksteal tests/promises --soak $(ARGS)
+quick: .make/dev ## style, types and all tests without a browser, a little of each; GAME=mind-map: one game only
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python -m pytest --quick -q -n 3 $(QUICK_TESTS) $(ARGS)
+
+soak: .make/dev ## the promises at length: MINUTES=120 is the time for all, SEED=5000 the seed to begin with
+	$(BIN)/python -m pytest -n 2 --dist loadgroup tests/promises --soak \
+		$(if $(MINUTES),--minutes $(MINUTES)) $(if $(SEED),--first-seed $(SEED)) $(ARGS)
 
 bench: .make/browser ## speed, beside peers, and how soon a phone is at the table
 	$(BIN)/python -m benchmarks

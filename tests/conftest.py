@@ -1,4 +1,4 @@
-"""What holds for all tests: how fast a machine is proves nothing, the long ones begin first, figures are printed."""
+"""Settings for all tests: how much they try, in which order they run, and the figures printed at the end."""
 
 from __future__ import annotations
 
@@ -7,15 +7,27 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-settings.register_profile("palmtop", deadline=None)
-settings.load_profile("palmtop")
+from tests import effort
+
+settings.register_profile("palmtop", deadline=None)  # tests assert nothing about speed
+settings.register_profile("quick", deadline=None, max_examples=30)
 
 BROWSER = Path(__file__).parent / "browser"
+LANES = 2  # groups of tests that open four or more screens in one browser
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--soak", action="store_true", help="the promises at length")
-    parser.addoption("--seed", type=int, help="of the promises only this seed, to see a failure again")
+    parser.addoption("--quick", action="store_true", help="try each property and promise only a few times")
+    parser.addoption("--soak", action="store_true", help="try each promise very often (hours)")
+    parser.addoption("--minutes", type=float, help="with --soak: the time to share between the long tests")
+    parser.addoption("--first-seed", type=int, default=0, help="the seed at which the promises begin")
+    parser.addoption("--seed", type=int, help="try only this seed of the promises, to repeat a failure")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    quick, soak = config.getoption("--quick"), config.getoption("--soak")
+    effort.choose("soak" if soak else "quick" if quick else "usual")
+    settings.load_profile("quick" if quick else "palmtop")
 
 
 def minutes(item: pytest.Item) -> float:
@@ -25,16 +37,16 @@ def minutes(item: pytest.Item) -> float:
 
 @pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The longest first. Those with a tableful of screens queue in two lanes: all at once they'd starve one another.
+    """Sorts the longest tests first, then alternates browser tests, which mostly wait, with the others.
 
-    Of the others those in a browser, which mostly wait, come between those that compute.
+    Tests with four or more screens are put into two groups, so that at most two of them run at once.
     """
     kinds: dict[bool, list[pytest.Item]] = {True: [], False: []}
     for item in items:
         kinds[item.path.is_relative_to(BROWSER)].append(item)
-    turn = {item: place / len(kind) for kind in kinds.values() for place, item in enumerate(kind)}
-    items.sort(key=lambda item: (-minutes(item), turn[item]))
-    lanes = [0.0, 0.0]
+    position = {item: index / len(kind) for kind in kinds.values() for index, item in enumerate(kind)}
+    items.sort(key=lambda item: (-minutes(item), position[item]))
+    lanes = [0.0] * LANES
     for item in items:
         if item.get_closest_marker("tableful"):
             lane = lanes.index(min(lanes))
@@ -43,10 +55,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """What the promises' experiments saw."""
+    """Prints the figures that tests recorded and, after a soak, how far each long test came."""
     reports = [report for kind in ("passed", "failed") for report in terminalreporter.stats.get(kind, [])]
-    figures = [figure for report in reports for name, figure in report.user_properties if name == "figure"]
-    if figures:
-        terminalreporter.section("figures")
-        for figure in sorted(set(figures)):
-            terminalreporter.write_line(figure)
+    for section, name in (("figures", "figure"), ("how far each came", "progress")):
+        lines = {str(text) for report in reports for key, text in report.user_properties if key == name}
+        if lines:
+            terminalreporter.section(section)
+            for line in sorted(lines):
+                terminalreporter.write_line(line)

@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from palmtop.engine.chance import Chance
 from palmtop.engine.game import AnyGame, Bot, Seat
 from palmtop.engine.match import STRENGTHS
-from tests.contract.games import every_game, examples
+from tests.contract.games import every_game
 from tests.contract.sitting import Sitting, any_options
+from tests.effort import examples
 
 MOST_INPUTS = 3000
 

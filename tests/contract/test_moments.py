@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from palmtop.engine.game import AnyGame
 from palmtop.engine.match import Header, replay
 from palmtop.translations import LANGUAGES, translate
-from tests.contract.games import every_game, examples
+from tests.contract.games import every_game
 from tests.contract.sitting import Sitting, any_options, encode
+from tests.effort import examples
 
 LONG = 20_000  # inputs; every match is over before
 

@@ -14,8 +14,9 @@ from hypothesis import strategies as st
 from palmtop.engine.errors import Illegal
 from palmtop.engine.game import AnyGame, Seat
 from tests.contract import shapes
-from tests.contract.games import every_game, examples
+from tests.contract.games import every_game
 from tests.contract.sitting import Sitting, sittings
+from tests.effort import examples
 
 SAMPLES = 40  # of a kind of move that has too many to list
 

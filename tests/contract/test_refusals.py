@@ -19,8 +19,9 @@ from palmtop.engine.game import AnyGame, Seat, When
 from palmtop.engine.match import Input
 from palmtop.translations import LANGUAGES, catalogues
 from tests.contract import shapes
-from tests.contract.games import every_game, examples
+from tests.contract.games import every_game
 from tests.contract.sitting import Sitting, encode, sittings
+from tests.effort import examples
 
 TRIES = 60
 

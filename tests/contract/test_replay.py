@@ -12,8 +12,9 @@ from msgspec import Raw
 from palmtop.engine.chance import commitment
 from palmtop.engine.game import AnyGame
 from palmtop.engine.match import Header, Input, decode, replay
-from tests.contract.games import every_game, examples
+from tests.contract.games import every_game
 from tests.contract.sitting import Sitting, encode, sittings
+from tests.effort import examples
 
 
 def journaled(sitting: Sitting) -> tuple[Header, list[Input]]:

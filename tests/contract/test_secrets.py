@@ -17,9 +17,10 @@ from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Announcement, AnyGame, Seat, When
 from tests.contract import knowing
-from tests.contract.games import every_game, examples
+from tests.contract.games import every_game
 from tests.contract.leaking import assert_found
 from tests.contract.sitting import encode, sittings
+from tests.effort import examples
 
 
 @every_game

@@ -1,7 +1,7 @@
-"""A table of people whose moves a game's bots think up: real room, real journal, time that jumps to the next event.
+"""A table of players whose moves come from the game's bots: real room, real journal, a clock that jumps to what is due.
 
-They are people to the room: every move is a request with an id, acknowledged or refused, and said again by who comes
-back without an answer.
+To the room they are people: each move is a request with an id, acknowledged or refused, and sent again by a player who
+returns without having got the reply.
 """
 
 from __future__ import annotations
@@ -24,11 +24,12 @@ from palmtop.rooms.surroundings import Surroundings
 from palmtop.wire import up
 from tests.rooms.parlour import PATIENCE, Clock, Guest, think
 
-MOST_EVENTS = 20_000  # no match comes near
+EVENTS_MAX = 20_000  # far more than any match has
+PEOPLE_REMEMBERED = 5  # people that a room remembers in these tests; one more, and it forgets somebody
 
 
 class Player(Guest):
-    """One person's phone. `heard` is told of every frame as it comes, `sent` of every request as it leaves."""
+    """One person's client. `on_frame` is called with each frame received, `on_request` with each request sent."""
 
     def __init__(self, token: str, game: AnyGame, seed: str) -> None:
         super().__init__(token)
@@ -38,25 +39,25 @@ class Player(Guest):
         self.due = 0
         self.count = 0
         self.seed = seed
-        self.heard: Callable[[Player, bytes], None] = lambda player, frame: None
-        self.sent: Callable[[Player, up.Request], None] = lambda player, request: None
-        self._saw: dict[str, Any] = {}
+        self.on_frame: Callable[[Player, bytes], None] = lambda player, frame: None
+        self.on_request: Callable[[Player, up.Request], None] = lambda player, request: None
+        self._last_view: dict[str, Any] = {}
         self._decode = msgspec.json.Decoder(game.Gesture).decode
 
     def send(self, frame: bytes) -> None:
         super().send(frame)
-        self.heard(self, frame)
+        self.on_frame(self, frame)
 
     def feel(self, piece: bytes, number: int = 0) -> None:
         seat, raw = msgspec.json.decode(piece, type=tuple[int, Raw])
         self.bot.feel(Seat(seat), self._decode(raw))
 
     def look(self, now: int, again: bool) -> None:
-        """Where the view has changed, or the last act is done: what now?"""
+        """Asks the bot for its next act if the view has changed or its last act is done."""
         view = {"table": self.parts["table"], "hand": self.parts["hand"]}
-        if (view == self._saw and not again) or not view["hand"]:
+        if (view == self._last_view and not again) or not view["hand"]:
             return
-        self._saw = {group: dict(parts) for group, parts in view.items()}
+        self._last_view = {group: dict(parts) for group, parts in view.items()}
         table, hand = _read(self.game.Table, view["table"]), _read(self.game.Hand, view["hand"])
         intent = self.bot.look(table, hand, now)
         if intent is None:
@@ -66,11 +67,11 @@ class Player(Guest):
 
     async def request(self, kind: type[Any], **fields: Any) -> dict[str, Any]:
         self.count += 1
-        return await self.say(kind(id=f"{self.seed}-{self.count}", **fields))
+        return await self.send_request(kind(id=f"{self.seed}-{self.count}", **fields))
 
-    async def say(self, request: up.Request) -> dict[str, Any]:
-        """Also again, after a crash."""
-        self.sent(self, request)
+    async def send_request(self, request: up.Request) -> dict[str, Any]:
+        """Sends a request, or repeats one after a crash, and waits for the reply."""
+        self.on_request(self, request)
         self.room.ask(self.screen, request)
         await self.until(lambda: request.id in self.answers)
         return self.answers[request.id]
@@ -81,7 +82,7 @@ def _read(kind: Any, parts: dict[str, Any]) -> Any:
 
 
 class BotTable:
-    """One room and the people in it. Opened anew, or found again under its code."""
+    """One room and its players: a new room, or an existing one found by its code."""
 
     def __init__(
         self, journal: Journal, games: Games, game: str, seats: int, seed: str, start: int = 1_000_000
@@ -108,11 +109,11 @@ class BotTable:
         await host.request(up.Choose, game=self.game.id, options=Raw(msgspec.json.encode(options)))
         answer = await host.request(up.Start)
         assert answer["t"] == "done", answer
-        await self._all_told()
+        await self._all_shown()
 
     @property
     def complete(self) -> bool:
-        """All of them sit, nobody else does, and the first is host."""
+        """Whether all players sit, nobody else does, and the first is the host."""
         host = self.players[0]
         chairs = sorted(player.you["chair"] for player in self.players if player.you["chair"] is not None)
         return host.you["host"] and chairs == [*range(len(self.players))] == [*range(len(host.chairs))]
@@ -123,21 +124,21 @@ class BotTable:
         return match is not None and match["state"] == "playing"
 
     async def play(self, until: Callable[[], bool] = lambda: False) -> None:
-        """To the end of the match, or as far as asked."""
+        """Plays to the end of the match, or until the condition holds."""
         for player in self.players:
             player.look(self._now, again=True)
-        for _ in range(MOST_EVENTS):
+        for _ in range(EVENTS_MAX):
             if not self.playing or until():
                 return
             await self._step()
-        raise AssertionError(f"a match of {self.game.id} that never ends")
+        raise AssertionError(f"a match of {self.game.id} does not end")
 
     @property
     def _now(self) -> int:
         return self.clock.now - int(self.players[0].parts["room"]["match"]["dealt_at"])
 
     async def _step(self) -> None:
-        """Whatever is due first: an alarm, or somebody."""
+        """Carries out what is due first: the alarm or a player's act."""
         acting = min((p for p in self.players if p.act is not None), key=lambda player: player.due, default=None)
         playing = self.room._playing
         assert playing is not None
@@ -148,10 +149,10 @@ class BotTable:
             self.room.tick()
             acting = None
         else:
-            assert acting is not None, f"everyone waits in {self.game.id}"
+            assert acting is not None, f"{self.game.id}: neither an alarm nor an act is due"
             self.clock.now = max(self.clock.now, dealt + acting.due)
             await self._act(acting)
-        await self._all_told()
+        await self._all_shown()
         for player in self.players:
             player.look(self._now, again=player is acting)
 
@@ -162,8 +163,8 @@ class BotTable:
             return
         await player.request(up.Do, match=player.match["number"], move=Raw(msgspec.json.encode(act)))
 
-    async def _all_told(self) -> None:
-        """Once somebody who looks at the scorepad has seen it, everyone has been shown what came before."""
+    async def _all_shown(self) -> None:
+        """Waits until the room has sent everything: it answers a request for the scorepad only after that."""
         async with asyncio.timeout(PATIENCE):
             await self.room.whole_pad()
 
@@ -171,11 +172,11 @@ class BotTable:
         await self.house.close()
 
 
-FEW = 5  # people that the room remembers here: one more, and somebody is forgotten
+# --- everything that people can do in a room --------------------------------------------------------
 
 
-async def everything(table: BotTable) -> None:
-    """By the first two of four at the table, and by some who don't stay."""
+async def do_everything_once(table: BotTable) -> None:
+    """Makes the room write every kind of entry; by two of the four players and some guests who leave."""
     ada, bob = table.players[:2]
     await Guest(f"tv {ada.seed}", watch=True).enter(table.room)
     await ada.request(up.Rename, name="Ada")
@@ -190,8 +191,8 @@ async def everything(table: BotTable) -> None:
     await ada.request(up.Arrange, chairs=[*range(len(ada.chairs))][::-1])
     await ada.request(up.Lock, locked=True)
     await ada.request(up.Lock, locked=False)
-    await _shown_out(table, ada)
-    await _back_with_another_device(table, ada)
+    await _remove_somebody(table, ada)
+    await _return_with_another_device(table, ada)
     await ada.request(up.HandOver, person=bob.you["person"])
     await bob.request(up.HandOver, person=ada.you["person"])
     await ada.request(up.Choose, game=table.game.id)
@@ -200,18 +201,18 @@ async def everything(table: BotTable) -> None:
     await ada.request(up.Start)
 
 
-async def _shown_out(table: BotTable, host: Player) -> None:
+async def _remove_somebody(table: BotTable, host: Player) -> None:
     eve = await Guest(f"eve {host.seed}").enter(table.room)
     await host.request(up.Remove, chair=eve.you["chair"])
-    fay = await Guest(f"fay {host.seed}").enter(table.room)  # who comes now makes the room forget Eve
+    fay = await Guest(f"fay {host.seed}").enter(table.room)  # one person too many: the room forgets Eve
     await fay.ask(up.Stand)
     table.room.gone(fay.screen)
 
 
-async def _back_with_another_device(table: BotTable, host: Player) -> None:
+async def _return_with_another_device(table: BotTable, host: Player) -> None:
     gus = await Guest(f"gus {host.seed}").enter(table.room)
     table.room.gone(gus.screen)
-    again = await Guest(f"gus again {host.seed}").enter(table.room)
-    await host.request(up.GiveChair, of=gus.you["person"], to=again.you["person"])
-    await again.ask(up.Stand)
-    table.room.gone(again.screen)
+    returned = await Guest(f"gus again {host.seed}").enter(table.room)
+    await host.request(up.GiveChair, of=gus.you["person"], to=returned.you["person"])
+    await returned.ask(up.Stand)
+    table.room.gone(returned.screen)

@@ -1,4 +1,4 @@
-"""The promises as figures. `make test` tries each a little, `make soak` at length; both print what they saw."""
+"""Fixtures for the promises: which seeds a test tries, and the figures it reports."""
 
 from __future__ import annotations
 
@@ -6,27 +6,44 @@ from collections.abc import Callable
 
 import pytest
 
-Amount = Callable[[int, int], int]
-Seeds = Callable[[int, int], range]
+from tests import effort
+from tests.promises.trials import Trials, deadline_of, share_minutes
+
 Say = Callable[[str], None]
 
+TRIALS = pytest.StashKey[Trials]()
+
+
+@pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--minutes"):
+        share_minutes(config, items)
+
 
 @pytest.fixture
-def amount(request: pytest.FixtureRequest) -> Amount:
-    """How many: so many in `make test`, so many in `make soak`."""
-    soaking = bool(request.config.getoption("--soak"))
-    return lambda short, long: long if soaking else short
-
-
-@pytest.fixture
-def seeds(request: pytest.FixtureRequest) -> Seeds:
-    """The seeds to try. `--seed 17` repeats the one that failed."""
-    one = request.config.getoption("--seed")
-    soaking = bool(request.config.getoption("--soak"))
-    return lambda short, long: range(long if soaking else short) if one is None else range(one, one + 1)
+def trials(request: pytest.FixtureRequest) -> Trials:
+    """The seeds to try: few in `make test`, many in `make soak`, the one given by --seed."""
+    option, item = request.config.getoption, request.node
+    minutes = option("--minutes")
+    deadline = deadline_of(item, minutes) if minutes else None
+    trials = item.stash[TRIALS] = Trials(option("--first-seed"), option("--seed"), deadline)
+    return trials
 
 
 @pytest.fixture
 def say(record_property: Callable[[str, object], None]) -> Say:
-    """A figure for the end of the run."""
+    """Reports a figure, which is printed at the end of the run."""
     return lambda figure: record_property("figure", figure)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> None:
+    """A failure names its seed. After a soak each test reports how far it came."""
+    trials = item.stash.get(TRIALS, None)
+    if trials is None or call.when != "call":
+        return
+    if call.excinfo is not None:
+        call.excinfo.value.add_note(f"repeat with: pytest '{item.nodeid.split('@')[0]}' --seed {trials.last_seed}")
+    if effort.is_soak():
+        name = item.nodeid.rpartition("/")[2].split("@")[0]
+        item.user_properties.append(("progress", f"{trials.progress}: {name}"))

@@ -1,4 +1,8 @@
-"""What the process of an evening and the one that kills it say to each other, a line of JSON each."""
+"""Runs tables of bots in a process that is killed with -9, and checks that its journal has all that clients know.
+
+The process (crash_process.py) reports over a pipe what each client sends and receives. These reports survive the kill:
+they are what the clients of a killed server know.
+"""
 
 from __future__ import annotations
 
@@ -19,105 +23,112 @@ from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms import entries
 from tests.promises.journal_checker import ReplayedRoom, wrong_alarm
 
+# --- messages between the two processes, one line of JSON each --------------------------------------
+
 
 class TablePlan(Struct, frozen=True):
-    """A table to sit down at: a new one, or (with a code) one that was left by a crash."""
+    """A table to play at: a new one, or (with a room code) one that a killed process left unfinished."""
 
     game: str
     seats: int
     seed: str
     code: str = ""
     start: int = 1_000_000  # on the room's clock
-    pending: tuple[tuple[int, Raw], ...] = ()  # by whom, and what was never answered
+    pending: tuple[tuple[int, Raw], ...] = ()  # requests without a reply, each with the player's index
 
 
 class Plan(Struct, frozen=True):
     journal: str
     tables: list[TablePlan]
-    before: str = ""  # dies right before the first append with an entry of this kind
+    before: str = ""  # kill right before the first append with an entry of this kind
     after: str = ""
-    thorough: bool = False  # everything that can be done in a room is done first
-    fault: Literal["", "lazy", "forgetful"] = ""
+    thorough: bool = False  # first do everything that people can do in a room
+    fault: Literal["", "acknowledges unstored", "forgets requests"] = ""
 
 
-class Announcement(Struct, frozen=True, omit_defaults=True):
-    """What passed at one phone."""
+class Report(Struct, frozen=True, omit_defaults=True):
+    """Something that one client sent or received."""
 
-    what: Literal["table", "sent", "done", "refused", "show", "over"]
+    kind: Literal["table", "sent", "done", "refused", "show", "over"]
     room: str
-    place: int
+    player: int
     id: str = ""
     request: Raw = Raw(b"null")
-    seq: int = 0  # lines of the journal that a show has behind it
+    seq: int = 0  # journal entries behind this `show`
     person: int | None = None
-    seen: str = ""
+    view: str = ""  # digest of what the client shows
     now: int = 0
     table: TablePlan | None = None
 
 
-def tell(told: Announcement) -> None:
-    """In one write, past all buffers: what a phone knows doesn't die with the server."""
-    os.write(1, msgspec.json.encode(told) + b"\n")
+def send_report(report: Report) -> None:
+    """Writes without a buffer: what a client knows must survive the kill of the server."""
+    os.write(1, msgspec.json.encode(report) + b"\n")
 
 
 def digest(parts: Mapping[str, Mapping[str, Any]]) -> str:
-    """What a phone shows of room, table and hand, in short; but for who is here just now, which no journal knows."""
+    """A hash of what a client shows, without presence, which is in no journal."""
     room = parts["room"]["room"]
     chairs = [{**chair, "presence": ""} for chair in room["chairs"]]
     shown = {**parts, "room": {**parts["room"], "room": {**room, "chairs": chairs, "watchers": []}}}
     return hashlib.sha256(msgspec.json.encode(shown, order="sorted")).hexdigest()
 
 
-_decode = msgspec.json.Decoder(Announcement).decode
+# --- the process that kills and checks --------------------------------------------------------------
 
 
 class KnownToClients(Struct):
-    """What the phones at one table know. `now`: the room's clock, and the latest time that its journal knows."""
+    """What the clients at one table know. `now` is the latest time seen on the room's clock or in its journal."""
 
     table: TablePlan
-    waiting: dict[str, tuple[int, Raw]] = {}  # said, not answered
+    waiting: dict[str, tuple[int, Raw]] = {}  # requests without a reply
     done: set[str] = set()
     refused: set[str] = set()
-    shown: dict[int, Announcement] = {}  # the last, by place
-    over: bool = False
-    settled: bool = False  # over, and looked at since
+    shown: dict[int, Report] = {}  # the last view of each player
+    finished: bool = False
+    checked: bool = False  # since it finished
     now: int = 1_000_000
 
-    def hear(self, told: Announcement) -> None:
-        match told.what:
+    def receive(self, report: Report) -> None:
+        match report.kind:
             case "sent":
-                self.waiting[told.id] = (told.place, told.request)
+                self.waiting[report.id] = (report.player, report.request)
             case "done" | "refused":
-                (self.done if told.what == "done" else self.refused).add(told.id)
-                self.waiting.pop(told.id, None)
+                (self.done if report.kind == "done" else self.refused).add(report.id)
+                self.waiting.pop(report.id, None)
             case "show":
-                self.shown[told.place] = told
-                self.now = max(self.now, told.now)
+                self.shown[report.player] = report
+                self.now = max(self.now, report.now)
             case "over":
-                self.over = True
+                self.finished = True
 
-    def again(self) -> TablePlan:
-        """Where everyone comes back to, a second later."""
+    def resumed(self) -> TablePlan:
+        """The plan for everyone's return, one second later."""
         pending = tuple(self.waiting.values())
         return msgspec.structs.replace(self.table, start=self.now + 1000, pending=pending)
 
 
 class CrashFindings(Struct):
-    """What a look into the journal after a kill has found."""
+    """What a check of the journal after a kill has found."""
 
-    lost: int = 0  # acknowledged, and not there
+    lost: int = 0  # acknowledged, but not in the journal
     doubled: int = 0
-    denied: int = 0  # refused, and there
-    views: int = 0  # looked at
+    denied: int = 0  # refused, but in the journal
+    views: int = 0  # compared
     other_views: int = 0  # that differ from what the journal says was shown
-    wrong_bells: int = 0  # rooms where one rang too early, too late or twice
+    wrong_alarms: int = 0  # rooms with an alarm that came too early, too late or twice
 
     @property
-    def well(self) -> bool:
-        return not (self.lost or self.doubled or self.denied or self.other_views or self.wrong_bells)
+    def nothing_wrong(self) -> bool:
+        return not (self.lost or self.doubled or self.denied or self.other_views or self.wrong_alarms)
+
+
+_decode = msgspec.json.Decoder(Report).decode
 
 
 class CrashRun:
+    """Any number of processes after one another on the same journal."""
+
     def __init__(self, folder: Path) -> None:
         self.journal = folder / "palmtop.db"
         self.known: dict[str, KnownToClients] = {}
@@ -128,15 +139,15 @@ class CrashRun:
         return sum(len(known.done) for known in self.known.values())
 
     @property
-    def over(self) -> int:
-        return sum(known.over for known in self.known.values())
+    def finished(self) -> int:
+        return sum(known.finished for known in self.known.values())
 
     @property
     def unfinished(self) -> list[TablePlan]:
-        return [known.again() for known in self.known.values() if not known.over]
+        return [known.resumed() for known in self.known.values() if not known.finished]
 
-    async def run(self, plan: Plan, lines: int | None = None) -> None:
-        """Until it ends, dies by itself, or has told so much that it is killed."""
+    async def run(self, plan: Plan, killed_after: int | None = None) -> None:
+        """Runs a process until it ends, kills itself, or has sent so many reports that it is killed."""
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "tests.promises.crash_process", stdin=PIPE, stdout=PIPE
         )
@@ -144,31 +155,31 @@ class CrashRun:
         assert process.stdout
         process.stdin.write(msgspec.json.encode(plan))
         process.stdin.close()
-        heard = 0
+        received = 0
         while (line := await process.stdout.readline()).endswith(b"\n"):
-            self._hear(_decode(line))
-            heard += 1
-            if heard == lines:
+            self._receive(_decode(line))
+            received += 1
+            if received == killed_after:
                 process.kill()
         code = await process.wait()
         assert code in (0, -9), code
         self.kills += code == -9
 
-    def _hear(self, told: Announcement) -> None:
-        if told.table is not None:
-            known = self.known.setdefault(told.room, KnownToClients(told.table))
-            known.table = told.table
+    def _receive(self, report: Report) -> None:
+        if report.table is not None:
+            known = self.known.setdefault(report.room, KnownToClients(report.table))
+            known.table = report.table
         else:
-            self.known[told.room].hear(told)
+            self.known[report.room].receive(report)
 
-    async def look(self, everything: bool = False) -> CrashFindings:
-        """At the tables where something has happened since, or at all of them."""
+    async def check(self, every_table: bool = False) -> CrashFindings:
+        """Compares the journal with what clients know, at the tables played since the last check or at all."""
         found = CrashFindings()
         journal = await SqliteJournal.open(self.journal)
         for code, known in self.known.items():
-            if everything or not known.settled:
+            if every_table or not known.checked:
                 _compare(code, await journal.read(code) or [], known, found)
-                known.settled = known.over
+                known.checked = known.finished
         await journal.close()
         return found
 
@@ -178,18 +189,18 @@ def _compare(code: str, lines: list[bytes], known: KnownToClients, found: CrashF
     found.lost += len(known.done - ids.keys())
     found.denied += len(known.refused & ids.keys())
     found.doubled += sum(count > 1 for count in ids.values())
-    found.wrong_bells += wrong_alarm(lines) is not None
-    known.now = max(known.now, _latest(lines))
+    found.wrong_alarms += wrong_alarm(lines) is not None
+    known.now = max(known.now, _time_of_last_input(lines))
     replayed: dict[int, ReplayedRoom] = {}
-    for told in known.shown.values():
-        if told.seq not in replayed:
-            replayed[told.seq] = ReplayedRoom(code, lines[: told.seq])
+    for report in known.shown.values():
+        if report.seq not in replayed:
+            replayed[report.seq] = ReplayedRoom(code, lines[: report.seq])
         found.views += 1
-        found.other_views += _seen(replayed[told.seq], told.person) != told.seen
+        found.other_views += _view(replayed[report.seq], report.person) != report.view
 
 
-def _latest(lines: list[bytes]) -> int:
-    """When the last input was given: stored, perhaps, though nobody was shown what came of it."""
+def _time_of_last_input(lines: list[bytes]) -> int:
+    """The last input may be stored although no client was shown its result."""
     dealt_at = latest = 0
     for entry in (entries.decode(line).entry for line in lines):
         if isinstance(entry, entries.Dealt):
@@ -199,6 +210,6 @@ def _latest(lines: list[bytes]) -> int:
     return latest
 
 
-def _seen(replayed: ReplayedRoom, person: int | None) -> str:
+def _view(replayed: ReplayedRoom, person: int | None) -> str:
     shown = replayed.shown_to(person).items()
     return digest({what: {name: msgspec.json.decode(raw) for name, raw in parts.items()} for what, parts in shown})

@@ -1,8 +1,7 @@
-"""What is felt in bad weather, beside what was there to be felt: nothing twice, nothing out of order, nothing that is
-another's; and where gestures wait for a seat, all of it.
+"""Checks the gestures that clients receive under faults against those that the server got.
 
-Of those that wait nothing is owed any more once the seat has moved or changed hands, the page was loaded anew, or the
-server has lost its memory.
+None comes twice, out of order, or to a seat it isn't for. Where the game queues gestures for a seat, all of them come,
+unless the seat has moved or changed hands since, the page was reloaded, or the server was restarted.
 """
 
 from __future__ import annotations
@@ -19,12 +18,12 @@ from palmtop.engine.game import Seat
 from palmtop.rooms import entries
 from palmtop.rooms.playing import Playing
 from palmtop.rooms.room import Room
-from tests.promises.random_players import match_of, you_of
+from tests.promises.random_players import match_of, seat_of
 from tests.promises.simulated_client import Client
 
 
 class SentGesture(NamedTuple):
-    """A gesture as the server got it, and who was to feel it: some seats, or (None) everyone else who is here."""
+    """A gesture as the server got it, and the seats it is for; None: everyone else who is here."""
 
     at: float
     playing: Playing
@@ -33,45 +32,46 @@ class SentGesture(NamedTuple):
     to: frozenset[Seat] | None
 
     def is_for(self, match: int, seat: Seat | None) -> bool:
-        felt = seat != self.by if self.to is None else seat in self.to
-        return felt and match == self.playing.number
+        addressed = seat != self.by if self.to is None else seat in self.to
+        return addressed and match == self.playing.number
 
 
 class GestureChecker:
     def __init__(self) -> None:
-        self.counted: Counter[str] = Counter()  # felt, live or however late
-        self.owed: set[tuple[str, int]] = set()  # that had to be felt, and were looked for
-        self._made: list[SentGesture] = []
-        self._felt: defaultdict[str, list[int]] = defaultdict(list)  # a phone, by their places in what was made
-        self._past: dict[tuple[Playing, Seat], int] = {}  # so much was made before the seat went on
-        self._wrong: str | None = None
+        self.counted: Counter[str] = Counter()  # received: "live", or "queued" where the game queues gestures
+        self.due: set[tuple[str, int]] = set()  # queued gestures that had to arrive, and were looked for
+        self._sent: list[SentGesture] = []
+        self._received: defaultdict[str, list[int]] = defaultdict(list)  # indexes into _sent, by client
+        self._expired: dict[tuple[Playing, Seat], int] = {}  # up to this index nothing is due to the seat
+        self._error: str | None = None
 
-    # --- what was there to be felt ----------------------------------------------------------------
+    # --- what the server got ----------------------------------------------------------------------
 
     @contextmanager
-    def noted(self) -> Iterator[None]:
+    def recorded(self) -> Iterator[None]:
         relay, decided = Room._relay, Room._decided
 
-        def relaying(room: Room, playing: Playing, seat: Seat, gesture: Any) -> None:
-            self._note(playing, seat, gesture, room._task.get_loop().time())
+        def relay_and_record(room: Room, playing: Playing, seat: Seat, gesture: Any) -> None:
+            self._record(playing, seat, gesture, room._task.get_loop().time())
             relay(room, playing, seat, gesture)
 
-        def deciding(room: Room, made: list[entries.AnyEntry], *by: Any) -> None:
+        def decide_and_expire(room: Room, made: list[entries.AnyEntry], *by: Any) -> None:
             if room._playing is not None:
                 for entry in made:
-                    self._pass(room, room._playing, entry)
+                    self._expire(room, room._playing, entry)
             decided(room, made, *by)
 
-        with patch.object(Room, "_relay", relaying), patch.object(Room, "_decided", deciding):
+        with patch.object(Room, "_relay", relay_and_record), patch.object(Room, "_decided", decide_and_expire):
             yield
 
-    def _note(self, playing: Playing, seat: Seat, gesture: Any, at: float) -> None:
-        felt = playing.game.feel(playing.match.state, seat, gesture)
-        if felt is None or felt:
-            to = None if felt is None else frozenset(felt)
-            self._made.append(SentGesture(at, playing, seat, msgspec.json.encode(gesture), to))
+    def _record(self, playing: Playing, seat: Seat, gesture: Any, at: float) -> None:
+        seats = playing.game.feel(playing.match.state, seat, gesture)
+        if seats is None or seats:
+            to = None if seats is None else frozenset(seats)
+            self._sent.append(SentGesture(at, playing, seat, msgspec.json.encode(gesture), to))
 
-    def _pass(self, room: Room, playing: Playing, entry: entries.AnyEntry) -> None:
+    def _expire(self, room: Room, playing: Playing, entry: entries.AnyEntry) -> None:
+        """A seat that moves or changes hands is due nothing that was sent before."""
         match entry:
             case entries.Given():
                 seat = entry.input.seat
@@ -83,47 +83,47 @@ class GestureChecker:
             case _:
                 return
         if seat is not None:
-            self._past[playing, seat] = len(self._made)
+            self._expired[playing, seat] = len(self._sent)
 
-    # --- what is felt -----------------------------------------------------------------------------
+    # --- what clients receive ---------------------------------------------------------------------
 
-    def listen(self, phone: Client) -> None:
-        phone.felt = lambda by, gesture: self._feel(phone, by, bytes(gesture))
+    def listen(self, client: Client) -> None:
+        client.on_gesture = lambda by, gesture: self._receive(client, by, bytes(gesture))
 
-    def _feel(self, phone: Client, by: Seat, gesture: bytes) -> None:
-        """The next one that it can be. A page takes what comes: so what is wrong is said when all is over."""
-        felt, number = self._felt[phone.name], None
-        if phone.room and (match := match_of(phone)):
-            seat = you_of(phone).seat
-            ways = (n for n, made in enumerate(self._made) if (made.by, made.gesture) == (by, gesture))
-            possible = [n for n in ways if self._made[n].is_for(match.number, seat)]
-            number = next((n for n in possible if not felt or n > felt[-1]), None)
-            why = "again or too late" if possible else "though it is not for them"
+    def _receive(self, client: Client, by: Seat, gesture: bytes) -> None:
+        """Finds the next sent gesture that it can be. An error is kept until `error` is called."""
+        received, index = self._received[client.name], None
+        if client.room and (match := match_of(client)):
+            seat = seat_of(client)
+            equal = (n for n, sent in enumerate(self._sent) if (sent.by, sent.gesture) == (by, gesture))
+            possible = [n for n in equal if self._sent[n].is_for(match.number, seat)]
+            index = next((n for n in possible if not received or n > received[-1]), None)
+            why = "twice or out of order" if possible else "that is not for it"
         else:
-            why = "before they are shown anything"
-        if number is None:
-            self._wrong = self._wrong or f"{phone.name} feels {gesture!r} of seat {by} {why}"
+            why = "before anything is shown"
+        if index is None:
+            self._error = self._error or f"{client.name} gets gesture {gesture!r} of seat {by} {why}"
         else:
-            felt.append(number)
-            self.counted["late" if self._made[number].playing.game.queues_gestures else "live"] += 1
+            received.append(index)
+            self.counted["queued" if self._sent[index].playing.game.queues_gestures else "live"] += 1
 
-    # --- what must have been felt -----------------------------------------------------------------
+    # --- what clients must have received ----------------------------------------------------------
 
-    def wrong(self, phones: Collection[Client], playing: Playing | None) -> str | None:
-        """The first thing that is; `playing` is what the server has in mind."""
-        if self._wrong is None and playing is not None and playing.game.queues_gestures:
-            return next(filter(None, (self._missing(phone, playing) for phone in phones)), None)
-        return self._wrong
+    def error(self, clients: Collection[Client], playing: Playing | None) -> str | None:
+        """The first error, if any; `playing` is the server's match."""
+        if self._error is None and playing is not None and playing.game.queues_gestures:
+            return next(filter(None, (self._missing(client, playing) for client in clients)), None)
+        return self._error
 
-    def _missing(self, phone: Client, playing: Playing) -> str | None:
-        match, seat = match_of(phone), you_of(phone).seat
+    def _missing(self, client: Client, playing: Playing) -> str | None:
+        match, seat = match_of(client), seat_of(client)
         if match is None or seat is None or match.number != playing.number:
             return None
-        felt = set(self._felt[phone.name])
-        since = self._past.get((playing, seat), 0)
-        for number, made in enumerate(self._made[since:], since):
-            if made.playing is playing and seat in (made.to or ()) and made.at > phone.opened_at:
-                self.owed.add((phone.name, number))
-                if number not in felt:
-                    return f"{phone.name} has not felt {made.gesture!r} of seat {made.by}"
+        received = set(self._received[client.name])
+        since = self._expired.get((playing, seat), 0)
+        for index, sent in enumerate(self._sent[since:], since):
+            if sent.playing is playing and seat in (sent.to or ()) and sent.at > client.opened_at:
+                self.due.add((client.name, index))
+                if index not in received:
+                    return f"{client.name} has not got gesture {sent.gesture!r} of seat {sent.by}"
         return None

@@ -1,4 +1,4 @@
-"""A law that every journal obeys, whatever befell its room: each bell rings once, when it is due; none is missed."""
+"""Checks of a room's journal: alarms at their time, each request done once, and clients that show what it says."""
 
 from __future__ import annotations
 
@@ -16,14 +16,17 @@ from palmtop.rooms.public import room_parts, you_part
 from palmtop.rooms.restore import restore
 from palmtop.rooms.screen import Parts
 from palmtop.wire import down, up
-from tests.promises.random_players import you_of
+from tests.promises.random_players import as_bytes, you_of
 from tests.promises.simulated_client import Client
-from tests.promises.simulated_client import Parts as ShownParts
 from tests.promises.simulated_table import SimulatedTable
+
+RequestKey = tuple[int | None, str]  # person and request id: all clients count their ids from the same number
+
+# --- alarms ---------------------------------------------------------------------------------------
 
 
 def wrong_alarm(lines: list[bytes]) -> str | None:
-    """The first input that comes before its time, or after a bell that should have rung; None: all is well."""
+    """The first alarm that came too early, too late or twice, or input that came before a due alarm."""
     match: Match | None = None
     now = 0
     for number, line in enumerate(lines):
@@ -32,9 +35,9 @@ def wrong_alarm(lines: list[bytes]) -> str | None:
             match, now = _dealt(entry), 0
         elif isinstance(entry, entries.Given):
             if match is None or match.outcome is not None:
-                return f"line {number}: nothing is played"
-            if why := _wrong(match, entry.input, now):
-                return f"line {number}: {why}"
+                return f"entry {number}: no match is on"
+            if why := _wrong_time(match, entry.input, now):
+                return f"entry {number}: {why}"
             match.take(entry.input)
             now = entry.input.when.at
     return None
@@ -46,18 +49,23 @@ def _dealt(dealt: entries.Dealt) -> Match:
     return Match(game, options, dealt.header.seats, bytes.fromhex(dealt.seed))
 
 
-def _wrong(match: Match, given: Input, now: int) -> str | None:
+def _wrong_time(match: Match, given: Input, now: int) -> str | None:
     at, due = given.when.at, match.game.alarm(match.state)
     if at < now:
-        return f"time goes back, from {now} to {at}"
+        return f"time goes back from {now} to {at}"
     if given.seat is None and (due is None or at != max(due, now)):
-        return f"a bell rings at {at}, due was {due}"
+        return f"an alarm at {at}, due at {due}"
     if given.seat is not None and due is not None and due <= at:
-        return f"a move at {at}, but a bell was due at {due}"
+        return f"a move at {at}, after an alarm was due at {due}"
     return None
 
 
+# --- views ----------------------------------------------------------------------------------------
+
+
 class ReplayedRoom:
+    """A room as its journal says, and what each person must be shown while everyone is here."""
+
     def __init__(self, code: str, lines: list[bytes]) -> None:
         self._state, self._playing = state, playing = restore(lines, GAMES, Answers())
         self._views = Views(playing)
@@ -65,73 +73,72 @@ class ReplayedRoom:
         self._room = room_parts(code, state, Presences(0), GAMES, hush)
 
     def shown_to(self, person: int | None) -> dict[str, Parts]:
-        """Every part of the room, the table and the hand."""
+        """Every part of room, table and hand."""
         seat = seat_of(self._state, self._playing, person)
         stand_ins = self._playing.stand_ins[seat] if self._playing and seat is not None else 0
         you = you_part(self._state, person, seat, stand_ins)
         return {"room": {**self._room, "you": you}, "table": self._views.table, "hand": self._views.hand(seat)}
 
 
-Ask = tuple[int | None, str]  # by whom, under which id: everyone counts from the same number
+def disagreement(table: SimulatedTable) -> str | None:
+    """The first client that doesn't agree with the journal or lacks a reply or gesture; None: all agree."""
+    for client in table.clients:
+        if client.state != "up" or not client.room:
+            return f"{client.name}'s connection is {client.state} {client.goodbye or ''}"
+        if client.outbox:
+            return f"{client.name} waits for replies to {list(client.outbox)}"
+    return _differs_from_journal(table) or _gesture_error(table)
 
 
-def disagreement(evening: SimulatedTable) -> str | None:
-    """The first thing that is not as it must be; None: all is well."""
-    for phone in evening.handsets:
-        if phone.state != "up" or not phone.room:
-            return f"{phone.name}'s line is {phone.state} {phone.farewell or ''}"
-        if phone.outbox:
-            return f"{phone.name} waits for {list(phone.outbox)}"
-    return _unlike_the_journal(evening) or _wrongly_felt(evening)
-
-
-def _unlike_the_journal(evening: SimulatedTable) -> str | None:
-    """Nor is anyone who is here said to be away."""
-    replayed = ReplayedRoom(evening.code, evening.disk.read(evening.code))
-    for phone in evening.handsets:
-        shown = {"room": phone.room, "table": phone.table, "hand": phone.hand}
-        for what, parts in replayed.shown_to(you_of(phone).person).items():
-            if not same(shown[what], parts):
-                return f"{phone.name} is shown another {what}"
+def _differs_from_journal(table: SimulatedTable) -> str | None:
+    """Includes presence: nobody who is here may be shown as away."""
+    replayed = ReplayedRoom(table.code, table.disk.read(table.code))
+    for client in table.clients:
+        shown = {"room": client.room, "table": client.table, "hand": client.hand}
+        for what, parts in replayed.shown_to(you_of(client).person).items():
+            if as_bytes(shown[what]) != parts:
+                return f"{client.name} shows another {what}"
     return None
 
 
-def _wrongly_felt(evening: SimulatedTable) -> str | None:
-    room = evening.machine.house._rooms.get(evening.code)
-    return evening.feelings.wrong(evening.handsets, room._playing if room else None)
+def _gesture_error(table: SimulatedTable) -> str | None:
+    room = table.server.house._rooms.get(table.code)
+    return table.gestures.error(table.clients, room._playing if room else None)
 
 
-def same(shown: ShownParts, parts: object) -> bool:
-    return {name: bytes(part) for name, part in shown.items()} == parts
+# --- requests -------------------------------------------------------------------------------------
 
 
 class RequestChecker:
-    """Every request of one phone, its answers and its effects."""
+    """Checks that each request of one client has one reply, and one effect if it was accepted."""
 
-    def __init__(self, phone: Client, stored: Counter[Ask]) -> None:
-        self.done = self.refused = self.moves = self.said = 0
-        person = you_of(phone).person
-        for id, request in phone.asked.items():
-            times = stored[person, id]
-            answers = phone.answers.get(id, [])
-            kinds = {msgspec.json.encode(answer) for answer in answers}
-            assert answers, f"{id} was never answered"
-            assert len(kinds) == 1, f"{id} was answered differently: {kinds}"
-            done = isinstance(answers[0], down.Done)
+    def __init__(self, client: Client, stored: Counter[RequestKey]) -> None:
+        self.done = self.refused = self.moves = self.times_sent = 0
+        person = you_of(client).person
+        for id, request in client.requests.items():
+            done = self._check(id, request, client.replies.get(id, []), stored[person, id])
             self.done += done
             self.refused += not done
-            assert times <= 1, f"{id} was done {times} times"
-            assert done or not times, f"{id} was refused and done"
-            if not isinstance(request, up.TakeSide):  # it may ask for what is so already
-                assert times == done, f"{id} was acknowledged and not done"
             if isinstance(request, up.Do):
                 self.moves += 1
-                self.said += phone.said[id]
+                self.times_sent += client.times_sent[id]
+
+    @staticmethod
+    def _check(id: str, request: up.Request, replies: list[down.Done | down.Refused], times: int) -> bool:
+        different = {msgspec.json.encode(reply) for reply in replies}
+        assert replies, f"{id} got no reply"
+        assert len(different) == 1, f"{id} got different replies: {different}"
+        done = isinstance(replies[0], down.Done)
+        assert times <= 1, f"{id} was done {times} times"
+        assert done or not times, f"{id} was refused and done"
+        if not isinstance(request, up.TakeSide):  # taking the side one already has is stored nowhere
+            assert times == done, f"{id} was acknowledged and not done"
+        return done
 
 
-def stored(evening: SimulatedTable) -> Counter[Ask]:
-    """How often each request is in the journal. All of that obeys the clock."""
-    lines = evening.disk.read(evening.code)
+def stored_requests(table: SimulatedTable) -> Counter[RequestKey]:
+    """How often each request is in the journal, whose alarms are checked too."""
+    lines = table.disk.read(table.code)
     assert (why := wrong_alarm(lines)) is None, why
     decoded = map(entries.decode, lines)
     return Counter((line.by, line.id) for line in decoded if line.id is not None)

@@ -1,4 +1,4 @@
-"""Leaks such as a careless change of the house might open, whatever is played: between the games and the lines."""
+"""Leaks planted in shared code, such as a careless change might open. Each must be found by the secrets tests."""
 
 from __future__ import annotations
 
@@ -20,13 +20,14 @@ from palmtop.rooms.bots import BotInSeat, Crew, Time
 from palmtop.rooms.fanout import Views
 from palmtop.rooms.model import RoomState
 from palmtop.rooms.playing import Playing
+from palmtop.rooms.public import room_parts
 from palmtop.rooms.room import Room
 from palmtop.rooms.screen import Parts
 from palmtop.wire import down
 
 
 def a_frame_for_everyone(patch: pytest.MonkeyPatch) -> None:
-    """Though nothing has changed for them."""
+    """Although nothing has changed for them."""
 
     def tell(screens: Iterable[Any], *rest: Any) -> Views:
         for screen in (here := list(screens)):
@@ -38,7 +39,7 @@ def a_frame_for_everyone(patch: pytest.MonkeyPatch) -> None:
 
 
 def the_number_of_inputs(patch: pytest.MonkeyPatch) -> None:
-    given, parts, inputs = Playing._given, room.room_parts, [0]
+    given, parts, inputs = Playing._given, room_parts, [0]
 
     def counting(self: Playing, *args: Any) -> Any:
         inputs[0] = self.match.inputs
@@ -48,7 +49,7 @@ def the_number_of_inputs(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(room, "room_parts", lambda *args: parts(*args) | {"inputs": b"%d" % inputs[0]})
 
 
-def a_hand_for_those_who_watch(patch: pytest.MonkeyPatch) -> None:
+def a_hand_for_watchers(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(fanout, "seat_of", lambda state, playing, person: _seat_of(state, playing, person) or Seat(0))
 
 
@@ -76,7 +77,7 @@ def moves_in_the_log(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Playing, "_play", logged)
 
 
-def gestures_felt_by_all(patch: pytest.MonkeyPatch) -> None:
+def gestures_sent_to_all(patch: pytest.MonkeyPatch) -> None:
     def relay(self: Room, playing: Playing, seat: Seat, gesture: Any) -> None:
         for screen in self._here.screens:
             screen.line.feel(b"%d" % seat)
@@ -85,7 +86,7 @@ def gestures_felt_by_all(patch: pytest.MonkeyPatch) -> None:
 
 
 def the_state_in_a_refusal(patch: pytest.MonkeyPatch) -> None:
-    """Its mere length."""
+    """Only its length."""
     asked = Playing.asked
 
     def told(self: Playing, *args: Any) -> Any:
@@ -98,12 +99,12 @@ def the_state_in_a_refusal(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Playing, "asked", told)
 
 
-def the_record_of_a_match_in_play(patch: pytest.MonkeyPatch) -> None:
+def the_record_of_an_unfinished_match(patch: pytest.MonkeyPatch) -> None:
     def find(lines: Iterable[bytes], number: int, version: str) -> Any:
         decoded = [entries.decode(line).entry for line in lines]
         (dealt,) = (entry for entry in decoded if isinstance(entry, entries.Dealt))
         inputs = [entry.input for entry in decoded if isinstance(entry, entries.Given)]
-        return recording.Kept(Record(version, dealt.header, "", inputs, None, [], 0), [])  # type: ignore[arg-type]
+        return recording.Kept(Record(version, dealt.header, "", inputs, None, [], 0), [])
 
     patch.setattr(recording, "find", find)
 
@@ -111,35 +112,35 @@ def the_record_of_a_match_in_play(patch: pytest.MonkeyPatch) -> None:
 ROOM_LEAKS: list[Callable[[pytest.MonkeyPatch], None]] = [
     a_frame_for_everyone,
     the_number_of_inputs,
-    a_hand_for_those_who_watch,
+    a_hand_for_watchers,
     the_neighbours_hand,
     moves_in_the_log,
-    gestures_felt_by_all,
+    gestures_sent_to_all,
     the_state_in_a_refusal,
-    the_record_of_a_match_in_play,
+    the_record_of_an_unfinished_match,
 ]
 
 
-def _telling(patch: pytest.MonkeyPatch, first: Callable[[Room, Playing], None]) -> None:
-    """Does something whenever a room tells."""
+def _before_updates(patch: pytest.MonkeyPatch, first: Callable[[Room, Playing], None]) -> None:
+    """Does something before a room sends updates."""
     tell = Room._tell
 
-    def telling(self: Room) -> None:
+    def tell_after(self: Room) -> None:
         if self._playing is not None:
             first(self, self._playing)
         tell(self)
 
-    patch.setattr(Room, "_tell", telling)
+    patch.setattr(Room, "_tell", tell_after)
 
 
 def _peeking(patch: pytest.MonkeyPatch) -> None:
-    """Every bot has the match itself at hand, not only its seat's view."""
+    """Gives every bot the match itself, not only its seat's view."""
 
     def give(table: Room, playing: Playing) -> None:
         for bot in table._crew._bots.values():
             bot.match = playing.match  # type: ignore[attr-defined]
 
-    _telling(patch, give)
+    _before_updates(patch, give)
 
 
 def _odd(bot: BotInSeat) -> int:
@@ -148,7 +149,7 @@ def _odd(bot: BotInSeat) -> int:
 
 
 def a_bot_that_peeks(patch: pytest.MonkeyPatch) -> None:
-    """And sometimes plays another move for it."""
+    """It sometimes chooses another move because of hidden state."""
     _peeking(patch)
     look = BotInSeat._feel_and_look
 
@@ -161,7 +162,7 @@ def a_bot_that_peeks(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_bot_that_hesitates(patch: pytest.MonkeyPatch) -> None:
-    """It does the same, a moment later."""
+    """It makes the same move a moment later because of hidden state."""
     _peeking(patch)
     look = BotInSeat._look
 
@@ -173,7 +174,7 @@ def a_bot_that_hesitates(patch: pytest.MonkeyPatch) -> None:
 
 
 def bots_that_see_the_neighbours_hand(patch: pytest.MonkeyPatch) -> None:
-    """Every other time: else they'd never find a move of their own."""
+    """Every other time, or they would never find a move of their own."""
     show = Crew.show
 
     def neighbours(self: Crew, table: Parts, hand: Any, time: Time, acted: set[Seat]) -> None:
@@ -183,8 +184,8 @@ def bots_that_see_the_neighbours_hand(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Crew, "show", neighbours)
 
 
-def a_look_at_every_telling(patch: pytest.MonkeyPatch) -> None:
-    """Though nothing has changed for the bot: it draws its chances sooner."""
+def a_look_at_every_update(patch: pytest.MonkeyPatch) -> None:
+    """Although nothing has changed for the bot, so that it uses up random numbers."""
     show = BotInSeat.show
 
     def always(self: BotInSeat, table: Parts, hand: Parts, time: Time, *, acted: bool) -> None:
@@ -193,8 +194,8 @@ def a_look_at_every_telling(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(BotInSeat, "show", always)
 
 
-def the_moment_of_every_telling(patch: pytest.MonkeyPatch) -> None:
-    """A bot that is still thinking then looks as if it had waited for it."""
+def the_time_of_every_update(patch: pytest.MonkeyPatch) -> None:
+    """A bot that is still thinking gets the time of an update that it must not know of."""
     show = BotInSeat.show
 
     def late(self: BotInSeat, table: Parts, hand: Parts, time: Time, *, acted: bool) -> None:
@@ -205,23 +206,23 @@ def the_moment_of_every_telling(patch: pytest.MonkeyPatch) -> None:
 
 
 def _a_part_with(patch: pytest.MonkeyPatch, count: Callable[[Room, Playing], int]) -> None:
-    """Everyone gets to know the number."""
-    parts, counted = room.room_parts, [0]
+    """Shows a number to everyone."""
+    parts, counted = room_parts, [0]
 
     def counting(table: Room, playing: Playing) -> None:
         counted[0] = count(table, playing)
 
-    _telling(patch, counting)
+    _before_updates(patch, counting)
     patch.setattr(room, "room_parts", lambda *args: parts(*args) | {"counted": b"%d" % counted[0]})
 
 
 def how_many_moves_bots_have_made(patch: pytest.MonkeyPatch) -> None:
-    """Those too that nobody sees."""
+    """Including moves that nobody sees."""
     _a_part_with(patch, lambda table, playing: sum(playing.stand_ins))
 
 
 def how_often_bots_have_looked(patch: pytest.MonkeyPatch) -> None:
-    """Those too who look at what only they see."""
+    """Including looks at what only that bot sees."""
     look = BotInSeat._look
 
     async def counted(self: BotInSeat) -> Intent | None:
@@ -232,7 +233,7 @@ def how_often_bots_have_looked(patch: pytest.MonkeyPatch) -> None:
     _a_part_with(patch, lambda table, playing: sum(getattr(bot, "looked", 0) for bot in table._crew._bots.values()))
 
 
-def a_hand_for_who_has_stood_up(patch: pytest.MonkeyPatch) -> None:
+def a_hand_for_somebody_who_has_stood_up(patch: pytest.MonkeyPatch) -> None:
     seat_of = fanout.seat_of
 
     def held(state: RoomState, playing: Playing | None, person: int | None) -> Seat | None:
@@ -242,13 +243,13 @@ def a_hand_for_who_has_stood_up(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(fanout, "seat_of", held)
 
 
-BOT_LEAKS: list[tuple[Callable[[pytest.MonkeyPatch], None], AnyGame]] = [  # and the game in which it soon shows
+BOT_LEAKS: list[tuple[Callable[[pytest.MonkeyPatch], None], AnyGame]] = [  # and the game in which it is found soon
     (a_bot_that_peeks, PALINDROMOS),
     (a_bot_that_hesitates, PALINDROMOS),
     (bots_that_see_the_neighbours_hand, PALINDROMOS),
-    (a_look_at_every_telling, PALINDROMOS),
-    (the_moment_of_every_telling, MIND_MAP),
+    (a_look_at_every_update, PALINDROMOS),
+    (the_time_of_every_update, MIND_MAP),
     (how_many_moves_bots_have_made, PALINDROMOS),
     (how_often_bots_have_looked, PALINDROMOS),
-    (a_hand_for_who_has_stood_up, MIND_MAP),
+    (a_hand_for_somebody_who_has_stood_up, MIND_MAP),
 ]

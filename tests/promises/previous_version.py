@@ -10,6 +10,7 @@ import asyncio
 import re
 import sqlite3
 import tempfile
+from functools import partial
 from pathlib import Path
 
 from palmtop.games import GAMES
@@ -18,8 +19,12 @@ from tests.promises.bot_table import BotTable
 
 SQL = Path(__file__).with_name("previous_version.sql")
 SEATS = {"palindromos": 2, "mind-map": 4, "palm-reader": 4, "gnome": 2}
-FINISHED = "mind-map"  # the shortest: in this room a match is over, and the next one is in play
-MOVES = 12  # how far a match in play has come
+FINISHED = "mind-map"  # in this room one match is over and the next one is on; the shortest game
+ENTRIES = 12  # of the match that is on
+
+
+def _has_entries(table: BotTable, number: int) -> bool:
+    return table.room._seq >= number
 
 
 async def _write(path: Path) -> None:
@@ -31,15 +36,15 @@ async def _write(path: Path) -> None:
             await table.deal()
             await table.play()
         await table.deal()
-        until = len(await journal.read(code) or []) + MOVES
-        await table.play(until=lambda table=table, until=until: table.room._seq >= until)
+        until = len(await journal.read(code) or []) + ENTRIES
+        await table.play(until=partial(_has_entries, table, until))
         assert table.playing
         await table.close()
     await journal.close()
 
 
 def dump(path: Path) -> str:
-    """A journal as SQL, with what marks the file as ours."""
+    """A journal as SQL, with the pragmas that mark the file as ours."""
     db = sqlite3.connect(path)
     marks = [(mark, *db.execute(f"PRAGMA {mark}").fetchone()) for mark in ("application_id", "user_version")]
     lines = [*(f"PRAGMA {mark} = {value};" for mark, value in marks), *map(_readable, db.iterdump())]
@@ -48,7 +53,7 @@ def dump(path: Path) -> str:
 
 
 def _readable(statement: str) -> str:
-    """An entry is JSON: written as such, not as hexadecimal digits."""
+    """Writes entries as JSON instead of hexadecimal digits."""
     return re.sub(r"X'([0-9A-F]+)'", lambda found: f"CAST('{_quoted(found[1])}' AS BLOB)", statement)
 
 
@@ -57,9 +62,9 @@ def _quoted(digits: str) -> str:
 
 
 def restore(path: Path) -> None:
-    """The journal of the version before, as a file."""
+    """Writes the journal of the previous version to a file."""
     db = sqlite3.connect(path)
-    # the triggers come after the entries in a dump, so nothing counts twice
+    # in a dump the triggers come after the entries, so that nothing is counted twice
     db.executescript(SQL.read_text(encoding="utf-8"))
     db.close()
 

@@ -1,7 +1,7 @@
-"""A disk that forgets: it notes everything SQLite writes and syncs, and can say what a power cut leaves at any point.
+"""Records everything that SQLite writes and syncs, and computes what a power cut leaves at any point.
 
-What was synced is there. Of what was not, every write may be there, or not, or in part, in any order; so it is with new
-and deleted files, until a directory is synced (as SQLite's own layer for files does with the first sync of a new log).
+Synced writes are kept. Each later write may be kept, lost, or kept in part, in any order. New and deleted files are
+certain only once their directory is synced, which SQLite does with the first sync of a new log.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any, Literal
 import apsw
 from msgspec import Struct
 
-SECTOR = 512  # written wholly or not at all
+SECTOR = 512  # bytes, written completely or not at all
 
 Image = dict[str, bytes]
 
@@ -27,7 +27,7 @@ class Op(Struct, frozen=True):
 
 
 class RecordingDisk(apsw.VFS):
-    """A VFS over the usual one. `log` grows with every operation on the files of the journal."""
+    """A VFS on top of the usual one. `log` has every operation on the files of the journal."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -39,9 +39,9 @@ class RecordingDisk(apsw.VFS):
 
     def xDelete(self, name: str, sync: bool) -> None:
         super().xDelete(name, sync)
-        self.note(Op("delete", Path(name).name))
+        self.record(Op("delete", Path(name).name))
 
-    def note(self, op: Op) -> None:
+    def record(self, op: Op) -> None:
         if not op.name.endswith((".lock", "-shm")):
             self.log.append(op)
 
@@ -57,23 +57,23 @@ class _File(apsw.VFSFile):
         self._disk = disk
         self._name = path.name
         if new:
-            disk.note(Op("create", self._name))
+            disk.record(Op("create", self._name))
 
     def xWrite(self, data: bytes, offset: int) -> None:
         super().xWrite(data, offset)
-        self._disk.note(Op("write", self._name, offset, bytes(data)))
+        self._disk.record(Op("write", self._name, offset, bytes(data)))
 
     def xTruncate(self, size: int) -> None:
         super().xTruncate(size)
-        self._disk.note(Op("truncate", self._name, size))
+        self._disk.record(Op("truncate", self._name, size))
 
     def xSync(self, flags: int) -> None:
         super().xSync(flags)
-        self._disk.note(Op("sync", self._name))
+        self._disk.record(Op("sync", self._name))
 
 
 class Connection:
-    """So much of sqlite3's as the journal uses."""
+    """The part of sqlite3.Connection that the journal uses."""
 
     def __init__(self, path: Path, vfs: str) -> None:
         self._db = apsw.Connection(str(path), vfs=vfs)
@@ -104,36 +104,36 @@ class _Cursor:
 
 
 class DiskState:
-    """What lies on the disk while operations pass: for sure, and perhaps."""
+    """The content of the disk: what is certain, and the operations that a power cut may undo."""
 
     def __init__(self) -> None:
-        self._files: dict[str, bytearray] = {}  # what was synced of each, by what it is called now
-        self._named: list[str] = []  # as the directory says for sure
-        self._renamed: list[Op] = []  # creations and deletions since
+        self._files: dict[str, bytearray] = {}  # synced content of each file
+        self._names: list[str] = []  # as in the synced directory
+        self._unsynced_names: list[Op] = []  # creations and deletions since
         self._unsynced: dict[str, list[Op]] = {}
 
-    def take(self, op: Op) -> None:
+    def apply(self, op: Op) -> None:
         match op.kind:
             case "create":
                 self._files[op.name], self._unsynced[op.name] = bytearray(), []
-                self._renamed.append(op)
+                self._unsynced_names.append(op)
             case "delete":
-                self._renamed.append(op)
+                self._unsynced_names.append(op)
             case "sync":
                 _apply(self._files[op.name], self._unsynced[op.name])
                 self._unsynced[op.name] = []
-                if Op("create", op.name) in self._renamed and op.name.endswith(("-wal", "-journal")):
-                    self._named, self._renamed = _listed(self._named, self._renamed), []
+                if Op("create", op.name) in self._unsynced_names and op.name.endswith(("-wal", "-journal")):
+                    self._names, self._unsynced_names = _listed(self._names, self._unsynced_names), []
             case _:
                 self._unsynced[op.name].append(op)
 
-    def killed(self) -> Image:
-        """The process is gone, the machine is not: all that was written is there."""
-        return self._image(_listed(self._named, self._renamed), lambda name: self._unsynced[name])
+    def after_kill(self) -> Image:
+        """Only the process is gone: everything written is there."""
+        return self._image(_listed(self._names, self._unsynced_names), lambda name: self._unsynced[name])
 
-    def power_cut(self, chance: Random) -> Image:
-        names = _listed(self._named, self._renamed[: chance.randint(0, len(self._renamed))])
-        return self._image(names, lambda name: _survivors(self._unsynced[name], chance))
+    def after_power_cut(self, chance: Random) -> Image:
+        names = _listed(self._names, self._unsynced_names[: chance.randint(0, len(self._unsynced_names))])
+        return self._image(names, lambda name: _surviving(self._unsynced[name], chance))
 
     def _image(self, names: Iterable[str], written: Any) -> Image:
         image = {}
@@ -144,21 +144,21 @@ class DiskState:
         return image
 
 
-def lay(folder: Path, image: Image) -> None:
-    """On a real disk, to go on from there."""
+def write_image(folder: Path, image: Image) -> None:
+    """Writes it to real files."""
     folder.mkdir()
     for name, body in image.items():
         (folder / name).write_bytes(body)
 
 
-def _listed(named: list[str], renamed: list[Op]) -> list[str]:
-    names = list(named)
-    for op in renamed:
+def _listed(synced: list[str], unsynced: list[Op]) -> list[str]:
+    names = list(synced)
+    for op in unsynced:
         names = [name for name in names if name != op.name] + [op.name] * (op.kind == "create")
     return names
 
 
-def _survivors(ops: list[Op], chance: Random) -> list[Op]:
+def _surviving(ops: list[Op], chance: Random) -> list[Op]:
     left = []
     for op in chance.sample(ops, len(ops)):
         fate = chance.choice(("kept", "lost", "torn"))

@@ -1,9 +1,8 @@
-"""TableOverSockets between phones and a server, frame by frame, as WebSockets over TCP really fare.
+"""A simulated network: links between clients and a server that carry frames as WebSockets over TCP do.
 
-On one line frames stay in order and none is missing in the middle. What can happen: they come late, all of them; the
-line is cut, and what was under way is lost; it dies without either end, or with only one end, noticing; it is held up
-and lives on, after its phone has long dialled another, so that what was said on the old line comes after what was said
-on the new one, and comes twice.
+On one link frames stay in order and none is missing in the middle. They can be late; the link can be cut and lose what
+is under way; it can die without either end noticing, or with only one end noticing; it can stall and go on after the
+client has opened another link, so that frames of the old link arrive after those of the new one, and twice.
 """
 
 from __future__ import annotations
@@ -18,89 +17,89 @@ from typing import Any
 from aiohttp import WSCloseCode, WSMessage, WSMsgType
 
 ABNORMAL = 1006
-SYN_S = (1.0, 2.0, 4.0, 8.0, 16.0)  # a call that nobody hears is made again after so long
+SYN_RETRIES_S = (1.0, 2.0, 4.0, 8.0, 16.0)  # pauses between attempts to connect to a host that doesn't answer
 
 Trace = Callable[[str], None]
 
 
 class OneWay:
-    """One direction of a line."""
+    """One direction of a link."""
 
-    def __init__(self, late: Callable[[], float], arrive: Callable[[Any], None]) -> None:
-        self.held = False
+    def __init__(self, latency: Callable[[], float], deliver: Callable[[Any], None]) -> None:
+        self.stalled = False
         self.dead = False
-        self._late = late
-        self._arrive = arrive
+        self._latency = latency
+        self._deliver = deliver
         self._loop = asyncio.get_running_loop()
-        self._under_way: deque[tuple[float, Any]] = deque()
-        self._last = 0.0
+        self._in_flight: deque[tuple[float, Any]] = deque()
+        self._last_arrival = 0.0
 
     def send(self, frame: Any) -> None:
-        self._last = max(self._last, self._loop.time() + self._late())
-        self._under_way.append((self._last, frame))
-        self._loop.call_at(self._last, self._deliver)
+        self._last_arrival = max(self._last_arrival, self._loop.time() + self._latency())
+        self._in_flight.append((self._last_arrival, frame))
+        self._loop.call_at(self._last_arrival, self._deliver_due)
 
-    def let_go(self) -> None:
-        """Not held any more: all that waited comes at once, and in order."""
-        self.held = False
-        self._deliver()
+    def resume(self) -> None:
+        """Ends a stall: all waiting frames arrive at once, in order."""
+        self.stalled = False
+        self._deliver_due()
 
-    def _deliver(self) -> None:
+    def _deliver_due(self) -> None:
         now = self._loop.time() + 1e-6
-        while self._under_way and not self.held and not self.dead and self._under_way[0][0] <= now:
-            self._arrive(self._under_way.popleft()[1])
+        while self._in_flight and not self.stalled and not self.dead and self._in_flight[0][0] <= now:
+            self._deliver(self._in_flight.popleft()[1])
 
     @property
-    def waiting(self) -> int:
-        """Bytes that were sent and did not arrive."""
-        return sum(len(frame) for _, frame in self._under_way if isinstance(frame, bytes))
+    def buffered_bytes(self) -> int:
+        """Bytes sent that have not arrived."""
+        return sum(len(frame) for _, frame in self._in_flight if isinstance(frame, bytes))
 
 
 class Link:
-    """One connection. A frame is bytes; an int is the code that an end closes with."""
+    """One connection. A frame is bytes; an int is the code with which an end closes."""
 
-    def __init__(self, number: int, late: Callable[[], float], trace: Trace) -> None:
+    def __init__(self, number: int, latency: Callable[[], float], trace: Trace) -> None:
         self.number = number
-        self.up = OneWay(late, self._came_up)
-        self.down = OneWay(late, self._came_down)
-        self.phone: ClientSocket = ClientSocket(self)
+        self.up = OneWay(latency, self._deliver_up)
+        self.down = OneWay(latency, self._deliver_down)
+        self.client: ClientSocket = ClientSocket(self)
         self.server: ServerSocket = ServerSocket(self)
         self._trace = trace
 
-    def _came_up(self, frame: Any) -> None:
+    def _deliver_up(self, frame: Any) -> None:
         self._trace(f"{self.number} up {frame!r}")
-        self.server.came(frame)
+        self.server.receive_frame(frame)
 
-    def _came_down(self, frame: Any) -> None:
+    def _deliver_down(self, frame: Any) -> None:
         self._trace(f"{self.number} down {frame!r}")
-        self.phone.came(frame)
+        self.client.receive_frame(frame)
 
     @property
     def over(self) -> bool:
-        """Nothing will come of it any more."""
-        return self.up.dead or (self.phone.closed and self.server.over)
+        """Whether nothing can arrive on it any more."""
+        return self.up.dead or (self.client.closed and self.server.over)
 
-    def hold(self, up: bool, down: bool) -> None:
-        self.up.held, self.down.held = up, down
+    def stall(self, up: bool, down: bool) -> None:
+        self.up.stalled, self.down.stalled = up, down
 
-    def let_go(self) -> None:
-        self.up.let_go()
-        self.down.let_go()
+    def resume(self) -> None:
+        self.up.resume()
+        self.down.resume()
 
-    def cut(self, phone_notices: bool, server_notices: bool) -> None:
-        self._trace(f"{self.number} cut {phone_notices} {server_notices}")
+    def cut(self, client_notices: bool, server_notices: bool) -> None:
+        self._trace(f"{self.number} cut {client_notices} {server_notices}")
         self.up.dead = self.down.dead = True
-        if phone_notices:
-            self.phone.came(ABNORMAL)
+        if client_notices:
+            self.client.receive_frame(ABNORMAL)
         if server_notices:
-            self.server.came(ABNORMAL)
+            self.server.receive_frame(ABNORMAL)
 
 
 class ClientSocket:
-    """What a browser's WebSocket is to a page."""
+    """Behaves as a browser's WebSocket does towards a page."""
 
-    def __init__(self, line: Link) -> None:
-        self._line = line
+    def __init__(self, link: Link) -> None:
+        self._link = link
         self.on_open: Callable[[], None] = lambda: None
         self.on_message: Callable[[bytes], None] = lambda frame: None
         self.on_close: Callable[[int], None] = lambda code: None
@@ -109,21 +108,21 @@ class ClientSocket:
 
     def send(self, frame: bytes) -> None:
         if self.open:
-            self._line.up.send(frame)
+            self._link.up.send(frame)
 
     def close(self) -> None:
         if not self.closed:
             self.closed, self.open = True, False
-            self._line.up.send(int(WSCloseCode.OK))
+            self._link.up.send(int(WSCloseCode.OK))
 
-    def came(self, frame: Any) -> None:
+    def receive_frame(self, frame: Any) -> None:
         if self.closed:
             return
         if isinstance(frame, bytes):
             self.on_message(frame)
             return
         self.closed, self.open = True, False
-        self._line.up.send(frame)
+        self._link.up.send(frame)
         self.on_close(frame)
 
     def opened(self) -> None:
@@ -133,33 +132,33 @@ class ClientSocket:
 
 
 class ServerSocket:
-    """What aiohttp's WebSocketResponse is to the server (server/socket.py, server/outbox.py)."""
+    """Behaves as aiohttp's WebSocketResponse does towards the server."""
 
-    def __init__(self, line: Link) -> None:
-        self._line = line
-        self._heard: asyncio.Queue[WSMessage] = asyncio.Queue()
+    def __init__(self, link: Link) -> None:
+        self._link = link
+        self._received: asyncio.Queue[WSMessage] = asyncio.Queue()
         self._over = asyncio.Event()
 
-    def came(self, frame: Any) -> None:
+    def receive_frame(self, frame: Any) -> None:
         if self._over.is_set():
             return
         if isinstance(frame, bytes):
-            self._heard.put_nowait(WSMessage(WSMsgType.TEXT, frame.decode(), ""))
+            self._received.put_nowait(WSMessage(WSMsgType.TEXT, frame.decode(), ""))
         else:
             self._over.set()
-            self._heard.put_nowait(WSMessage(WSMsgType.CLOSED, None, None))
+            self._received.put_nowait(WSMessage(WSMsgType.CLOSED, None, None))
 
     async def receive(self) -> WSMessage:
-        return await self._heard.get()
+        return await self._received.get()
 
     async def send_frame(self, frame: bytes, kind: WSMsgType) -> None:
         if self._over.is_set():
             raise ConnectionResetError
-        self._line.down.send(frame)
+        self._link.down.send(frame)
 
     async def close(self, code: int, drain: bool) -> None:
         if not self._over.is_set():
-            self._line.down.send(code)
+            self._link.down.send(code)
             await self._over.wait()
 
     @property
@@ -168,83 +167,83 @@ class ServerSocket:
 
 
 class LinkTransport:
-    """What the transport of aiohttp is to the server: under the socket."""
+    """Behaves as the asyncio transport below a server's socket."""
 
-    def __init__(self, line: Link) -> None:
-        self._line = line
+    def __init__(self, link: Link) -> None:
+        self._link = link
 
     def get_write_buffer_size(self) -> int:
-        return self._line.down.waiting
+        return self._link.down.buffered_bytes
 
     def close(self) -> None:
         self.abort()
 
     def abort(self) -> None:
-        if not self._line.server.over:
-            self._line.server.came(ABNORMAL)
-            self._line.down.send(ABNORMAL)
+        if not self._link.server.over:
+            self._link.server.receive_frame(ABNORMAL)
+            self._link.down.send(ABNORMAL)
 
 
 class Network:
-    """How phones get a line: the server's door, where calls are heard, and each phone's own reach."""
+    """Opens links from clients to the server, and knows which clients are out of reach."""
 
     def __init__(self, chance: Random, trace: Trace) -> None:
-        self.lines: dict[str, list[Link]] = {}  # that may still bring something, a phone
-        self.answer: Callable[[Link, str], None] | None = None  # the server's; None: nobody at the door
-        self.dark = False  # not even a refusal comes back
-        self.out_of_reach: set[str] = set()  # phones
-        self.stormy = False
+        self.links: dict[str, list[Link]] = {}  # those of each client that are not over
+        self.accept: Callable[[Link, str], None] | None = None  # the server's; None: nothing listens on the port
+        self.unreachable = False  # the host is off: connection attempts get no reply at all
+        self.out_of_reach: set[str] = set()  # clients
+        self.unsteady = False
         self._chance = chance
         self._trace = trace
         self._numbers = itertools.count()
-        self._trips: dict[str, float] = {}
+        self._latencies: dict[str, float] = {}
         self._loop = asyncio.get_running_loop()
 
-    def _late(self, phone: str) -> float:
-        trip = self._trips.setdefault(phone, self._chance.uniform(0.002, 0.06))
-        spike = self.stormy and self._chance.random() < 0.05
-        return trip + self._chance.uniform(0, 1.5 if spike else trip)
+    def _latency(self, client: str) -> float:
+        usual = self._latencies.setdefault(client, self._chance.uniform(0.002, 0.06))
+        spike = self.unsteady and self._chance.random() < 0.05
+        return usual + self._chance.uniform(0, 1.5 if spike else usual)
 
-    def dial(self, phone: str) -> ClientSocket:
-        line = Link(next(self._numbers), lambda: self._late(phone), self._trace)
-        self.lines[phone] = [old for old in self.lines.get(phone, []) if not old.over] + [line]
-        self._call(line, phone, 0)
-        return line.phone
+    def connect(self, client: str) -> ClientSocket:
+        link = Link(next(self._numbers), lambda: self._latency(client), self._trace)
+        self.links[client] = [old for old in self.links.get(client, []) if not old.over] + [link]
+        self._try_to_connect(link, client, 0)
+        return link.client
 
-    def _call(self, line: Link, phone: str, tries: int) -> None:
-        if line.phone.closed:
+    def _try_to_connect(self, link: Link, client: str, tries: int) -> None:
+        if link.client.closed:
             return
-        if phone in self.out_of_reach or self.dark:
-            if tries < len(SYN_S):
-                self._loop.call_later(SYN_S[tries], self._call, line, phone, tries + 1)
+        if client in self.out_of_reach or self.unreachable:
+            if tries < len(SYN_RETRIES_S):
+                self._loop.call_later(SYN_RETRIES_S[tries], self._try_to_connect, link, client, tries + 1)
             return
-        if self.answer is None:
-            self._loop.call_later(self._late(phone), line.phone.came, ABNORMAL)
+        if self.accept is None:
+            self._loop.call_later(self._latency(client), link.client.receive_frame, ABNORMAL)
             return
-        self._trace(f"{line.number} is {phone}'s")
-        self.answer(line, phone)
-        self._loop.call_later(3 * self._late(phone), self._opened, line)
+        self._trace(f"{link.number} is {client}'s")
+        self.accept(link, client)
+        self._loop.call_later(3 * self._latency(client), self._opened, link)
 
-    def _opened(self, line: Link) -> None:
-        if not line.up.dead:
-            line.phone.opened()
+    def _opened(self, link: Link) -> None:
+        if not link.up.dead:
+            link.client.opened()
 
     @property
-    def all_lines(self) -> list[Link]:
-        return [line for lines in self.lines.values() for line in lines if not line.over]
+    def all_links(self) -> list[Link]:
+        return [link for links in self.links.values() for link in links if not link.over]
 
-    def hang_up_all(self, phones_notice: bool) -> None:
+    def cut_all(self, clients_notice: bool) -> None:
         """The server is gone from one moment to the next."""
-        for line in self.all_lines:
-            line.cut(phones_notice, server_notices=True)
+        for link in self.all_links:
+            link.cut(clients_notice, server_notices=True)
 
-    def take_out(self, phone: str) -> None:
-        """Into a tunnel: its lines hold on, for now."""
-        self.out_of_reach.add(phone)
-        for line in self.lines.get(phone, []):
-            line.hold(up=True, down=True)
+    def take_out_of_reach(self, client: str) -> None:
+        """As in a tunnel: its links stall but are not cut."""
+        self.out_of_reach.add(client)
+        for link in self.links.get(client, []):
+            link.stall(up=True, down=True)
 
-    def bring_back(self, phone: str) -> None:
-        self.out_of_reach.discard(phone)
-        for line in self.lines.get(phone, []):
-            line.let_go()
+    def bring_into_reach(self, client: str) -> None:
+        self.out_of_reach.discard(client)
+        for link in self.links.get(client, []):
+            link.resume()

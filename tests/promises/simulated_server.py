@@ -1,4 +1,7 @@
-"""The real journal without its thread: real SQL on a disk that takes its time, and whose power may fail."""
+"""A simulated server: the real connections, house and rooms, on simulated links and a simulated disk.
+
+It can be stopped, killed, lose its power, and be started again. The journal is the real one without its thread.
+"""
 
 from __future__ import annotations
 
@@ -21,25 +24,26 @@ from palmtop.server.visitors import Visitors
 from tests.promises.simulated_network import Link, LinkTransport, Network
 from tests.promises.virtual_time import now_ms
 
-QUICK_S = 0.004
-SLOW_S = 0.4
+WRITE_S = 0.004  # at most
+SLOW_WRITE_S = 0.4
 
 
 class SimulatedDisk:
-    """What stays when a server is gone. `ill`: slow, and now and then nobody knows what became of a write."""
+    """An in-memory database that outlives the server. While `failing`, writes are slow and some results are unknown."""
 
     def __init__(self, chance: Random) -> None:
         self.db = sqlite3.connect(":memory:", isolation_level=None)
         self.db.executescript(SCHEMA)
-        self.ill = False
-        self.lost = 0  # writes whose fate nobody was told
+        self.failing = False
+        self.unknown_results = 0  # writes of which the server wasn't told whether they are stored
         self._chance = chance
 
-    def takes(self) -> float:
-        return self._chance.uniform(0, SLOW_S if self.ill and self._chance.random() < 0.2 else QUICK_S)
+    def delay_s(self) -> float:
+        slow = self.failing and self._chance.random() < 0.2
+        return self._chance.uniform(0, SLOW_WRITE_S if slow else WRITE_S)
 
-    def fails(self) -> bool:
-        return self.ill and self._chance.random() < 0.02
+    def hides_result(self) -> bool:
+        return self.failing and self._chance.random() < 0.02
 
     def read(self, room: str) -> list[bytes]:
         rows = self.db.execute("SELECT body FROM entry WHERE room = ? ORDER BY seq", (room,))
@@ -47,7 +51,7 @@ class SimulatedDisk:
 
 
 class SimulatedWriter:
-    """Stands where the writer's thread stands: commits one after another, and tells a little later."""
+    """Takes the place of the writer thread: commits one job after another and answers a little later."""
 
     def __init__(self, disk: SimulatedDisk) -> None:
         self._disk = disk
@@ -57,7 +61,7 @@ class SimulatedWriter:
         self.closed = self._loop.create_future()
 
     def put(self, job: Job | None) -> None:
-        self._free_at = max(self._free_at, self._loop.time()) + self._disk.takes()
+        self._free_at = max(self._free_at, self._loop.time()) + self._disk.delay_s()
         self._loop.call_at(self._free_at, self._commit, job)
 
     def _commit(self, job: Job | None) -> None:
@@ -65,17 +69,18 @@ class SimulatedWriter:
             return
         if job is None:
             self.closed.set_result(None)
-        elif job.rows and self._disk.fails():
-            self._lose(job)
+        elif job.rows and self._disk.hides_result():
+            self._hide_result(job)
         else:
             commit_all(self._disk.db, [job])
-            self._loop.call_later(self._disk.takes(), self._answer, job)
+            self._loop.call_later(self._disk.delay_s(), self._answer, job)
 
-    def _lose(self, job: Job) -> None:
-        self._disk.lost += 1
-        if self._disk.lost % 2:
-            commit_all(self._disk.db, [job])  # it got there all the same
-        job.error = JournalLost("nobody knows")
+    def _hide_result(self, job: Job) -> None:
+        """Every other time the job is stored nevertheless."""
+        self._disk.unknown_results += 1
+        if self._disk.unknown_results % 2:
+            commit_all(self._disk.db, [job])
+        job.error = JournalLost("the result is unknown")
         self._answer(job)
 
     def _answer(self, job: Job) -> None:
@@ -83,7 +88,7 @@ class SimulatedWriter:
             job.reply()
 
     def kill(self) -> None:
-        """What isn't committed never will be, and nobody is told of what is."""
+        """Drops jobs that are not committed, and answers to those that are."""
         self._dead = True
 
 
@@ -93,42 +98,42 @@ def journal_on(disk: SimulatedDisk) -> tuple[SqliteJournal, SimulatedWriter]:
 
 
 class SimulatedServer:
-    def __init__(self, games: Games, settings: Settings, disk: SimulatedDisk, calls: Network, chance: Random) -> None:
+    def __init__(self, games: Games, settings: Settings, disk: SimulatedDisk, network: Network, chance: Random) -> None:
         self.house: House
         self.starts = 0
         self._games = games
         self._settings = settings
         self._disk = disk
-        self._calls = calls
+        self._network = network
         self._chance = chance
         self._writer: SimulatedWriter
         self._visitors: Visitors
         self._serving: dict[Connection, asyncio.Task[None]] = {}
 
     @property
-    def on(self) -> bool:
-        return self._calls.answer is not None
+    def running(self) -> bool:
+        return self._network.accept is not None
 
     def start(self) -> None:
         journal, self._writer = journal_on(self._disk)
         around = Surroundings(self._games, journal, self._settings, now_ms, self._think, "simulated")
         self.house = House(around)
         self._visitors = Visitors(self._settings, Metrics(), now_ms)
-        self._calls.answer, self._calls.dark = self._answer, False
+        self._network.accept, self._network.unreachable = self._accept, False
         self.starts += 1
 
     async def _think(self, look: Callable[..., Any], *view: Any) -> Any:
         await asyncio.sleep(self._chance.uniform(0, 0.05))
         return look(*view)
 
-    def _answer(self, line: Link, phone: str) -> None:
-        connection = Connection(self._visitors, phone, line.server, LinkTransport(line))  # type: ignore[arg-type]
+    def _accept(self, link: Link, client: str) -> None:
+        connection = Connection(self._visitors, client, link.server, LinkTransport(link))  # type: ignore[arg-type]
         task = asyncio.get_running_loop().create_task(connection.serve(self.house))
         self._serving[connection] = task
         task.add_done_callback(lambda _: self._serving.pop(connection, None))
 
-    async def say_goodbye(self) -> None:
-        """As server/app.py does when it is told to stop."""
+    async def stop(self) -> None:
+        """Stops as server/app.py does on SIGTERM."""
         await self.house.close()
         for connection in self._serving:
             connection.outbox.close("restart", again=True)
@@ -137,11 +142,11 @@ class SimulatedServer:
         await self.kill()
 
     async def kill(self, power: bool = True) -> None:
-        """Gone from one moment to the next. With the power gone as well, nobody even hears that it is."""
+        """Ends it from one moment to the next. Without power the links aren't even closed."""
         self._writer.kill()
-        self._calls.answer, self._calls.dark = None, not power
-        self._calls.hang_up_all(phones_notice=power)
-        await self.house.close()  # only for its tasks to end: neither lines nor disk take anything any more
+        self._network.accept, self._network.unreachable = None, not power
+        self._network.cut_all(clients_notice=power)
+        await self.house.close()  # only to end its tasks: neither links nor disk take anything any more
         serving = list(self._serving.values())
         for task in serving:
             task.cancel()

@@ -1,4 +1,4 @@
-"""An evening in bad weather, the same for the same seed: people play, a storm comes and goes, and all must agree."""
+"""One simulated table with faults, the same for the same seed: players play, faults come and heal."""
 
 from __future__ import annotations
 
@@ -31,55 +31,54 @@ from tests.promises.virtual_time import run
 
 T = TypeVar("T")
 
-SEAT_MOST = 5
+SEATS_MAX = 5
 
 
 @contextlib.contextmanager
-def seeded(seed: object) -> Iterator[None]:
-    """Secrets that are none: what must be random elsewhere follows from the seed here."""
+def fixed_secrets(seed: object) -> Iterator[None]:
+    """Derives all secrets from the seed, so that a run can be repeated."""
     chance = Random(f"{seed} secrets")
     known = SimpleNamespace(token_bytes=chance.randbytes, choice=chance.choice)
     with patch.object(engine_chance, "secrets", known), patch.object(names, "secrets", known):
         yield
 
 
-def run_simulation(seed: int, story: Coroutine[Any, Any, T], may_say: Collection[str] = ()) -> T:
-    """Runs it on paper with this seed. The server must not complain, unless of what there is to complain of."""
-    with seeded(seed), capture_logs() as logs:
+def run_simulation(seed: int, story: Coroutine[Any, Any, T], expected_warnings: Collection[str] = ()) -> T:
+    """Runs a story on virtual time. The server must log no other warning or error than the expected ones."""
+    with fixed_secrets(seed), capture_logs() as logs:
         result = run(story)
-    wrong = [log for log in logs if log["log_level"] in ("warning", "error") and log["event"] not in may_say]
+    wrong = [log for log in logs if log["log_level"] in ("warning", "error") and log["event"] not in expected_warnings]
     assert not wrong, f"seed {seed}: {wrong}"
     return result
 
 
 @contextlib.asynccontextmanager
 async def simulated_table(seed: int) -> AsyncIterator[SimulatedTable]:
-    """From the first hello to the last goodbye, whatever happens between."""
-    evening = SimulatedTable(seed)
-    with evening.feelings.noted():
+    table = SimulatedTable(seed)
+    with table.gestures.recorded():
         try:
-            await evening.begin()
-            yield evening
+            await table.begin()
+            yield table
         finally:
-            await evening.end()
+            await table.end()
 
 
 class SimulatedTable:
-    """The table, and what is written down of it."""
+    """The table, its clients and server, and a log of everything that happens."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
-        self.chance = Random(f"{seed} evening")
+        self.chance = Random(f"{seed} table")
         self.log: list[str] = []
         self._loop = asyncio.get_running_loop()
         self.disk = SimulatedDisk(Random(f"{seed} disk"))
-        self.calls = Network(Random(f"{seed} lines"), self.trace)
+        self.network = Network(Random(f"{seed} network"), self.trace)
         settings = Settings(grace_seconds=self.chance.choice([3.0, 45.0]))
-        self.machine = SimulatedServer(GAMES, settings, self.disk, self.calls, Random(f"{seed} machine"))
-        self.weather = NetworkFaults(self.calls, self.machine, self.disk, Random(f"{seed} weather"), self.trace)
-        self.people: list[RandomPlayer] = []
-        self.handsets: list[Client] = []
-        self.feelings = GestureChecker()
+        self.server = SimulatedServer(GAMES, settings, self.disk, self.network, Random(f"{seed} server"))
+        self.faults = NetworkFaults(self.network, self.server, self.disk, Random(f"{seed} faults"), self.trace)
+        self.players: list[RandomPlayer] = []
+        self.clients: list[Client] = []
+        self.gestures = GestureChecker()
         self.code = ""
 
     def trace(self, line: str) -> None:
@@ -90,38 +89,38 @@ class SimulatedTable:
         return hashlib.sha256("\n".join(self.log).encode()).hexdigest()
 
     async def end(self) -> None:
-        for handset in self.handsets:
-            handset.close()
-        if self.machine.on:
-            await self.machine.kill()
+        for client in self.clients:
+            client.close()
+        if self.server.running:
+            await self.server.kill()
 
     async def begin(self) -> None:
-        self.machine.start()
-        self.code = await self.machine.house.open()
+        self.server.start()
+        self.code = await self.server.house.open()
         game = list(GAMES.values())[self.seed % len(GAMES)]
         options = Raw(msgspec.json.encode(any_options(game, self.chance)))
-        for number in range(self.chance.randint(2, min(SEAT_MOST, game.seats[-1]))):
-            phone = self._handset(f"guest-{number}")
-            self.people.append(RandomPlayer(phone, GAMES, game, options, Random(f"{self.seed} person {number}")))
+        for number in range(self.chance.randint(2, min(SEATS_MAX, game.seats[-1]))):
+            client = self._client(f"guest-{number}")
+            self.players.append(RandomPlayer(client, GAMES, game, options, Random(f"{self.seed} player {number}")))
         if self.chance.random() < 0.5:
-            self._handset("big-screen", watch=True)
+            self._client("big-screen", watch=True)
 
-    def _handset(self, name: str, watch: bool = False) -> Client:
-        handset = Client(name, self.code, lambda: self.calls.dial(name), Random(f"{self.seed} {name}"), watch)
-        self.feelings.listen(handset)
-        handset.open()
-        self.handsets.append(handset)
-        return handset
+    def _client(self, name: str, watch: bool = False) -> Client:
+        client = Client(name, self.code, lambda: self.network.connect(name), Random(f"{self.seed} {name}"), watch)
+        self.gestures.listen(client)
+        client.open()
+        self.clients.append(client)
+        return client
 
     async def play(self, seconds: float) -> None:
         """Everyone does something now and then."""
         over = self._loop.time() + seconds
         while self._loop.time() < over:
-            await asyncio.sleep(self.chance.expovariate(4 * len(self.people)) * 2)
-            self.chance.choice(self.people).act()
+            await asyncio.sleep(self.chance.expovariate(4 * len(self.players)) * 2)
+            self.chance.choice(self.players).act()
 
-    async def storm(self, seconds: float) -> None:
-        """Until it has healed; nobody begins anything new after that."""
+    async def play_with_faults(self, seconds: float) -> None:
+        """Players go on until the faults have healed, and begin nothing new after that."""
         playing = self._loop.create_task(self.play(math.inf))
-        await self.weather.storm(seconds)
+        await self.faults.cause(seconds)
         playing.cancel()

@@ -1,6 +1,7 @@
-"""The bots of one table: every look of theirs is noted, and what they do waits until it is done at both of a pair.
+"""Two tables at which the same things happen: compares all that reaches anybody who must not know the difference.
 
-Bots of two tables think the same thoughts, as long as they are shown the same: each has the chance of its number.
+Bots are compared too: how often each looks, at what, when, and what it does. Bots of both tables decide the same as
+long as they see the same, because each gets the random numbers of its index.
 """
 
 from __future__ import annotations
@@ -25,13 +26,13 @@ from palmtop.wire import up
 from tests.contract.knowing import Leak
 from tests.contract.sitting import copied
 
-THINKING_S = (0.0, 0.0, 0.12)  # meanwhile others may do something, openly or not
+THINKING_S = (0.0, 0.0, 0.12)  # meanwhile others may act, visibly or not
 
 Act = tuple[Seat, Any]
 
 
 class Look(NamedTuple):
-    """All that a bot was given at once, and what it made of it."""
+    """One call of a bot: all that it was given, and what it returned."""
 
     felt: list[tuple[Seat, Any]]
     table: Any
@@ -41,21 +42,21 @@ class Look(NamedTuple):
 
 
 class BotRecorder:
-    def __init__(self, stir: Callable[[], None] = lambda: None) -> None:
-        """`stir` is called when a bot acts."""
-        self._stir = stir
+    def __init__(self, on_act: Callable[[], None] = lambda: None) -> None:
+        """Records the looks of a table's bots and holds back their acts, so that both tables can carry them out."""
+        self._on_act = on_act
         self._numbers = itertools.count()
         self._looks: defaultdict[Seat, list[Look]] = defaultdict(list)
         self._acts: list[Act] = []
 
-    def in_seats(self, game: AnyGame) -> AnyGame:
+    def with_fixed_chance(self, game: AnyGame) -> AnyGame:
         def bot(strength: int, chance: Chance) -> Bot:
             return game.bot(strength, Chance(b"%d" % next(self._numbers)))
 
         return dataclasses.replace(game, bot=bot)
 
     async def think(self, look: Any, felt: Any, table: Any, hand: Any, now: int) -> Intent | None:
-        """Takes its time, which nothing but the seat and the moment tells."""
+        """Takes a time that depends on nothing but seat and time."""
         seat = look.__self__._seat
         intent: Intent | None = look(felt, table, hand, now)
         self._looks[seat].append(Look(felt, table, hand, now, intent))
@@ -64,10 +65,10 @@ class BotRecorder:
 
     def act(self, seat: Seat, act: Any) -> None:
         self._acts.append((seat, act))
-        self._stir()
+        self._on_act()
 
     def take_acts(self) -> list[Act]:
-        """All since the last time; so are the looks."""
+        """All since the last call, as with the looks."""
         acts, self._acts = self._acts, []
         return acts
 
@@ -76,7 +77,7 @@ class BotRecorder:
         return looks
 
     def renew(self, crew: Crew, seats: Collection[Seat]) -> None:
-        """Others sit down there when the room next tells, and know no more than what they see."""
+        """Stops these bots. The room replaces them at its next update, and the new ones remember nothing."""
         for key in [key for key in crew._bots if key[0] in seats]:
             crew._bots.pop(key).stop()
         self._acts = [act for act in self._acts if act[0] not in seats]
@@ -86,9 +87,9 @@ NOBODY: frozenset[Seat] = frozenset()
 
 
 class ComparedTable(Protocol):
-    """One of the two tables, however its guests reach it. Guests go by numbers from 1; 0 is the big screen."""
+    """One of the two tables, however its guests reach it. Guests are numbered from 1; 0 is the big screen."""
 
-    minds: BotRecorder
+    bot_recorder: BotRecorder
 
     @property
     def room(self) -> Room: ...
@@ -97,20 +98,20 @@ class ComparedTable(Protocol):
     def seat_of(self, guest: int) -> Seat | None: ...
     async def come(self, guest: int) -> None: ...
     async def go(self, guest: int) -> None: ...
-    async def say(self, guest: int, message: up.Message) -> None: ...
+    async def send(self, guest: int, message: up.Message) -> None: ...
     async def fetch(self, guest: int, file: str) -> None: ...
     async def tick(self) -> None: ...
     async def bot_acts(self, seat: Seat, act: Any) -> None: ...
     def renew_bots(self, seats: Collection[Seat]) -> None: ...
     async def settled(self) -> None: ...
-    def take_heard(self, guest: int) -> list[bytes]: ...
+    def take_received(self, guest: int) -> list[bytes]: ...
 
 
 class NoBots:
-    """The table of people among themselves."""
+    """A table without bots."""
 
     def __init__(self) -> None:
-        self.minds = BotRecorder()
+        self.bot_recorder = BotRecorder()
 
     async def bot_acts(self, seat: Seat, act: Any) -> None:
         raise AssertionError(f"there is no bot in seat {seat}")
@@ -123,27 +124,27 @@ class NoBots:
 
 
 class TableComparison:
-    def __init__(self, here: ComparedTable, there: ComparedTable, logs: list[Any]) -> None:
-        self.here, self.there = here, there
-        self.keepers = NOBODY  # seats that may know how the tables differ
-        self.guests: set[int] = set()  # who is here
+    def __init__(self, first: ComparedTable, second: ComparedTable, logs: list[Any]) -> None:
+        self.first, self.second = first, second
+        self.keepers = NOBODY  # seats that may know the difference
+        self.guests: set[int] = set()  # connected
         self.frames = self.size = self.looks = 0  # compared
         self._came: set[int] = set()
         self._logs = logs
         self._logged: tuple[list[Any], list[Any]] = ([], [])
 
-    # --- who sits there -------------------------------------------------------------------------
+    # --- who is there -------------------------------------------------------------------------
 
     @property
     def seated(self) -> dict[Seat, int]:
-        """Who is here and has a seat."""
-        seats = {self.here.seat_of(guest): guest for guest in sorted(self.guests)}
+        """Connected guests by seat."""
+        seats = {self.first.seat_of(guest): guest for guest in sorted(self.guests)}
         return {seat: guest for seat, guest in seats.items() if seat is not None}
 
     @property
     def bots(self) -> set[Seat]:
-        """Seats that a bot plays now, its own or for somebody else."""
-        room = self.here.room
+        """Seats that a bot plays now, its own or somebody else's."""
+        room = self.first.room
         return set(bot_seats(room.state, room._here.presences))
 
     # --- what is done at both -------------------------------------------------------------------
@@ -158,82 +159,82 @@ class TableComparison:
         await self.both("go", guest)
 
     async def come_back(self, *guests: int) -> None:
-        """As from a reload, and whatever they have heard meanwhile is forgotten."""
-        for table, guest in product((self.here, self.there), guests):
+        """Reconnects them as after a reload, and drops what they received meanwhile."""
+        for table, guest in product((self.first, self.second), guests):
             await self.at(table, "go", guest)
-            table.take_heard(guest)
+            table.take_received(guest)
         for guest in guests:
             await self.both("come", guest)
 
-    async def both(self, deed: str, *args: Any) -> None:
-        await self.at(self.here, deed, *args)
-        await self.at(self.there, deed, *args)
-        self.compare(f"{deed} {args}")
+    async def both(self, action: str, *args: Any) -> None:
+        await self.at(self.first, action, *args)
+        await self.at(self.second, action, *args)
+        self.compare(f"{action} {args}")
 
-    async def at(self, table: ComparedTable, deed: str, *args: Any) -> None:
+    async def at(self, table: ComparedTable, action: str, *args: Any) -> None:
         before = len(self._logs)
-        await getattr(table, deed)(*args)
-        self._logged[table is self.there].extend(self._logs[before:])
+        await getattr(table, action)(*args)
+        self._logged[table is self.second].extend(self._logs[before:])
 
-    async def become_one(self) -> None:
-        """The second table becomes as the first; who knew a difference begins anew, bots too."""
-        await self.compare_minds()
-        here, there = self.here.playing, self.there.playing
-        there.match.state, there.match.inputs = copied(here.match.state), here.match.inputs
-        there.now, there._done = here.now, here._done[:]
-        there._cues = here._cues[:]
-        there.stand_ins, there._refused = here.stand_ins[:], set(here._refused)
-        there.touches = copied(here.touches)
+    async def make_equal(self) -> None:
+        """Makes the second table equal to the first. People and bots who knew the difference start again."""
+        await self.compare_looks()
+        first, second = self.first.playing, self.second.playing
+        second.match.state, second.match.inputs = copied(first.match.state), first.match.inputs
+        second.now, second._done = first.now, first._done[:]
+        second._cues = first._cues[:]
+        second.stand_ins, second._refused = first.stand_ins[:], set(first._refused)
+        second.touches = copied(first.touches)
         keepers, self.keepers = self.keepers, NOBODY
         seated, bots = self.seated, keepers & self.bots
-        for table in (self.here, self.there):
+        for table in (self.first, self.second):
             table.renew_bots(bots)
         await self.come_back(*(seated[seat] for seat in sorted(keepers - bots)))
         if bots:
             await self.both("tick")
 
-    # --- what must be alike ---------------------------------------------------------------------
+    # --- comparisons ---------------------------------------------------------------------
 
     def compare(self, what: str) -> None:
-        """Each screen's bytes, in number, order and length; and what was logged."""
+        """Compares the frames of each screen, in number, order and bytes; and the log."""
         if self._logged[0] != self._logged[1]:
-            raise Leak(f"the log tells of {what}: {self._logged}")
+            raise Leak(f"the log differs after {what}: {self._logged}")
         for guest in sorted(self._came):
-            ours, theirs = self.here.take_heard(guest), self.there.take_heard(guest)
-            if self.here.seat_of(guest) in self.keepers:
+            ours, theirs = self.first.take_received(guest), self.second.take_received(guest)
+            if self.first.seat_of(guest) in self.keepers:
                 continue
-            if self.here.room.state.playing and any(self.seed in frame for frame in ours):
-                raise Leak(f"guest {guest} is told the seed by {what}")
+            if self.first.room.state.playing and any(self.seed in frame for frame in ours):
+                raise Leak(f"guest {guest} gets the seed by {what}")
             if ours != theirs:
-                raise Leak(f"guest {guest} can tell by {what}:\n{ours}\n{theirs}")
+                raise Leak(f"guest {guest} can tell the tables apart by {what}:\n{ours}\n{theirs}")
             self.frames += len(ours)
             self.size += sum(map(len, ours))
 
     @property
     def seed(self) -> bytes:
-        """The same at both tables, so that it has to be looked for."""
-        dealt = self.here.room.state.dealt
+        """The match's seed, which must not be sent. Both tables have the same, so a comparison would not find it."""
+        dealt = self.first.room.state.dealt
         return dealt.seed.encode() if dealt else b"not dealt yet"
 
-    async def compare_minds(self) -> None:
-        """How often bots have looked, at what and when, and what they mean to do."""
-        for table in (self.here, self.there):
+    async def compare_looks(self) -> None:
+        """Compares how often bots have looked, at what and when, and what they decided."""
+        for table in (self.first, self.second):
             await table.settled()
-        ours, theirs = self.here.minds.take_looks(), self.there.minds.take_looks()
+        ours, theirs = self.first.bot_recorder.take_looks(), self.second.bot_recorder.take_looks()
         for seat in (ours.keys() | theirs.keys()) - self.keepers:
             if ours[seat] != theirs[seat]:
-                raise Leak(f"the bot in seat {seat} knows too much:\n{ours[seat]}\n{theirs[seat]}")
+                raise Leak(f"the bot in seat {seat} can tell the tables apart:\n{ours[seat]}\n{theirs[seat]}")
             self.looks += len(ours[seat])
 
     async def take_acts(self) -> tuple[list[Act], bool]:
-        """What bots do now; and whether one does something that it may do at one of the tables alone."""
-        await self.compare_minds()
-        ours, theirs = (table.minds.take_acts() for table in (self.here, self.there))
-        known, also_known = (self._known(acts) for acts in (ours, theirs))
+        """The acts of bots; and whether a bot that may know the difference acts at one table only."""
+        await self.compare_looks()
+        ours, theirs = (table.bot_recorder.take_acts() for table in (self.first, self.second))
+        known, also_known = (self._comparable(acts) for acts in (ours, theirs))
         if known != also_known:
-            raise Leak(f"bots do what they mean to at different moments: {known} {also_known}")
+            raise Leak(f"bots act differently: {known} {also_known}")
         return known, len(known) < max(len(ours), len(theirs))
 
-    def _known(self, acts: list[Act]) -> list[Act]:
-        """By all but keepers. Which of two timers for the very same moment goes first nobody has promised."""
+    def _comparable(self, acts: list[Act]) -> list[Act]:
+        """Acts of all but keepers, sorted: the order of two timers due at the same time is undefined."""
         return sorted((act for act in acts if act[0] not in self.keepers), key=itemgetter(0))

@@ -1,6 +1,6 @@
-"""A table in memory: a real room, a journal that is only remembered, and lines that keep what leaves for a screen.
+"""A real room with a journal in memory and connections that record what is sent to each screen.
 
-Time passes on paper, and only as far as a pair of tables lets it: it is the pair that wakes a room.
+The time is virtual, and the room's own timer is off: the paired match calls `tick`.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from tests.promises.virtual_time import VirtualClock, now_ms
 T = TypeVar("T")
 
 CODE = "ABCDE"
-TURNS = 6  # of the event loop, after which a room has carried out what it was asked
+LOOP_TURNS = 6  # after which a room has carried out all requests
 GRACE_S = 8.0
 
 
@@ -68,26 +68,26 @@ class MemoryJournal:
 
 
 class RecordingConnection:
-    """The end of a line: everything that leaves for its screen, or is counted of it, in order."""
+    """Records everything that is sent to its screen or counted for it, in order."""
 
     def __init__(self) -> None:
-        self.heard: list[bytes] = []
+        self.received: list[bytes] = []
 
     def send(self, frame: bytes) -> None:
-        self.heard.append(frame)
+        self.received.append(frame)
 
     def feel(self, piece: bytes, number: int = 0) -> None:
-        self.heard.append(b"felt %d " % number + piece)
+        self.received.append(b"felt %d " % number + piece)
 
     def refused(self, kind: str) -> None:
-        self.heard.append(b"counted " + kind.encode())
+        self.received.append(b"counted " + kind.encode())
 
     def close(self, word: str, again: bool) -> None:
-        self.heard.append(b"closed " + word.encode())
+        self.received.append(b"closed " + word.encode())
 
 
 class ImmediateExecutor(Executor):
-    """No thread beside the rooms: nothing depends on how soon it gets its turn."""
+    """Runs work at once instead of in a thread, so that nothing depends on the scheduler."""
 
     def submit(self, work: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
         done: Future[T] = Future()
@@ -99,31 +99,31 @@ class ImmediateExecutor(Executor):
 
 
 class NeverWakes(Waking):
-    """Never wakes anyone."""
+    """A timer that never fires."""
 
     def at(self, *moments: int | None) -> None:
         pass
 
 
 class TableInMemory:
-    """Guests go by their numbers, from 1 in the order in which they came; 0 is the big screen."""
+    """Guests are numbered from 1 in the order in which they came; 0 is the big screen."""
 
     room: Room
 
-    def __init__(self, games: Games, time: VirtualClock) -> None:
-        self.minds = BotRecorder(time.stir)
-        self._games = {id: self.minds.in_seats(game) for id, game in games.items()}
+    def __init__(self, games: Games, clock: VirtualClock) -> None:
+        self.bot_recorder = BotRecorder(clock.bot_acted)
+        self._games = {id: self.bot_recorder.with_fixed_chance(game) for id, game in games.items()}
         self._journal = MemoryJournal()
         settings = Settings(grace_seconds=GRACE_S)
-        self._house = House(Surroundings(self._games, self._journal, settings, now_ms, self.minds.think, "test"))
+        self._house = House(Surroundings(self._games, self._journal, settings, now_ms, self.bot_recorder.think, "test"))
         self._screens: dict[int, Screen] = {}
-        self._ears: dict[int, RecordingConnection] = {}
+        self._connections: dict[int, RecordingConnection] = {}
 
     async def open(self) -> None:
         await self._journal.create(CODE, 0)
         self.room = await self._house.find(CODE)
         self.room._waking = NeverWakes(now_ms, self.room.tick)
-        self.room._crew._act = self.minds.act
+        self.room._crew._act = self.bot_recorder.act
 
     async def close(self) -> None:
         await self._house.close()
@@ -138,8 +138,8 @@ class TableInMemory:
         return seat_of(self.room.state, self.room._playing, guest) if guest else None
 
     async def come(self, guest: int) -> None:
-        ear = self._ears[guest] = RecordingConnection()
-        screen = self._screens[guest] = Screen(ear, watch=guest == 0)
+        connection = self._connections[guest] = RecordingConnection()
+        screen = self._screens[guest] = Screen(connection, watch=guest == 0)
         self.room.enter(screen, hashlib.sha256(b"%d" % guest).hexdigest(), f"Guest {guest}")
         await self.settled()
 
@@ -147,8 +147,8 @@ class TableInMemory:
         self.room.gone(self._screens.pop(guest))
         await self.settled()
 
-    async def say(self, guest: int, message: up.Message) -> None:
-        """As a connection does: what is no letter is answered at the door."""
+    async def send(self, guest: int, message: up.Message) -> None:
+        """Does what the server's connection does with a message."""
         screen = self._screens[guest]
         try:
             match message:
@@ -157,7 +157,7 @@ class TableInMemory:
                 case up.React():
                     self.room.react(screen, message.sticker)
                 case up.Hello() | up.Pong():
-                    raise AssertionError("said at the door")
+                    raise AssertionError("handled by the connection")
                 case _:
                     self.room.ask(screen, message)
         except Refusal as refusal:
@@ -165,7 +165,7 @@ class TableInMemory:
         await self.settled()
 
     async def fetch(self, guest: int, file: str) -> None:
-        """SentGesture anew every time: what is kept would hide how the next one differs."""
+        """Without a cache, which would hide that the next reply differs."""
         try:
             if file == SCOREPAD:
                 made = encode(await self.room.whole_pad())
@@ -173,7 +173,7 @@ class TableInMemory:
                 made = await Replays(self._games, self._journal, "test", ImmediateExecutor()).fetch_record(CODE, 1)
         except Refusal as refusal:
             made = encode((refusal.word, refusal.args_))
-        self._ears[guest].heard.append(b"fetched " + made)
+        self._connections[guest].received.append(b"fetched " + made)
         await self.settled()
 
     async def tick(self) -> None:
@@ -185,14 +185,14 @@ class TableInMemory:
         await self.settled()
 
     def renew_bots(self, seats: Collection[Seat]) -> None:
-        self.minds.renew(self.room._crew, seats)
+        self.bot_recorder.renew(self.room._crew, seats)
 
     async def settled(self) -> None:
-        for _ in range(TURNS):
+        for _ in range(LOOP_TURNS):
             await asyncio.sleep(0)
 
-    def take_heard(self, guest: int) -> list[bytes]:
-        """All since the last time."""
-        ear = self._ears[guest]
-        heard, ear.heard = ear.heard, []
-        return heard
+    def take_received(self, guest: int) -> list[bytes]:
+        """All since the last call."""
+        connection = self._connections[guest]
+        received, connection.received = connection.received, []
+        return received

@@ -1,4 +1,4 @@
-"""A table behind a real server: guests come over real sockets, and ask for whatever can be asked for without one."""
+"""A table on a real server: guests come over real sockets, and everything that can be fetched is fetched."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from tests.promises.table_in_memory import CODE
 from tests.server.phone import PATIENCE, Phone
 from tests.server.served import Served
 
-NO_PING = 0  # none was ever sent at that time, so the pong is refused at the door: all before it has arrived
+NO_PING = 0  # no ping has this time, so its pong is refused; the refusal shows that all before it has arrived
 ADDRESSES = ("/metrics", "/healthz", f"/api/rooms/{CODE}")
-# What the operator's page counts of the traffic itself, the keepers' own and that of settling, and what it times.
-OF_TRAFFIC = (
+# Metrics that count the traffic itself, which differs for keepers and for the pongs above, or that measure time.
+TRAFFIC_METRICS = (
     "palmtop_messages_total",
     "palmtop_frames_sent_total",
     "palmtop_bytes_sent_total",
     "palmtop_journal_append_seconds",
     'palmtop_refused_total{kind="malformed"}',
 )
-REPLAY = f"/api/rooms/{CODE}/matches/1/replay"  # when the match is over it tells all, and rightly
+REPLAY = f"/api/rooms/{CODE}/matches/1/replay"  # may show everything once the match is over
 
 
 class TableOverSockets(NoBots):
-    """Guests go by their numbers, from 1 in the order in which they came; 0 is the big screen."""
+    """Guests are numbered from 1 in the order in which they came; 0 is the big screen."""
 
     room: Room
 
@@ -36,8 +36,8 @@ class TableOverSockets(NoBots):
         super().__init__()
         self._served = served
         self._phones: dict[int, Phone] = {}
-        self._heard: dict[int, int] = {}  # frames taken already
-        self._exposed: list[bytes] = []
+        self._taken: dict[int, int] = {}  # number of frames taken already
+        self._public: list[bytes] = []
         self._fetched: dict[int, list[bytes]] = {}
 
     async def open(self) -> None:
@@ -53,7 +53,7 @@ class TableOverSockets(NoBots):
         return seat_of(self.room.state, self.room._playing, guest) if guest else None
 
     async def come(self, guest: int) -> None:
-        self._heard[guest] = 0
+        self._taken[guest] = 0
         phone = await self._served.dial(f"{guest:022}")
         self._phones[guest] = await phone.hello(CODE, f"Guest {guest}", watch=guest == 0)
         await self._settled()
@@ -62,13 +62,13 @@ class TableOverSockets(NoBots):
         screens = len(self.room._here.screens)
         await self._phones[guest].drop()
         async with asyncio.timeout(PATIENCE):
-            while len(self.room._here.screens) == screens:  # noqa: ASYNC110 - no event tells
+            while len(self.room._here.screens) == screens:  # noqa: ASYNC110 - there is no event for it
                 await asyncio.sleep(0.001)
         await self._settled()
 
-    async def say(self, guest: int, message: up.Message) -> None:
+    async def send(self, guest: int, message: up.Message) -> None:
         await self._phones[guest].send(message)
-        await self._at_the_door(self._phones[guest])
+        await self._all_arrived(self._phones[guest])
         await self._settled()
 
     async def fetch(self, guest: int, file: str) -> None:
@@ -80,31 +80,33 @@ class TableOverSockets(NoBots):
         await self._settled()
 
     async def _settled(self) -> None:
-        """The room has done whatever it was asked, and everyone has heard of it."""
+        """Waits until the room has done everything and everyone has received the result."""
         await self.room.whole_pad()
         for phone in self._phones.values():
             if not phone.over:
-                await self._at_the_door(phone)
+                await self._all_arrived(phone)
         addresses = (*ADDRESSES, REPLAY) if self.room.state.playing else ADDRESSES
-        self._exposed = [await self._get(address) for address in addresses] + [await self._counted()]
+        self._public = [await self._get(address) for address in addresses] + [await self._metrics()]
 
-    async def _at_the_door(self, phone: Phone) -> None:
+    async def _all_arrived(self, phone: Phone) -> None:
         before = len(phone.refused)
         await phone.send(up.Pong(NO_PING))
         await phone.until(lambda: any(refused.args.get("what") == "pong" for refused in phone.refused[before:]))
 
-    async def _counted(self) -> bytes:
+    async def _metrics(self) -> bytes:
         lines = (await self._served.metrics()).splitlines()
-        return "\n".join(line for line in lines if not line.startswith(OF_TRAFFIC) and "_created" not in line).encode()
+        return "\n".join(
+            line for line in lines if not line.startswith(TRAFFIC_METRICS) and "_created" not in line
+        ).encode()
 
     async def _get(self, address: str, guest: int = 1) -> bytes:
         headers = {"Authorization": f"Bearer {guest:022}"}
         async with self._served.session.get(self._served.url + address, headers=headers) as response:
             return b"%d %s" % (response.status, await response.read())
 
-    def take_heard(self, guest: int) -> list[bytes]:
-        """All since the last time."""
-        phone, taken = self._phones[guest], self._heard[guest]
-        self._heard[guest] = len(phone.frames)
-        heard = [frame.encode() for frame in phone.frames[taken:] if '"what":"pong"' not in frame]
-        return heard + self._fetched.pop(guest, []) + (self._exposed if guest == 0 else [])
+    def take_received(self, guest: int) -> list[bytes]:
+        """All since the last call."""
+        phone, taken = self._phones[guest], self._taken[guest]
+        self._taken[guest] = len(phone.frames)
+        received = [frame.encode() for frame in phone.frames[taken:] if '"what":"pong"' not in frame]
+        return received + self._fetched.pop(guest, []) + (self._public if guest == 0 else [])

@@ -1,4 +1,4 @@
-"""Killed with -9 at any point of an evening, the server has lost nothing it acknowledged and does nothing twice."""
+"""A server killed with -9 at any point has lost nothing it acknowledged and does nothing twice."""
 
 from __future__ import annotations
 
@@ -7,14 +7,18 @@ from pathlib import Path
 from random import Random
 from typing import get_args
 
+import pytest
+
 from palmtop.rooms.entries import AnyEntry
-from tests.promises.conftest import Amount, Say, Seeds
+from tests import effort
+from tests.promises.conftest import Say
 from tests.promises.crash_runner import CrashRun, Plan, TablePlan
+from tests.promises.trials import Trials
 
 TABLES = [("palindromos", 2), ("mind-map", 4), ("gnome", 2), ("palm-reader", 4)]
-AT_ONCE = 4
-LINES = 600  # that a match tells, about
-KINDS = sorted({str(kind.__struct_config__.tag) for kind in get_args(AnyEntry)})
+TABLES_AT_ONCE = 4
+REPORTS_PER_MATCH = 600  # roughly
+ENTRY_KINDS = sorted({str(kind.__struct_config__.tag) for kind in get_args(AnyEntry)})
 
 
 def table(number: int) -> TablePlan:
@@ -22,62 +26,68 @@ def table(number: int) -> TablePlan:
     return TablePlan(game, seats, f"table {number}")
 
 
-async def test_killed_at_random_points_nothing_is_lost_or_doubled(
-    tmp_path: Path, amount: Amount, seeds: Seeds, say: Say
+def next_tables(run: CrashRun) -> list[TablePlan]:
+    """Unfinished matches go on; each finished table is replaced by a new one."""
+    new = map(table, count(len(run.known)))
+    return run.unfinished + [next(new) for _ in range(TABLES_AT_ONCE - len(run.unfinished))]
+
+
+@pytest.mark.soak(15)
+async def test_a_server_killed_at_random_points_loses_and_doubles_nothing(
+    tmp_path: Path, trials: Trials, say: Say
 ) -> None:
-    """Who was in the middle of a match goes on with it; a table where it is over makes room for the next."""
-    matches, kills = amount(4, 1000), amount(3, 200)
-    chance = Random(seeds(1, 1)[0])
-    evening = CrashRun(tmp_path)
-    views = 0
-    while evening.over < matches or evening.kills < kills:
-        fresh = map(table, count(len(evening.known)))
-        tables = evening.unfinished + [next(fresh) for _ in range(AT_ONCE - len(evening.unfinished))]
-        killed_after = chance.randrange(1, 2 * LINES * matches // kills) if evening.kills < kills else None
-        await evening.run(Plan(str(evening.journal), tables), killed_after)
-        found = await evening.look()
-        assert found.well, found
+    matches_per_kill = effort.amount(1, soak=5)
+    run, views = CrashRun(tmp_path), 0
+    for seed in trials.seeds(3, 200, "kills"):
+        killed_after = Random(seed).randrange(1, 2 * REPORTS_PER_MATCH * matches_per_kill)
+        await run.run(Plan(str(run.journal), next_tables(run)), killed_after)
+        found = await run.check()
+        assert found.nothing_wrong, found
         views += found.views
-    assert (await evening.look(everything=True)).well
+    await run.run(Plan(str(run.journal), next_tables(run)))
+    found = await run.check(every_table=True)
+    assert found.nothing_wrong, found
     say(
-        f"crash: {evening.over} matches of four games, {evening.kills} kills at random, 0 of {evening.acknowledged:,} "
-        f"acknowledged moves lost, 0 doubled, {views:,} views as replayed"
+        f"crash: {run.finished} matches of four games, {run.kills} kills at random, 0 of {run.acknowledged:,} "
+        f"acknowledged moves lost, 0 doubled, {views + found.views:,} views as replayed"
     )
 
 
-async def test_killed_right_before_and_after_every_kind_of_write_nothing_is_lost_or_doubled(
-    tmp_path: Path, amount: Amount, say: Say
+@pytest.mark.soak(5)
+async def test_a_kill_right_before_or_after_any_kind_of_write_loses_and_doubles_nothing(
+    tmp_path: Path, trials: Trials, say: Say
 ) -> None:
-    """Each time another table: killed there, and played to the end after it."""
-    points = [(kind, side) for kind in KINDS for side in ("before", "after")]
-    chosen = Random(7).sample(points, amount(3, len(points)))
-    evening = CrashRun(tmp_path)
-    for number, (kind, side) in enumerate(chosen):
-        at = TablePlan("mind-map", 4, f"table {number}")
-        before, after = (kind, "") if side == "before" else ("", kind)
-        await evening.run(Plan(str(evening.journal), [at], before, after, thorough=True))
-        assert evening.kills == number + 1, f"no line of kind {kind} was written"
-        found = await evening.look()
-        assert found.well, (kind, side, found)
-        await evening.run(Plan(str(evening.journal), evening.unfinished or [at]))
-        found = await evening.look()
-        assert found.well, (kind, side, found)
+    """Each table is killed at one such point and then played to its end."""
+    points = [(kind, side) for kind in ENTRY_KINDS for side in ("before", "after")]
+    run = CrashRun(tmp_path)
+    for kind, side in trials.sample(points, 3, "kills"):
+        plan = TablePlan("mind-map", 4, f"table {run.kills}")
+        kills, before, after = run.kills, *((kind, "") if side == "before" else ("", kind))
+        await run.run(Plan(str(run.journal), [plan], before, after, thorough=True))
+        assert run.kills == kills + 1, f"no entry of kind {kind} was written"
+        found = await run.check()
+        assert found.nothing_wrong, (kind, side, found)
+        await run.run(Plan(str(run.journal), run.unfinished or [plan]))
+        found = await run.check()
+        assert found.nothing_wrong, (kind, side, found)
     say(
-        f"crash: {len(chosen)} of {len(points)} kills right before and after a kind of journal write, 0 of "
-        f"{evening.acknowledged:,} acknowledged moves lost, 0 doubled"
+        f"crash: {run.kills} of {len(points)} kills right before and after a kind of journal write, 0 of "
+        f"{run.acknowledged:,} acknowledged moves lost, 0 doubled"
     )
 
 
-async def test_an_acknowledgement_before_it_is_stored_is_seen(tmp_path: Path) -> None:
-    """The first planted fault."""
-    evening = CrashRun(tmp_path)
-    await evening.run(Plan(str(evening.journal), [table(1)], fault="lazy"), lines=300)
-    assert (await evening.look()).lost
+# --- planted faults ---------------------------------------------------------------------------------
 
 
-async def test_a_request_that_is_not_known_again_is_seen(tmp_path: Path) -> None:
-    """The second: killed before the host heard that the game was chosen, it is chosen twice."""
-    evening = CrashRun(tmp_path)
-    await evening.run(Plan(str(evening.journal), [table(1)], after="chosen", fault="forgetful"))
-    await evening.run(Plan(str(evening.journal), evening.unfinished, fault="forgetful"), lines=60)
-    assert (await evening.look()).doubled
+async def test_acknowledging_before_storing_is_found(tmp_path: Path) -> None:
+    run = CrashRun(tmp_path)
+    await run.run(Plan(str(run.journal), [table(1)], fault="acknowledges unstored"), killed_after=300)
+    assert (await run.check()).lost
+
+
+async def test_forgetting_request_ids_is_found(tmp_path: Path) -> None:
+    """The server is killed before the host gets the reply to a choice, so the retry chooses a second time."""
+    run = CrashRun(tmp_path)
+    await run.run(Plan(str(run.journal), [table(1)], after="chosen", fault="forgets requests"))
+    await run.run(Plan(str(run.journal), run.unfinished, fault="forgets requests"), killed_after=60)
+    assert (await run.check()).doubled

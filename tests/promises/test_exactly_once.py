@@ -1,4 +1,4 @@
-"""Moves that are said up to five times, over new lines and to a server started anew: one effect and one answer each."""
+"""Moves sent up to five times, over new connections and to a restarted server, have one effect and one reply each."""
 
 from __future__ import annotations
 
@@ -9,88 +9,91 @@ import pytest
 
 from palmtop.rooms.answers import Answers
 from palmtop.wire import up
-from tests.promises.conftest import Amount, Say
-from tests.promises.journal_checker import RequestChecker, disagreement, stored
+from tests.promises.conftest import Say
+from tests.promises.journal_checker import RequestChecker, disagreement, stored_requests
 from tests.promises.simulated_client import Client
 from tests.promises.simulated_table import SimulatedTable, run_simulation, simulated_table
+from tests.promises.trials import Trials
 
-MOVES = 300  # an evening
-MOST_SAID = 5
-WITHIN_S = 4.0  # a move is said again for so long
-HANGS_UP = 0.3  # before it is said again
-STARTS_ANEW = 0.02  # the server, every fifth of a second
+MOVES_PER_SEED = 300
+TIMES_SENT_MAX = 5
+RESEND_WITHIN_S = 4.0
+RECONNECTS_FIRST = 0.3  # probability before a move is sent again
+SERVER_RESTARTS = 0.02  # probability every fifth of a second
 
 
 class Resender:
-    """Says every move again and again, answered or not, until it has been said as often as was meant.
+    """Sends every move again, with or without a reply, up to a random number of times.
 
-    Except that what was answered is not said again to a server started anew: refusals are kept in memory alone, and
-    neither a page nor a network can do that, for a line that might bring it late died with the old server.
+    Moves that got a reply are not sent again to a restarted server: refusals are kept in memory only, and neither page
+    nor network can send them so late, because the connection ended with the old server.
     """
 
-    def __init__(self, evening: SimulatedTable) -> None:
-        self._evening = evening
-        self._chance = Random(f"{evening.seed} stammer")
-        self._known: set[tuple[str, str]] = set()  # whose, and which
+    def __init__(self, table: SimulatedTable) -> None:
+        self._table = table
+        self._chance = Random(f"{table.seed} resender")
+        self._known: set[tuple[str, str]] = set()  # client and request id
         self._loop = asyncio.get_running_loop()
 
     @property
     def moves(self) -> int:
         return len(self._known)
 
-    def look_around(self) -> None:
-        for phone in self._evening.handsets:
-            for id, request in list(phone.asked.items())[-MOST_SAID:]:
-                if isinstance(request, up.Do) and (phone.name, id) not in self._known:
-                    self._known.add((phone.name, id))
-                    starts = self._evening.machine.starts
-                    for _ in range(self._chance.randint(0, MOST_SAID - 1)):
-                        self._loop.call_later(self._chance.uniform(0, WITHIN_S), self._again, phone, id, starts)
+    def plan_repeats(self) -> None:
+        for client in self._table.clients:
+            for id, request in list(client.requests.items())[-TIMES_SENT_MAX:]:
+                if isinstance(request, up.Do) and (client.name, id) not in self._known:
+                    self._known.add((client.name, id))
+                    starts = self._table.server.starts
+                    for _ in range(self._chance.randint(0, TIMES_SENT_MAX - 1)):
+                        delay = self._chance.uniform(0, RESEND_WITHIN_S)
+                        self._loop.call_later(delay, self._send_again, client, id, starts)
 
-    def _again(self, phone: Client, id: str, starts: int) -> None:
-        if phone.said[id] >= MOST_SAID or (id in phone.answers and starts != self._evening.machine.starts):
+    def _send_again(self, client: Client, id: str, starts: int) -> None:
+        restarted = starts != self._table.server.starts
+        if client.times_sent[id] >= TIMES_SENT_MAX or (id in client.replies and restarted):
             return
-        if self._chance.random() < HANGS_UP:
-            phone.hang_up()
-        phone.say_again(id)
+        if self._chance.random() < RECONNECTS_FIRST:
+            client.drop_connection()
+        client.send_again(id)
 
 
-async def stammering_evening(seed: int) -> list[RequestChecker]:
-    async with simulated_table(seed) as evening:
-        stammer = Resender(evening)
-        starts = Random(f"{seed} starts")
-        while stammer.moves < MOVES:
-            await evening.play(0.2)
-            stammer.look_around()
-            if starts.random() < STARTS_ANEW:
-                await evening.machine.kill()
-                evening.machine.start()
-        await asyncio.sleep(WITHIN_S)
+async def _play(seed: int) -> list[RequestChecker]:
+    async with simulated_table(seed) as table:
+        resender = Resender(table)
+        restarts = Random(f"{seed} restarts")
+        while resender.moves < MOVES_PER_SEED:
+            await table.play(0.2)
+            resender.plan_repeats()
+            if restarts.random() < SERVER_RESTARTS:
+                await table.server.kill()
+                table.server.start()
+        await asyncio.sleep(RESEND_WITHIN_S)
         async with asyncio.timeout(10):
-            while disagreement(evening):  # noqa: ASYNC110 - time passes on paper
+            while disagreement(table):  # noqa: ASYNC110 - the time is virtual
                 await asyncio.sleep(0.05)
-        once = stored(evening)
-        return [RequestChecker(phone, once) for phone in evening.handsets]
+        stored = stored_requests(table)
+        return [RequestChecker(client, stored) for client in table.clients]
 
 
-def stammered(seed: int) -> list[RequestChecker]:
-    return run_simulation(seed, stammering_evening(seed))
+def play(seed: int) -> list[RequestChecker]:
+    return run_simulation(seed, _play(seed))
 
 
-def test_a_move_said_up_to_five_times_has_one_effect_and_one_answer(
-    amount: Amount, say: Say, request: pytest.FixtureRequest
-) -> None:
-    seed, wanted = request.config.getoption("--seed"), amount(2_000, 100_000)
-    moves = said = done = 0
-    for number in range(wanted // MOVES + 1) if seed is None else [seed]:
-        for books in stammered(number):
-            moves, said, done = moves + books.moves, said + books.said, done + books.done
-        if moves >= wanted:
-            break
-    say(f"exactly once: {moves} moves said {said} times: one answer each, and one effect for each that was accepted")
+@pytest.mark.soak(5)
+def test_a_move_sent_up_to_five_times_has_one_effect_and_one_reply(trials: Trials, say: Say) -> None:
+    times_sent = 0
+    for seed in trials.until(2_000, 100_000, "moves"):
+        for checker in play(seed):
+            trials.count(checker.moves)
+            times_sent += checker.times_sent
+    say(
+        f"exactly once: {trials.done} moves sent {times_sent} times: one reply each, and one effect for each that was "
+        "accepted"
+    )
 
 
-def test_a_server_that_forgets_what_it_answered_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_server_that_forgets_its_replies_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Answers, "get", lambda self, person, id: None)
-    with pytest.raises(AssertionError, match=r"was answered differently|was done \d times|refused and done"):
-        [stammered(seed) for seed in range(4)]
+    with pytest.raises(AssertionError, match=r"got different replies|was done \d times|refused and done"):
+        list(map(play, range(4)))

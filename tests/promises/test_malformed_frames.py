@@ -1,4 +1,4 @@
-"""Frames that are no messages, of every sort that somebody might think of."""
+"""Thousands of malformed frames of every kind: each is refused or closes its connection, and nothing of it is kept."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ from random import Random
 from typing import NamedTuple
 
 import msgspec
+import pytest
 from aiohttp import WSMsgType
 
 from palmtop.engine.errors import Malformed
 from palmtop.wire import up
 from tests.contract import shapes
-from tests.promises.conftest import Amount, Say
+from tests.promises.conftest import Say
+from tests.promises.trials import Trials
 from tests.server.phone import Phone
 from tests.server.process import Program, palmtop_serve
 
@@ -24,7 +26,7 @@ MESSAGES = shapes.structs(up.Message)
 class Frame(NamedTuple):
     content: bytes
     kind: WSMsgType = WSMsgType.TEXT
-    ends: bool = False  # breaks the protocol itself, so the line is closed
+    closes: bool = False  # violates WebSocket itself, so the server closes the connection
 
 
 def _text(text: str) -> Frame:
@@ -33,7 +35,9 @@ def _text(text: str) -> Frame:
 
 def bad_utf8(chance: Random) -> Frame:
     start = b'{"t":"rename","id":"a","name":"'
-    return Frame(start + chance.choice([b"\xff", b"\xc0\xaf", b"\xed\xa0\x80", b"\xf5\x80\x80\x80"]) + b'"}', ends=True)
+    return Frame(
+        start + chance.choice([b"\xff", b"\xc0\xaf", b"\xed\xa0\x80", b"\xf5\x80\x80\x80"]) + b'"}', closes=True
+    )
 
 
 def deep(chance: Random) -> Frame:
@@ -55,7 +59,7 @@ def not_a_number(chance: Random) -> Frame:
 
 
 def oversize(chance: Random) -> Frame:
-    return Frame(b'"%s"' % (b"x" * chance.randint(up.MAX_FRAME, 3 * up.MAX_FRAME)), ends=True)
+    return Frame(b'"%s"' % (b"x" * chance.randint(up.MAX_FRAME, 3 * up.MAX_FRAME)), closes=True)
 
 
 def wrong_tag(chance: Random) -> Frame:
@@ -67,8 +71,8 @@ def binary(chance: Random) -> Frame:
     return Frame(chance.randbytes(chance.choice([0, 1, 40, 9000])), WSMsgType.BINARY)
 
 
-def almost(chance: Random) -> Frame:
-    """A message but for one thing."""
+def one_thing_wrong(chance: Random) -> Frame:
+    """A message with one thing wrong."""
     message = shapes.sample(chance.choice(MESSAGES), chance)
     return Frame(msgspec.json.encode(chance.choice(list(shapes.broken(message, chance)))))
 
@@ -91,9 +95,18 @@ def _is_message(frame: Frame) -> bool:
     return frame.kind is WSMsgType.TEXT
 
 
-SORTS: list[Callable[[Random], Frame]] = [deep, huge_number, not_a_number, wrong_tag, binary, almost, cut_off, noise]
-ENDING = [bad_utf8, oversize]
-EVERY_SO_OFTEN = 300  # frames, one that ends the line: who says more on one is listened to slowly
+KINDS: list[Callable[[Random], Frame]] = [
+    deep,
+    huge_number,
+    not_a_number,
+    wrong_tag,
+    binary,
+    one_thing_wrong,
+    cut_off,
+    noise,
+]
+CLOSING = [bad_utf8, oversize]
+FRAMES_PER_CONNECTION = 300  # beyond this a connection is throttled
 
 
 def frames(count: int, chance: Random) -> list[Frame]:
@@ -101,61 +114,69 @@ def frames(count: int, chance: Random) -> list[Frame]:
 
 
 def _frame(number: int, chance: Random) -> Frame:
-    sort = chance.choice(ENDING) if number % EVERY_SO_OFTEN == 0 else SORTS[number % len(SORTS)]
-    while _is_message(frame := sort(chance)):
-        pass  # it happened to be one
+    kind = chance.choice(CLOSING) if number % FRAMES_PER_CONNECTION == 0 else KINDS[number % len(KINDS)]
+    while _is_message(frame := kind(chance)):
+        pass  # it happened to be a valid message
     return frame
 
 
+# --- the test -------------------------------------------------------------------------------------
+
 MIB = 1024 * 1024
+BATCH = 1000  # frames
 
 
 def memory(program: Program) -> int:
-    """Bytes that the server has in use."""
+    """Resident memory of the server in bytes."""
     status = Path(f"/proc/{program.pid}/status").read_text()
     return int(status.split("VmRSS:")[1].split()[0]) * 1024
 
 
-async def say_all(program: Program, code: str, said: list[Frame]) -> int:
-    """On as many lines as it takes; how many were refused, with a word or by the end of the line."""
+async def send_all(program: Program, code: str, sent: list[Frame]) -> int:
+    """Sends over as many connections as needed. Returns how many were refused or closed their connection."""
     refused, phone = 0, await program.phone(code, watch=True)
-    for frame in said:
-        if frame.ends:
-            refused += await answered(phone)
+    for frame in sent:
+        if frame.closes:
+            refused += await count_refusals(phone)
         await phone.socket.send_frame(frame.content, frame.kind)
-        if frame.ends:
+        if frame.closes:
             await phone.until_over()
             assert phone.close_code in (1007, 1009), phone.close_code
             refused += 1
             phone = await program.phone(code, token=phone.token, watch=True)
-    return refused + await answered(phone)
+    refused += await count_refusals(phone)
+    await phone.drop()
+    return refused
 
 
-async def answered(phone: Phone) -> int:
-    """How many refusals everything that was said on this line has had."""
+async def count_refusals(phone: Phone) -> int:
+    """Waits for the replies to everything sent on this connection."""
     await phone.socket.send_str('{"t":"that was all"}')
     await phone.until(lambda: phone.refused and "that was all" in str(phone.refused[-1].args["why"]))
     return len(phone.refused) - 1
 
 
-async def test_nonsense_is_refused_and_leaves_nothing_behind(tmp_path: Path, amount: Amount, say: Say) -> None:
-    count = amount(10_000, 100_000)
-    first, said = frames(600, Random("before")), frames(count, Random("nonsense"))
+def without_pings(phone: Phone) -> list[str]:
+    return [frame for frame in phone.frames if '"ping"' not in frame]
+
+
+@pytest.mark.soak(2)
+async def test_malformed_frames_are_refused_and_leave_nothing_behind(tmp_path: Path, trials: Trials, say: Say) -> None:
     async with palmtop_serve(tmp_path) as program:
         code = await program.new_room()
         ada, bob = await program.phone(code, "Ada"), await program.phone(code, "Bob")
-        await say_all(program, code, first)  # whatever comes first leaves something behind
+        await send_all(program, code, frames(600, Random("warm-up")))  # the first ones fill caches
         await ada.rename("Ada")
-        before = memory(program)
-        heard = [frame for frame in bob.frames if '"ping"' not in frame]
-        refused = await say_all(program, code, said)
+        before, received = memory(program), without_pings(bob)
+        for seed in trials.until(10_000, 100_000, "frames"):
+            assert await send_all(program, code, frames(BATCH, Random(f"malformed {seed}"))) == BATCH
+            trials.count(BATCH)
         more = memory(program) - before
-        assert refused == count
-        assert [frame for frame in bob.frames if '"ping"' not in frame] == heard
+        assert without_pings(bob) == received
         await bob.rename("Still here")
         await ada.until(lambda: ada.room["room"]["chairs"][1]["name"] == "Still here")
         assert await program.end(signal.SIGTERM) == 0
-        troubles = [line for line in program.log if line["level"] not in ("debug", "info")]
-    assert troubles == []
+        warnings = [line for line in program.log if line["level"] not in ("debug", "info")]
+    assert warnings == []
     assert more < 20 * MIB
-    say(f"hostile: {count:,} frames that are no messages, all refused, 0 uncaught errors, {more / MIB:.1f} MiB kept")
+    say(f"hostile: {trials.done:,} malformed frames, all refused, 0 uncaught errors, {more / MIB:.1f} MiB kept")

@@ -1,4 +1,4 @@
-"""The power goes at any point between two writes: what was acknowledged is there, and nothing is there by halves."""
+"""After a power cut between any two writes, everything acknowledged is there, and nothing is there in part."""
 
 from __future__ import annotations
 
@@ -16,39 +16,43 @@ from palmtop.games import GAMES
 from palmtop.journal import CannotOpen, JournalLost, sqlite_file
 from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms import entries
+from tests import effort
 from tests.promises.bot_table import BotTable, Player
-from tests.promises.conftest import Amount, Say, Seeds
-from tests.promises.recording_disk import DiskState, Image, RecordingDisk, lay
+from tests.promises.conftest import Say
+from tests.promises.recording_disk import DiskState, Image, RecordingDisk, write_image
+from tests.promises.trials import Trials
 
 TABLES = [("gnome", 2), ("mind-map", 4), ("palindromos", 2), ("palm-reader", 4)]
-names = count()
+POINTS_PER_PASS = 60  # each pass replays the recorded operations once
+
+numbers = count()
 
 
 class Played(Struct):
-    """What was written in which order, what was acknowledged when, and how it all ended."""
+    """All disk operations in order, what was acknowledged after which of them, and the final journal."""
 
     disk: RecordingDisk
-    acknowledged: list[tuple[int, str, str]]  # after so many operations, in that room, that request
+    acknowledged: list[tuple[int, str]]  # number of operations before it, and the request id
     rooms: dict[str, list[bytes]]
 
 
-async def played(folder: Path, monkeypatch: pytest.MonkeyPatch, tables: list[tuple[str, int]]) -> Played:
-    """A match at each table, on a disk that notes everything. The journal's log is folded in often, to see that too."""
-    disk = RecordingDisk(f"disk {next(names)}")
-    acknowledged: list[tuple[int, str, str]] = []
+async def play(folder: Path, monkeypatch: pytest.MonkeyPatch, tables: list[tuple[str, int]]) -> Played:
+    """Plays a match at each table on a recording disk. Checkpoints are frequent, so that they are recorded too."""
+    disk = RecordingDisk(f"disk {next(numbers)}")
+    acknowledged: list[tuple[int, str]] = []
     rooms = {}
 
-    async def evening(journal: SqliteJournal, number: int) -> None:
+    async def play_match(journal: SqliteJournal, number: int) -> None:
         game, seats = tables[number]
         table = BotTable(journal, GAMES, game, seats, f"table {number}")
         code = await table.house.open()
 
-        def heard(player: Player, frame: bytes) -> None:
+        def on_frame(player: Player, frame: bytes) -> None:
             if (message := msgspec.json.decode(frame))["t"] == "done":
-                acknowledged.append((len(disk.log), code, message["id"]))
+                acknowledged.append((len(disk.log), message["id"]))
 
         for player in table.players:
-            player.heard = heard
+            player.on_frame = on_frame
         await table.find(code)
         await table.deal()
         await table.play()
@@ -59,63 +63,70 @@ async def played(folder: Path, monkeypatch: pytest.MonkeyPatch, tables: list[tup
         patch.setattr(sqlite_file, "connect", disk.connect)
         journal = await SqliteJournal.open(folder / "palmtop.db")
         await journal.run(lambda db: db.execute("PRAGMA wal_autocheckpoint = 40"))
-        await asyncio.gather(*(evening(journal, number) for number in range(len(tables))))
+        await asyncio.gather(*(play_match(journal, number) for number in range(len(tables))))
         await journal.close()
     return Played(disk, acknowledged, rooms)
 
 
-async def survived(folder: Path, image: Image, night: Played) -> Counter[str] | None:
-    """The ids that a journal has after this; None: something is there by halves, or can't be read."""
-    lay(folder, image)
+async def surviving_ids(folder: Path, image: Image, played: Played) -> Counter[str] | None:
+    """The request ids in the journal after a crash; None: an entry is there in part, or it can't be read."""
+    write_image(folder, image)
     try:
         journal = await SqliteJournal.open(folder / "palmtop.db")
-        stored = {code: await journal.read(code) or [] for code in night.rooms}
+        stored = {code: await journal.read(code) or [] for code in played.rooms}
         await journal.close()
     except (CannotOpen, JournalLost):
         return None
-    if any(lines != night.rooms[code][: len(lines)] for code, lines in stored.items()):
+    if any(lines != played.rooms[code][: len(lines)] for code, lines in stored.items()):
         return None
     ids = (entries.decode(line).id for lines in stored.values() for line in lines)
     return Counter(id for id in ids if id)
 
 
-async def cut(folder: Path, night: Played, points: set[int], chance: Random) -> tuple[int, int, int]:
-    """How many crashes, after how many of them something acknowledged was gone, and how many were by halves."""
-    platter = DiskState()
-    crashes = lost = broken = 0
-    for point, op in enumerate(night.disk.log, 1):
-        platter.take(op)
+class Crashes(Struct):
+    tried: int = 0
+    lost: int = 0  # something acknowledged is missing
+    broken: int = 0  # something is there in part or twice
+
+
+async def crash_at(points: set[int], folder: Path, played: Played, chance: Random, crashes: Crashes) -> None:
+    """At each point one crash of the process alone and two power cuts."""
+    disk = DiskState()
+    for point, operation in enumerate(played.disk.log, 1):
+        disk.apply(operation)
         if point not in points:
             continue
-        due = {id for at, _, id in night.acknowledged if at <= point}
-        for number, image in enumerate((platter.killed(), platter.power_cut(chance), platter.power_cut(chance))):
-            ids = await survived(folder / f"{point}-{number}", image, night)
-            crashes += 1
-            broken += ids is None or any(times > 1 for times in ids.values())
-            lost += ids is not None and not due <= ids.keys()
-    return crashes, lost, broken
+        due = {id for after, id in played.acknowledged if after <= point}
+        for number, image in enumerate((disk.after_kill(), disk.after_power_cut(chance), disk.after_power_cut(chance))):
+            ids = await surviving_ids(folder / f"{point}-{number}", image, played)
+            crashes.tried += 1
+            crashes.broken += ids is None or any(times > 1 for times in ids.values())
+            crashes.lost += ids is not None and not due <= ids.keys()
 
 
-async def test_wherever_the_power_goes_what_was_acknowledged_is_there(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, amount: Amount, seeds: Seeds, say: Say
+@pytest.mark.soak(5)
+async def test_a_power_cut_at_any_point_loses_nothing_acknowledged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, trials: Trials, say: Say
 ) -> None:
-    chance = Random(seeds(1, 1)[0])
-    night = await played(tmp_path, monkeypatch, TABLES[: amount(2, 4)])
-    log = len(night.disk.log)
-    points = set(chance.sample(range(1, log + 1), min(log, amount(60, log))))
-    crashes, lost, broken = await cut(tmp_path, night, points, chance)
-    assert (lost, broken) == (0, 0)
+    played = await play(tmp_path, monkeypatch, TABLES[: effort.amount(2, soak=4, quick=1)])
+    chance, log, crashes = Random(trials.first_seed), len(played.disk.log), Crashes()
+    points = chance.sample(range(1, log + 1), log)
+    for _ in trials.until(POINTS_PER_PASS, log, "points"):
+        now, points = set(points[:POINTS_PER_PASS]), points[POINTS_PER_PASS:]
+        await crash_at(now, tmp_path, played, chance, crashes)
+        trials.count(len(now))
+        assert (crashes.lost, crashes.broken) == (0, 0)
     say(
-        f"power loss: {crashes:,} crashes at {len(points):,} of {log:,} writes and syncs, 0 of "
-        f"{len(night.acknowledged):,} acknowledged moves lost"
+        f"power loss: {crashes.tried:,} crashes at {trials.done:,} of {log:,} writes and syncs, 0 of "
+        f"{len(played.acknowledged):,} acknowledged moves lost"
     )
 
 
-async def test_a_journal_that_does_not_sync_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The planted fault."""
+async def test_a_journal_that_does_not_sync_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A planted fault."""
     monkeypatch.setattr(sqlite_file, "SETTINGS", sqlite_file.SETTINGS.replace("= FULL", "= NORMAL"))
-    night = await played(tmp_path, monkeypatch, TABLES[:1])
-    chance = Random(7)
-    points = set(chance.sample(range(1, len(night.disk.log) + 1), 30))
-    _, lost, _ = await cut(tmp_path, night, points, chance)
-    assert lost > 0
+    played = await play(tmp_path, monkeypatch, TABLES[:1])
+    chance, crashes = Random(7), Crashes()
+    points = set(chance.sample(range(1, len(played.disk.log) + 1), 30))
+    await crash_at(points, tmp_path, played, chance, crashes)
+    assert crashes.lost > 0

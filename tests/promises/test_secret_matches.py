@@ -1,4 +1,4 @@
-"""Whole matches that differ only in what a seat must not know, in real rooms: not one frame tells them apart."""
+"""Whole matches in real rooms that differ only in secrets: no frame to anybody else differs."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from palmtop.rooms import dealing
 from tests.contract.games import every_game
 from tests.contract.knowing import Leak
 from tests.contract.leaking import leaks_of
-from tests.promises import again
-from tests.promises.conftest import Amount, Say, Seeds
+from tests.promises.conftest import Say
 from tests.promises.paired_match import PairedMatch
 from tests.promises.planted_leaks import BOT_LEAKS, ROOM_LEAKS
 from tests.promises.table_in_memory import TableInMemory
+from tests.promises.trials import Trials
 from tests.promises.virtual_time import VirtualClock, run
 
 
@@ -31,86 +31,87 @@ def logs() -> Iterator[list[Any]]:
         yield logs
 
 
-def played(game: AnyGame, leaky: AnyGame, seed: int, logs: list[Any], monkeypatch: pytest.MonkeyPatch) -> PairedMatch:
-    """People among themselves, or, every other time, in company: with bots, and people who come and go."""
+def play(game: AnyGame, leaky: AnyGame, seed: int, logs: list[Any], monkeypatch: pytest.MonkeyPatch) -> PairedMatch:
+    """Even seeds: people only. Odd seeds: bots too, and people who come and go."""
     monkeypatch.setattr(dealing, "new_seed", lambda: hashlib.sha256(b"%d" % seed).digest())
-    return run(_played(game, leaky, Random(f"{game.id} {seed}"), bool(seed % 2), logs))
+    return run(_play(game, leaky, Random(f"{game.id} {seed}"), bool(seed % 2), logs))
 
 
-async def _played(game: AnyGame, leaky: AnyGame, chance: Random, company: bool, logs: list[Any]) -> PairedMatch:
-    time = VirtualClock()
-    tables = [TableInMemory(GAMES | {game.id: leaky}, time) for _ in range(2)]
-    pair = PairedMatch(*tables, game, chance, time, logs, company)
+async def _play(game: AnyGame, leaky: AnyGame, chance: Random, with_bots: bool, logs: list[Any]) -> PairedMatch:
+    clock = VirtualClock()
+    first, second = (TableInMemory(GAMES | {game.id: leaky}, clock) for _ in range(2))
+    pair = PairedMatch(first, second, game, chance, clock, logs, with_bots)
     try:
-        for table in tables:
+        for table in (first, second):
             await table.open()
         await pair.play()
     finally:
-        for table in tables:
+        for table in (first, second):
             await table.close()
     return pair
 
 
+@pytest.mark.soak(6)
 @every_game
-def test_whole_matches_are_told_alike(
-    game: AnyGame, seeds: Seeds, say: Say, logs: list[Any], monkeypatch: pytest.MonkeyPatch
+def test_no_frame_of_a_whole_match_reveals_a_secret(
+    game: AnyGame, trials: Trials, say: Say, logs: list[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    matches = frames = size = secrets = looks = stirred = 0
-    for seed in seeds(2, 1_250):
-        with again.seed(seed):
-            pair = played(game, game, seed, logs, monkeypatch)
-        matches, secrets = matches + 1, secrets + pair.secrets
+    frames = size = secrets = looks = departures = 0
+    for seed in trials.seeds(2, 1_250, "pairs of matches"):
+        pair = play(game, game, seed, logs, monkeypatch)
+        secrets += pair.secrets
         frames, size, looks = frames + pair.tables.frames, size + pair.tables.size, looks + pair.tables.looks
-        stirred += pair.company.stirred if pair.company else 0
-    assert all(log["event"] == "bot_refused" for log in logs)  # too late twice: a bot may be, at both tables
+        departures += pair.guests.actions if pair.guests else 0
+    assert all(log["event"] == "bot_refused" for log in logs)  # a bot may be too late, then at both tables
     say(
-        f"secrets: {matches:,} pairs of whole matches of {game.id} with {secrets:,} differing secrets, "
+        f"secrets: {trials.done:,} pairs of whole matches of {game.id} with {secrets:,} differing secrets, "
         f"0 of {frames:,} frames ({size:,} bytes) told apart"
     )
     say(
-        f"secrets: half of them of {game.id} in company: 0 of {looks:,} looks of bots told apart; "
-        f"{stirred:,} times somebody came, went, stood up or sat down"
+        f"secrets: half of them of {game.id} with bots: 0 of {looks:,} looks of bots told apart; "
+        f"{departures:,} times somebody came, left, stood up or sat down"
     )
 
 
-# --- planted leaks --------------------------------------------------------------------------
+# --- planted leaks --------------------------------------------------------------------------------
 
-PAIRS = 300  # a leak is to be found in
-AMONG_PEOPLE, IN_COMPANY = range(0, 2 * PAIRS, 2), range(1, 2 * PAIRS, 2)
+PAIRS_MAX = 300  # a planted leak is found within
+PEOPLE_ONLY, WITH_BOTS = range(0, 2 * PAIRS_MAX, 2), range(1, 2 * PAIRS_MAX, 2)
 
 
 def pairs_until_found(
-    game: AnyGame, leaky: AnyGame, logs: list[Any], monkeypatch: pytest.MonkeyPatch, seeds: range = AMONG_PEOPLE
+    game: AnyGame, leaky: AnyGame, logs: list[Any], monkeypatch: pytest.MonkeyPatch, seeds: range = PEOPLE_ONLY
 ) -> int:
     for pairs, seed in enumerate(seeds, 1):
         try:
-            played(game, leaky, seed, logs, monkeypatch)
+            play(game, leaky, seed, logs, monkeypatch)
         except Leak:
             return pairs
-    raise AssertionError(f"not found in {PAIRS} pairs")
+    raise AssertionError(f"not found in {PAIRS_MAX} pairs")
 
 
+@pytest.mark.soak(1)
 @every_game
-def test_leaks_of_a_game_are_found(
-    game: AnyGame, amount: Amount, say: Say, logs: list[Any], monkeypatch: pytest.MonkeyPatch
+def test_leaks_planted_in_a_game_are_found(
+    game: AnyGame, trials: Trials, say: Say, logs: list[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    leaks = leaks_of(game)
-    tried = Random(game.id).sample(sorted(leaks), amount(5, len(leaks)))
-    most = max([pairs_until_found(game, leaks[what], logs, monkeypatch) for what in tried])
-    say(f"secrets: {len(tried)} planted leaks of {game.id}, all found, the last of them in {most} pairs of matches")
+    leaks, most = leaks_of(game), 0
+    for name in trials.sample(sorted(leaks), 5, "planted leaks", order=game.id):
+        most = max(most, pairs_until_found(game, leaks[name], logs, monkeypatch))
+    say(f"secrets: {trials.done} planted leaks of {game.id}, all found, the last of them in {most} pairs of matches")
 
 
-@pytest.mark.parametrize("leaking", ROOM_LEAKS, ids=lambda leak: leak.__name__)
-def test_a_leak_of_the_house_is_found(
-    leaking: Callable[[pytest.MonkeyPatch], None], logs: list[Any], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("leak", ROOM_LEAKS, ids=lambda leak: leak.__name__)
+def test_a_leak_planted_in_shared_code_is_found(
+    leak: Callable[[pytest.MonkeyPatch], None], logs: list[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    leaking(monkeypatch)
+    leak(monkeypatch)
     pairs_until_found(MIND_MAP, MIND_MAP, logs, monkeypatch)
 
 
-@pytest.mark.parametrize(("leaking", "game"), BOT_LEAKS, ids=[leak.__name__ for leak, _ in BOT_LEAKS])
-def test_a_leak_in_company_is_found(
-    leaking: Callable[[pytest.MonkeyPatch], None], game: AnyGame, logs: list[Any], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("leak", "game"), BOT_LEAKS, ids=[leak.__name__ for leak, _ in BOT_LEAKS])
+def test_a_leak_planted_in_bots_or_seating_is_found(
+    leak: Callable[[pytest.MonkeyPatch], None], game: AnyGame, logs: list[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    leaking(monkeypatch)
-    pairs_until_found(game, game, logs, monkeypatch, IN_COMPANY)
+    leak(monkeypatch)
+    pairs_until_found(game, game, logs, monkeypatch, WITH_BOTS)

@@ -1,42 +1,41 @@
-"""States that differ only in what a seat must not know: it is told the same of both, whatever happens next."""
+"""Two states that differ only in what a seat must not know look the same to it, whatever happens next."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
 
+import pytest
+
 from palmtop.engine.game import AnyGame
 from tests.contract import knowing
 from tests.contract.games import every_game
 from tests.contract.sitting import Sitting, any_options
-from tests.promises import again
-from tests.promises.conftest import Amount, Say, Seeds
+from tests.promises.conftest import Say
+from tests.promises.trials import Trials
 
-MATCHES = 1_000_000  # more than enough
-STEPS = 25  # inputs between two looks, at most
+STEPS_MAX = 25  # inputs between two comparisons
 
 
-def walk(game: AnyGame, chance: Random) -> Iterator[Sitting]:
-    """A match by chance, looked at every now and then until it is over."""
+def random_match(game: AnyGame, chance: Random) -> Iterator[Sitting]:
+    """A match played at random, handed out every few inputs until it is over."""
     seats = chance.choice([seats for seats in game.seats if seats > 1])
     sitting = Sitting(game, any_options(game, chance), seats, chance.randbytes(32))
     while not sitting.over:
         yield sitting
-        sitting.wander(chance.randint(1, STEPS), chance)
+        sitting.wander(chance.randint(1, STEPS_MAX), chance)
     yield sitting
 
 
+@pytest.mark.soak(1)
 @every_game
-def test_a_state_tells_nobody_what_is_not_theirs_to_know(game: AnyGame, seeds: Seeds, amount: Amount, say: Say) -> None:
-    pairs, wanted, walked = 0, amount(300, 25_000), 0
-    for seed in seeds(MATCHES, MATCHES):
+def test_a_state_shows_nobody_what_they_must_not_know(game: AnyGame, trials: Trials, say: Say) -> None:
+    matches = 0
+    for seed in trials.until(300, 25_000, "pairs of states"):
         chance = Random(f"{game.id} {seed}")
-        with again.seed(seed):
-            for sitting in walk(game, chance):
-                pairs += knowing.check(sitting, game, chance)
-                if pairs >= wanted:
-                    break
-        walked += 1
-        if pairs >= wanted:
-            break
-    say(f"secrets: {pairs:,} pairs of states in {walked:,} matches of {game.id}, 0 told apart")
+        matches += 1
+        for sitting in random_match(game, chance):
+            trials.count(knowing.check(sitting, game, chance))
+            if trials.done >= trials.goal:
+                break
+    say(f"secrets: {trials.done:,} pairs of states in {matches:,} matches of {game.id}, 0 told apart")

@@ -1,4 +1,4 @@
-"""The same pairs of matches over real servers and sockets: frames, refusals, and all that anyone may ask for."""
+"""The pairs of matches of test_secret_matches.py over real servers and sockets, with everything one can fetch."""
 
 from __future__ import annotations
 
@@ -20,13 +20,14 @@ from palmtop.rooms.house import House
 from palmtop.server import connection, run
 from palmtop.server.app import Handlers
 from palmtop.server.limits import Bucket
+from tests import effort
 from tests.contract.games import every_game
 from tests.contract.knowing import Leak
-from tests.promises import again
-from tests.promises.conftest import Amount, Say, Seeds
+from tests.promises.conftest import Say
 from tests.promises.paired_match import PairedMatch
 from tests.promises.table_in_memory import CODE
 from tests.promises.table_over_sockets import TableOverSockets
+from tests.promises.trials import Trials
 from tests.promises.virtual_time import ManualClock
 from tests.rooms.parlour import Clock
 from tests.server.served import serving
@@ -34,7 +35,7 @@ from tests.server.served import serving
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    """One for both servers, turned by hand; and nothing depends on how fast this machine is."""
+    """One clock for both servers, set by the test, so that nothing depends on the speed of this machine."""
     clock = Clock()
     monkeypatch.setattr(run, "clock", clock)
     monkeypatch.setattr(house, "new_code", lambda: CODE)
@@ -43,40 +44,41 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     return clock
 
 
-async def played(
+async def play(
     game: AnyGame, seed: int, steps: int, clock: Clock, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> PairedMatch:
     monkeypatch.setattr(dealing, "new_seed", lambda: hashlib.sha256(b"%d" % seed).digest())
     async with AsyncExitStack() as at_the_end:
         tables = []
-        for name in ("here", "there"):
+        for name in ("first", "second"):
             (folder / f"{name} {seed}").mkdir()
-            tables.append(TableOverSockets(await at_the_end.enter_async_context(serving(folder / f"{name} {seed}"))))
+            served = await at_the_end.enter_async_context(serving(folder / f"{name} {seed}"))
+            tables.append(TableOverSockets(served))
             await tables[-1].open()
+        first, second = tables
         logs = at_the_end.enter_context(capture_logs())
-        pair = PairedMatch(*tables, game, Random(f"{game.id} {seed}"), ManualClock(clock), logs)
+        pair = PairedMatch(first, second, game, Random(f"{game.id} {seed}"), ManualClock(clock), logs)
         await pair.play(most=steps)
     return pair
 
 
+@pytest.mark.soak(1.5)
 @every_game
-async def test_matches_over_real_lines_are_told_alike(
+async def test_no_frame_over_a_socket_reveals_a_secret(
     game: AnyGame,
-    seeds: Seeds,
-    amount: Amount,
+    trials: Trials,
     say: Say,
     clock: Clock,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    matches = frames = secrets = 0
-    for seed in seeds(1, 25):
-        with again.seed(seed):
-            pair = await played(game, seed, amount(25, 400), clock, tmp_path, monkeypatch)
-        matches, frames, secrets = matches + 1, frames + pair.tables.frames, secrets + pair.secrets
+    frames = secrets = 0
+    for seed in trials.seeds(1, 25, "pairs of matches"):
+        pair = await play(game, seed, effort.amount(25, soak=400, quick=12), clock, tmp_path, monkeypatch)
+        frames, secrets = frames + pair.tables.frames, secrets + pair.secrets
     say(
-        f"secrets: {matches} pairs of matches of {game.id} over real sockets with {secrets} differing secrets, "
-        f"0 of {frames:,} frames and answers told apart"
+        f"secrets: {trials.done} pairs of matches of {game.id} over real sockets with {secrets} differing secrets, "
+        f"0 of {frames:,} frames and replies told apart"
     )
 
 
@@ -84,21 +86,21 @@ def fingerprint(house: House) -> int:
     return sum(crc32(room._playing.match.bytes()) for room in house._rooms.values() if room._playing)
 
 
-def health_that_says_too_much(patch: pytest.MonkeyPatch) -> None:
+def health_page_leaks(patch: pytest.MonkeyPatch) -> None:
     async def health(handlers: Handlers, request: web.Request) -> web.Response:
         return web.Response(text=str(fingerprint(handlers._house)))
 
     patch.setattr(Handlers, "health", health)
 
 
-def metrics_that_say_too_much(patch: pytest.MonkeyPatch) -> None:
+def metrics_leak(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(House, "matches", property(fingerprint))
 
 
-@pytest.mark.parametrize("leaking", [health_that_says_too_much, metrics_that_say_too_much])
-async def test_a_leak_outside_the_rooms_is_found(
-    leaking: Callable[[pytest.MonkeyPatch], None], clock: Clock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("leak", [health_page_leaks, metrics_leak])
+async def test_a_leak_planted_outside_rooms_is_found(
+    leak: Callable[[pytest.MonkeyPatch], None], clock: Clock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    leaking(monkeypatch)
-    with pytest.raises(Leak, match="guest 0 can tell"):
-        await played(PALINDROMOS, 1, 60, clock, tmp_path, monkeypatch)
+    leak(monkeypatch)
+    with pytest.raises(Leak, match="guest 0 can tell the tables apart"):
+        await play(PALINDROMOS, 1, 60, clock, tmp_path, monkeypatch)

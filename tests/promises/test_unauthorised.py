@@ -1,4 +1,4 @@
-"""Every kind of message from those whose business it isn't: nothing of it is accepted, no byte of the room changes."""
+"""Every kind of message from clients that may not send it: nothing is accepted, no byte of the room changes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.promises.conftest import Say
 from tests.server.phone import Phone, new_token
 from tests.server.served import Served, serving
 
-ANYONES = {"rename", "sit", "react", "pong"}  # in the room, whoever they are
+ALLOWED_TO_ALL = {"rename", "sit", "react", "pong"}  # to everyone in the room
 ELSEWHERE = "https://elsewhere.example"
 RECORDS = ("matches/1/replay", "matches/1/record")
 FILES = (*RECORDS, "scorepad")
@@ -34,8 +34,8 @@ def raw(what: object) -> msgspec.Raw:
 
 
 def messages(code: str, token: str) -> dict[str, up.Message]:
-    """One of every kind, that would be right at this moment if the host said it."""
-    said: list[up.Message] = [
+    """One of every kind, each of which would be accepted now from the host."""
+    every: list[up.Message] = [
         up.Hello(code, token),
         up.Pong(1),
         up.Feel(raw(Eye(0))),
@@ -56,15 +56,15 @@ def messages(code: str, token: str) -> dict[str, up.Message]:
         up.Start("start"),
         up.End("end"),
     ]
-    return {str(message.__struct_config__.tag): message for message in said}
+    return {str(message.__struct_config__.tag): message for message in every}
 
 
 def test_there_is_one_of_every_kind() -> None:
     assert messages("ABCDE", new_token()).keys() == set(shapes.tags(up.Message))
 
 
-class Scene:
-    """A locked room, before the deal or after it, and all that must stay as it is."""
+class LockedRoom:
+    """A locked room, before the deal or after it, and the journal and frames that must not change."""
 
     def __init__(self, served: Served) -> None:
         self.served = served
@@ -79,13 +79,13 @@ class Scene:
         await self.ada.must(up.Choose("game", "palindromos", raw({"distinct_wilds": False})))
         if deal:
             await self.ada.must(up.Start("start-it"))
-            await self.ada.until(lambda: self.ada.table["players"][2]["picked"])  # the bot; now it waits for the others
+            await self.ada.until(lambda: self.ada.table["players"][2]["picked"])  # the bot has moved
         self.late = await self.served.phone(self.code, "Late")
         if not deal:
             await self.late.must(up.Stand("up"))
         await self.ada.must(up.Lock("lock-it", True))
         await self.settle()
-        self.kept, self.seen = await self.journal(), self.heard()
+        self.stored, self.received = await self.journal(), self.frames()
 
     async def settle(self) -> None:
         await self.ada.ask(up.Do("nothing", 0, raw({})))
@@ -94,85 +94,99 @@ class Scene:
     async def journal(self) -> list[bytes]:
         return await self.served.journal.read(self.code) or []
 
-    def heard(self) -> list[str]:
+    def frames(self) -> list[str]:
         return [frame for frame in self.ada.frames if '"ping"' not in frame and '"refused"' not in frame]
 
-    async def say(self, phone: Phone, *kinds: str) -> None:
-        """They are refused, or not answered at all."""
-        said, before = messages(self.code, phone.token), len(phone.answers)
+    async def expect_refused(self, phone: Phone, *kinds: str) -> None:
+        """Sends messages of these kinds; each is refused or gets no reply."""
+        every, before = messages(self.code, phone.token), len(phone.answers)
         for kind in kinds:
             self.tried += 1
-            await phone.send(said[kind])
-        await phone.send(up.Do("last", 0, raw({})))  # there is no such match, and it is answered after all the others
+            await phone.send(every[kind])
+        await phone.send(up.Do("last", 0, raw({})))  # match 0 doesn't exist; the reply comes after all others
         await phone.until(lambda: phone.over or any(answer.id == "last" for answer in phone.answers))
         assert [answer for answer in phone.answers[before:] if isinstance(answer, down.Done)] == []
-        assert "too-many" not in [refused.word for refused in phone.refused]  # it would hide what was to be seen
+        assert "too-many" not in [refused.word for refused in phone.refused]  # a rate limit would hide the refusals
 
-    async def untouched(self) -> None:
+    async def expect_unchanged(self) -> None:
         await self.settle()
-        assert await self.journal() == self.kept
-        assert self.heard() == self.seen
+        assert await self.journal() == self.stored
+        assert self.frames() == self.received
 
 
-EVERY = sorted(messages("ABCDE", ""))
+KINDS = sorted(messages("ABCDE", ""))
 
 
-def almost(token: str) -> list[str]:
-    """Not quite that token."""
+def similar_tokens(token: str) -> list[str]:
     return [token[:-1] + ("A" if token[-1] != "A" else "B"), f"{token}A", token.swapcase(), token[::-1]]
 
 
-@pytest.mark.parametrize("deal", [False, True], ids=["in the lobby", "in a match"])
-async def test_nothing_is_accepted_from_those_whose_business_it_is_not(served: Served, say: Say, deal: bool) -> None:
-    match = Scene(served)
-    await match.begin(deal)
-    # no token, a stranger's token, one that was shown out; each with a word right behind it
-    for kind in EVERY:
+async def try_wrong_tokens(room: LockedRoom) -> None:
+    """No token, a stranger's, a removed person's; and tokens similar to those of the host and the big screen."""
+    served = room.served
+    for kind in KINDS:
         if kind != "hello":
-            await match.say(await served.dial(), kind)
-        for token in (new_token(), match.eve.token):
-            await match.say(await served.dial(token), "hello", kind)
-    # a token that is almost the host's, or the big screen's; and a big screen that nobody has let in
-    for token, watch in [*((t, False) for t in almost(match.ada.token)), *((t, True) for t in almost(match.tv.token))]:
-        match.tried += 1
-        phone = await (await served.dial(token)).hello(match.code, watch=watch)
+            await room.expect_refused(await served.dial(), kind)
+        for token in (new_token(), room.eve.token):
+            await room.expect_refused(await served.dial(token), "hello", kind)
+    similar = [(token, False) for token in similar_tokens(room.ada.token)]
+    for token, watch in [*similar, *((token, True) for token in similar_tokens(room.tv.token))]:
+        room.tried += 1
+        phone = await (await served.dial(token)).hello(room.code, watch=watch)
         assert phone.bye == down.Bye("room-locked", again=False)
-    # what is fetched beside the line: no token, a stranger's, one that was shown out; and too early, by the host
-    for file, token in product(FILES, ("", new_token(), match.eve.token)):
-        match.tried += 1
-        assert (await served.fetch(match.ada, file, token))[0] == 403
+
+
+async def try_fetching(room: LockedRoom) -> None:
+    """Without a token, with a stranger's or a removed person's; and too early, by the host."""
+    for file, token in product(FILES, ("", new_token(), room.eve.token)):
+        room.tried += 1
+        assert (await room.served.fetch(room.ada, file, token))[0] == 403
     for file in RECORDS:
-        match.tried += 1
-        assert (await served.fetch(match.ada, file))[0] == 404
-    # the room of others, where one may do as one likes
-    elsewhere = await served.phone(await served.new_room(), token=match.bob.token)
-    for message in messages(match.code, match.bob.token).values():
-        match.tried += 1
+        room.tried += 1
+        assert (await room.served.fetch(room.ada, file))[0] == 404
+
+
+async def try_from_another_room(room: LockedRoom) -> None:
+    """Messages that are accepted change that room, not this one."""
+    elsewhere = await room.served.phone(await room.served.new_room(), token=room.bob.token)
+    for message in messages(room.code, room.bob.token).values():
+        room.tried += 1
         await elsewhere.send(message)
     await elsewhere.until(lambda: elsewhere.room["room"]["game"] == "mind-map")
-    # no seat, and no chair: a big screen, and who came too late
-    await match.say(match.tv, *EVERY)
-    await match.say(match.late, *(kind for kind in EVERY if kind not in ANYONES))
-    # a seat, but not the host's
-    await match.say(match.bob, *(kind for kind in EVERY if kind not in ANYONES | {"do", "feel", "stand"}))
-    await match.untouched()
+
+
+async def try_wrong_seats(room: LockedRoom) -> None:
+    """A big screen, a latecomer without a chair, and a player who isn't the host."""
+    await room.expect_refused(room.tv, *KINDS)
+    await room.expect_refused(room.late, *(kind for kind in KINDS if kind not in ALLOWED_TO_ALL))
+    allowed = ALLOWED_TO_ALL | {"do", "feel", "stand"}
+    await room.expect_refused(room.bob, *(kind for kind in KINDS if kind not in allowed))
+
+
+@pytest.mark.parametrize("deal", [False, True], ids=["in the lobby", "in a match"])
+async def test_nothing_is_accepted_with_a_wrong_token_room_or_seat(served: Served, say: Say, deal: bool) -> None:
+    room = LockedRoom(served)
+    await room.begin(deal)
+    for attempt in (try_wrong_tokens, try_fetching, try_from_another_room, try_wrong_seats):
+        await attempt(room)
+    await room.expect_unchanged()
     where = "in a match" if deal else "in the lobby"
-    say(f"hostile: {match.tried} messages of all {len(EVERY)} kinds {where}, wrong token, room or seat, 0 accepted")
+    say(f"hostile: {room.tried} messages of all {len(KINDS)} kinds {where}, wrong token, room or seat, 0 accepted")
 
 
 async def test_nothing_is_accepted_from_a_page_of_another_origin(served: Served, say: Say) -> None:
-    match = Scene(served)
-    await match.begin(deal=True)
+    room = LockedRoom(served)
+    await room.begin(deal=True)
     other_names = (
         served.url.replace("127.0.0.1", name) for name in ("localhost", "elsewhere-127.0.0.1", "x@127.0.0.1")
     )
     for origin in (ELSEWHERE, "null", f"{served.url}0", f"{served.url}.elsewhere.example", *other_names):
         with pytest.raises(WSServerHandshakeError, match="403"):
-            await served.dial(match.ada.token, Origin=origin)
-        for method, path in (("POST", ""), ("GET", f"/{match.code}"), *(("GET", f"/{match.code}/{f}") for f in FILES)):
-            headers = {"Origin": origin, "Authorization": f"Bearer {match.ada.token}"}
+            await served.dial(room.ada.token, Origin=origin)
+        for method, path in (("POST", ""), ("GET", f"/{room.code}"), *(("GET", f"/{room.code}/{f}") for f in FILES)):
+            headers = {"Origin": origin, "Authorization": f"Bearer {room.ada.token}"}
             async with served.session.request(method, f"{served.url}/api/rooms{path}", headers=headers) as response:
                 assert (response.status, (await response.json())["word"]) == (403, "wrong-origin")
-            match.tried += 1
-    await match.untouched()
-    say(f"hostile: {match.tried} requests and every socket of another origin, 0 accepted")
+            room.tried += 1
+    await room.expect_unchanged()
+    say(f"hostile: {room.tried} requests and every socket of another origin, 0 accepted")

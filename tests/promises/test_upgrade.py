@@ -1,4 +1,4 @@
-"""A journal of the version before: its matches go on, or end cleanly. One of a newer version is left alone."""
+"""Matches in a journal of the previous version go on or end cleanly. A journal of a newer version is left alone."""
 
 from __future__ import annotations
 
@@ -39,50 +39,48 @@ def rooms(path: Path) -> dict[str, str]:
     return {msgspec.json.decode(body)["entry"]["header"]["game"]: code for code, body in found}
 
 
-async def back(journal: SqliteJournal, games: Games, game: str, code: str) -> BotTable:
-    """Those who sat there, come back under these rules."""
+async def return_to(journal: SqliteJournal, games: Games, game: str, code: str) -> BotTable:
+    """The same players return, under these rules."""
     table = BotTable(journal, games, game, previous_version.SEATS[game], game, LATER)
     await table.find(code)
     return table
 
 
 @pytest.mark.parametrize("game", previous_version.SEATS)
-async def test_a_match_begun_by_the_version_before_goes_on_to_its_end(path: Path, game: str, say: Say) -> None:
+async def test_a_match_begun_by_the_previous_version_goes_on_to_its_end(path: Path, game: str, say: Say) -> None:
     code = rooms(path)[game]
     journal = await SqliteJournal.open(path)
     before = await journal.read(code) or []
-    table = await back(journal, GAMES, game, code)
+    table = await return_to(journal, GAMES, game, code)
     assert table.playing
     await table.play()
     host = table.players[0]
     assert host.match["state"] == "over"
     lines = await journal.read(code) or []
     assert lines[: len(before)] == before
-    for match in range(1, host.match["number"] + 1):  # those it had finished, too
+    for match in range(1, host.match["number"] + 1):  # including those it had finished
         record.verify(await recorded(journal, code, match), GAMES)
     await table.close()
     await journal.close()
-    say(f"upgrade: a match of {game} from the version before went on to its end, its records verify")
+    say(f"upgrade: a match of {game} from the previous version went on to its end, its records verify")
 
 
 @pytest.mark.parametrize("game", previous_version.SEATS)
-async def test_a_match_whose_rules_have_changed_since_ends_cleanly_and_its_record_can_be_read(
-    path: Path, game: str
-) -> None:
+async def test_a_match_whose_rules_have_changed_ends_cleanly_with_a_readable_record(path: Path, game: str) -> None:
     code = rooms(path)[game]
     newer = {**GAMES, game: replace(GAMES[game], version=GAMES[game].version + 1)}
     journal = await SqliteJournal.open(path)
-    table = await back(journal, newer, game, code)
+    table = await return_to(journal, newer, game, code)
     host = table.players[0]
     number = host.match["number"]
     assert host.match["state"] == "ended"
     for player in table.players:
         assert b'{"t":"notice","word":"match-cannot-go-on"}' in player.frames
-    broken_off = await recorded(journal, code, number)
-    assert broken_off.outcome is None
-    record.verify(broken_off, GAMES)  # by the version that it was played with
+    ended = await recorded(journal, code, number)
+    assert ended.outcome is None
+    record.verify(ended, GAMES)  # with the rules that it was played with
     with pytest.raises(record.BrokenRecord, match="record-rules-other"):
-        record.verify(broken_off, newer)
+        record.verify(ended, newer)
     await table.deal()
     await table.play()
     assert (host.match["number"], host.match["state"]) == (number + 1, "over")
@@ -90,22 +88,22 @@ async def test_a_match_whose_rules_have_changed_since_ends_cleanly_and_its_recor
     await journal.close()
 
 
-async def test_a_match_that_todays_rules_cannot_replay_takes_no_room_with_it(path: Path) -> None:
-    """As if someone had forgotten to raise the version."""
+async def test_a_room_outlives_a_match_that_the_current_rules_cannot_replay(path: Path) -> None:
+    """As if somebody had changed the rules and not raised the version."""
 
     def other_deal(*_: object) -> None:
         raise KeyError("no such card")
 
     code = rooms(path)["gnome"]
     journal = await SqliteJournal.open(path)
-    table = await back(journal, {**GAMES, "gnome": replace(GAMES["gnome"], deal=other_deal)}, "gnome", code)
+    table = await return_to(journal, {**GAMES, "gnome": replace(GAMES["gnome"], deal=other_deal)}, "gnome", code)
     assert table.players[0].match["state"] == "ended"
     await table.close()
     await journal.close()
 
 
-async def test_a_journal_of_a_newer_version_is_refused_untouched_even_after_its_crash(path: Path, say: Say) -> None:
-    """Its log still lies beside it: to look into it with SQLite would fold it in."""
+async def test_a_journal_of_a_newer_version_is_refused_untouched_even_after_a_crash(path: Path, say: Say) -> None:
+    """Its log is still there: opening the file with SQLite would merge the log into it."""
     journal = await SqliteJournal.open(path)
     await journal.create("NEWER", 0)
     await journal.run(lambda db: db.execute("PRAGMA wal_checkpoint(TRUNCATE)") and None)
@@ -118,19 +116,19 @@ async def test_a_journal_of_a_newer_version_is_refused_untouched_even_after_its_
     await journal.close()
     files = [crashed, crashed.with_name("crashed.db-wal")]
     before = [file.read_bytes() for file in files]
-    told = await asyncio.to_thread(palmtop, "serve", "--port", "0", "--data", crashed)
-    assert (told.code, told.answer) == (1, "")
-    assert "was written by a newer Palmtop: its version is 99" in told.trouble
+    result = await asyncio.to_thread(palmtop, "serve", "--port", "0", "--data", crashed)
+    assert (result.code, result.answer) == (1, "")
+    assert "was written by a newer Palmtop: its version is 99" in result.trouble
     assert [file.read_bytes() for file in files] == before
     say("upgrade: a journal of a newer version refused, its file and log untouched")
 
 
-async def test_a_room_with_a_line_of_a_kind_yet_unknown_is_refused_untouched(path: Path) -> None:
+async def test_a_room_with_an_entry_of_an_unknown_kind_is_refused_untouched(path: Path) -> None:
     code = rooms(path)["gnome"]
     journal = await SqliteJournal.open(path)
     lines = await journal.read(code) or []
     await journal.append(code, len(lines), [b'{"entry":{"e":"from_the_future","x":1}}'], 0)
     with pytest.raises(Refusal, match="room-unreadable"):
-        await back(journal, GAMES, "gnome", code)
+        await return_to(journal, GAMES, "gnome", code)
     assert len(await journal.read(code) or []) == len(lines) + 1
     await journal.close()

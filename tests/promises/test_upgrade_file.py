@@ -1,4 +1,4 @@
-"""The file of the version before becomes one of this version where it lies: whole, or not at all."""
+"""The journal file of the previous version is upgraded in place: completely or not at all."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ from palmtop.journal.repair import is_valid
 from palmtop.journal.sqlite import SqliteJournal
 from palmtop.journal.sqlite_file import VERSION
 from tests.promises import previous_version
-from tests.promises.conftest import Amount, Say, Seeds
-from tests.promises.recording_disk import DiskState, RecordingDisk, lay
+from tests.promises.conftest import Say
+from tests.promises.recording_disk import DiskState, RecordingDisk, write_image
+from tests.promises.trials import Trials
 
 Rooms = dict[str, list[bytes]]
 
@@ -36,7 +37,7 @@ def written(path: Path) -> Rooms:
 
 
 def marked(path: Path) -> int:
-    """The version that the first bytes tell, log or not."""
+    """The version in the first bytes of the file, which says nothing about the log."""
     return int.from_bytes(path.read_bytes()[60:64], "big")
 
 
@@ -54,43 +55,43 @@ async def read(path: Path, codes: Rooms) -> Rooms:
     return found
 
 
-async def test_a_journal_of_the_version_before_is_upgraded_where_it_lies(path: Path, say: Say) -> None:
-    """An older Palmtop refuses it from then on, by its first bytes, even should this one be killed right away."""
+async def test_a_journal_of_the_previous_version_is_upgraded_in_place(path: Path, say: Say) -> None:
+    """The first bytes change at once: an older Palmtop refuses the file even if this one is killed right away."""
     before = written(path)
     journal = await SqliteJournal.open(path)
     assert marked(path) == VERSION
     assert await journal.run(lambda db: all(map(is_valid, db.execute("SELECT room, seq, at, body, sum FROM entry"))))
     await journal.close()
     assert await read(path, before) == before
-    say(f"upgrade: {sum(map(len, before.values()))} entries of the version before have a sum now")
+    say(f"upgrade: {sum(map(len, before.values()))} entries of the previous version have a checksum now")
 
 
-async def test_wherever_the_power_goes_during_an_upgrade_all_entries_are_there(
-    tmp_path: Path, path: Path, monkeypatch: pytest.MonkeyPatch, amount: Amount, seeds: Seeds, say: Say
+@pytest.mark.soak(1)
+async def test_a_power_cut_during_an_upgrade_loses_no_entry(
+    tmp_path: Path, path: Path, monkeypatch: pytest.MonkeyPatch, trials: Trials, say: Say
 ) -> None:
     before = written(path)
     disk = RecordingDisk("upgrade")
     old = disk.connect(tmp_path / "old.db")
     old.executescript("PRAGMA journal_mode = WAL;" + previous_version.SQL.read_text(encoding="utf-8"))
     old.close()
-    begun = len(disk.log)
+    start = len(disk.log)
     with monkeypatch.context() as patch:
         patch.setattr(sqlite_file, "connect", disk.connect)
         await (await SqliteJournal.open(tmp_path / "old.db")).close()
-    chance = Random(seeds(1, 1)[0])
-    steps = range(begun, len(disk.log) + 1)
-    points = set(chance.sample(steps, min(len(steps), amount(25, 1000))))
-    platter = DiskState()
+    chance = Random(trials.first_seed)
+    points = set(trials.sample(range(start, len(disk.log) + 1), 25, "points"))
+    state = DiskState()
     for point, op in enumerate(disk.log, 1):
-        platter.take(op)
-        for number, image in enumerate((platter.killed(), platter.power_cut(chance)) if point in points else ()):
+        state.apply(op)
+        for number, image in enumerate((state.after_kill(), state.after_power_cut(chance)) if point in points else ()):
             folder = tmp_path / f"{point}-{number}"
-            lay(folder, image)
+            write_image(folder, image)
             assert await read(folder / "old.db", before) == before
-    say(f"upgrade: {2 * len(points)} crashes in the midst of it, all entries there")
+    say(f"upgrade: {2 * len(points)} crashes during an upgrade, all entries there")
 
 
-async def test_a_damaged_journal_of_the_version_before_is_mended_and_upgraded(path: Path) -> None:
+async def test_a_damaged_journal_of_the_previous_version_is_repaired_and_upgraded(path: Path) -> None:
     before = written(path)
     overwrite_page_of(path, before["SJYJP"][100])
     journal = await SqliteJournal.open(path)

@@ -1,6 +1,6 @@
-"""Time that passes only on paper: an event loop whose clock jumps to whatever is due next.
+"""Virtual time: an event loop whose clock jumps to whatever is due next.
 
-Nothing outside reaches it, neither sockets nor threads, so what runs on it runs the same every time.
+It has neither sockets nor threads, so a program runs on it the same way every time.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ EPOCH_MS = 1_700_000_000_000
 
 
 class Deadlock(Exception):
-    """Everyone waits, and nothing is due."""
+    """All tasks wait, and no timer is due."""
 
 
 class VirtualLoop(asyncio.BaseEventLoop):
-    """Instead of waiting for a selector it turns its clock."""
+    """Advances its clock instead of waiting for a selector."""
 
     def __init__(self) -> None:
-        super().__init__()  # type: ignore[no-untyped-call]
+        super().__init__()
         self._now = 0.0
         self._clock_resolution = 1e-6
         self._selector = self
@@ -43,30 +43,33 @@ class VirtualLoop(asyncio.BaseEventLoop):
         assert not events
 
     def _write_to_self(self) -> None:
-        """Nobody sleeps who would have to be woken."""
+        """Nothing to do: `select` never blocks."""
 
 
 def run(story: Coroutine[Any, Any, T]) -> T:
-    """Runs it to its end, however long that takes on paper."""
+    """Runs it to its end, however much virtual time that takes."""
     with asyncio.Runner(loop_factory=VirtualLoop) as runner:
         return runner.run(story)
 
 
 def now_ms() -> int:
-    """The time as a server's clock tells it."""
+    """The virtual time as a server's clock shows it."""
     return EPOCH_MS + round(asyncio.get_running_loop().time() * 1000)
 
 
-class Time(Protocol):
+# --- the clock of two paired tables -----------------------------------------------------------------
+
+
+class PairClock(Protocol):
     @property
     def now(self) -> int: ...
 
     async def pass_until(self, at: int) -> None:
-        """Or until a bot acts, whichever comes first."""
+        """Returns at that time, or earlier if a bot acts."""
 
 
 class ManualClock:
-    """A clock that is simply turned: where there are no bots, nobody notices."""
+    """A clock that the test sets. Enough where no bots wait for timers."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -80,20 +83,20 @@ class ManualClock:
 
 
 class VirtualClock:
-    """The clock of a virtual loop."""
+    """The clock of the virtual event loop."""
 
     def __init__(self) -> None:
-        self._stirred = asyncio.Event()
+        self._bot_acted = asyncio.Event()
 
     @property
     def now(self) -> int:
         return now_ms()
 
-    def stir(self) -> None:
-        self._stirred.set()
+    def bot_acted(self) -> None:
+        self._bot_acted.set()
 
     async def pass_until(self, at: int) -> None:
         with suppress(TimeoutError):
             async with asyncio.timeout_at((at - EPOCH_MS) / 1000):
-                await self._stirred.wait()
-        self._stirred.clear()
+                await self._bot_acted.wait()
+        self._bot_acted.clear()
