@@ -152,7 +152,7 @@ def to_everyone(screens: Any, playing: Any, felt: Any, *gesture: Any) -> None:
 
 
 def sent_twice(self: Outbox, piece: bytes, number: int = 0) -> None:
-    self._pieces.append(piece)
+    _feel(self, piece, number)
     _feel(self, piece, number)
 
 
