@@ -175,7 +175,7 @@ class Parlour:
         answer = await people[0].ask(up.Start)
         assert answer["t"] == "done", answer
         for guest in people:
-            await guest.until(lambda guest=guest: guest.parts["hand"])
+            await guest.until(lambda guest=guest: guest.parts["hand"])  # type: ignore[misc]
         return people
 
 

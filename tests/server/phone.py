@@ -155,7 +155,7 @@ class Phone:
                 self.notices.append(message.word)
             case down.Bye():
                 self.bye = message
-            case _:
+            case down.Done() | down.Refused():
                 self.answers.append(message)
 
     def _show(self, show: down.Show) -> None:
