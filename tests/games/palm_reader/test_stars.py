@@ -1,4 +1,4 @@
-"""Answers, stars, gallery, ranks."""
+"""Answers, stars, the gallery, ranks, and leaving players."""
 
 from __future__ import annotations
 
@@ -38,11 +38,14 @@ from tests.games.palm_reader.stage import (
     dealt,
     forbidden,
     next_round,
+    palm_held_out,
     pass_on,
     play,
     play_round,
     ring,
+    to_gallery,
     travelling,
+    turn_up,
     whole_game,
 )
 
@@ -51,17 +54,17 @@ SEATS = st.sampled_from(PALM_READER.seats)
 
 @pytest.mark.rule("PR-31")
 @given(st.permutations(range(1, 6)))
-def test_answers_are_locked_secretly_and_shown_at_the_same_moment(places: list[int]) -> None:
+def test_answers_are_locked_secretly_and_shown_all_at_once(positions: list[int]) -> None:
     state = answering(6)
     order = state.order
-    for count, place in enumerate(places, 1):
+    for count, position in enumerate(positions, 1):
         before = view.table(state).answers
         assert before.shown is None
-        told = play(state, order[place], Answer(place % 5 + 1), at=1000)
-        assert [type(one.cue) for one in told] == ([AllLocked] if count == 5 else [])
+        cues = play(state, order[position], Answer(position % 5 + 1), at=1000)
+        assert [type(one.cue) for one in cues] == ([AllLocked] if count == 5 else [])
         assert len(view.table(state).answers.locked) == count
         if count < 5:
-            assert forbidden(state, order[place], Answer(1)) == ("PR-31", "palm-reader-answer-locked")
+            assert forbidden(state, order[position], Answer(1)) == ("PR-31", "palm-reader-answer-locked")
     assert rules.alarm(state) == 1000 + COUNTDOWN_MS
     assert view.table(state).answers.shown is None
     ring(state)
@@ -70,7 +73,7 @@ def test_answers_are_locked_secretly_and_shown_at_the_same_moment(places: list[i
 
 
 @pytest.mark.rule("PR-31")
-def test_someone_gone_counts_as_wrong() -> None:
+def test_a_player_who_has_left_counts_as_wrong() -> None:
     state = answering(4)
     second = state.order[1]
     assert leave(state, second) == Answer(None)
@@ -83,7 +86,7 @@ def test_someone_gone_counts_as_wrong() -> None:
     assert state.tallies[-1].stars == 0
 
 
-def test_the_counting_lasts_as_long_as_there_are_players_to_look_at() -> None:
+def test_the_counting_lasts_longer_with_more_players() -> None:
     for seats in (4, 10):
         state = answering(seats)
         answer_all(state)
@@ -95,20 +98,20 @@ def test_the_counting_lasts_as_long_as_there_are_players_to_look_at() -> None:
         assert (state.phase, rules.alarm(state)) == ("gallery", None)
 
 
-def test_who_is_gone_orders_no_second_attempt() -> None:
+def test_a_player_who_has_left_orders_no_second_attempt() -> None:
     state = travelling(4)
     all_around(state)
     assert [leave(state, seat) for seat in state.order] == [FaceUp(), None, None, None]
 
 
-def test_who_is_gone_draws_a_dot_in_the_middle() -> None:
+def test_a_player_who_has_left_draws_a_dot_unless_a_drawing_was_begun() -> None:
     state = travelling(4)
     drawer, receiver = state.order[:2]
     assert (leave(state, drawer), leave(state, receiver)) == (None, HoldOut())
     play(state, receiver, HoldOut())
     assert leave(state, drawer) == Ink([(500, 500, 0)])
     play(state, drawer, Ink([(1, 2, 300)], up=False))
-    assert leave(state, drawer) == Finish(), "what has been drawn is passed on as it is"
+    assert leave(state, drawer) == Finish()
 
 
 @pytest.mark.rule("PR-32")
@@ -120,7 +123,7 @@ def test_the_first_player_does_not_answer(seats: int) -> None:
 
 
 @pytest.mark.rule("PR-33")
-def test_the_number_and_the_die_are_told_after_the_answers() -> None:
+def test_the_number_and_the_die_are_shown_after_the_answers() -> None:
     for die in (QUESTION, 3):
         state = answering(4, die=die)
         assert view.table(state).card.number is None
@@ -131,7 +134,7 @@ def test_the_number_and_the_die_are_told_after_the_answers() -> None:
         assert (card.number, card.turned) == (state.round.symbol, die == QUESTION)
 
 
-# Players, attempts, who in the chain answered wrong (1 is the second player), stars.
+# Players, attempts, positions in the chain with a wrong answer (1 is the second player), stars.
 ROUNDS: dict[str, tuple[int, int, Sequence[int], int]] = {
     "all right, 4": (4, 1, [], 3),
     "all right, 10": (10, 1, [], 9),
@@ -166,7 +169,7 @@ def test_the_row_ends_at_the_first_wrong_answer(seats: int, data: st.DataObject)
 
 
 @pytest.mark.rule("PR-39")
-def test_the_gallery_shows_what_everyone_drew_in_order_and_not_before_the_stars() -> None:
+def test_the_gallery_shows_all_drawings_in_order_after_the_stars() -> None:
     state = travelling(4)
     drawn = [Ink([(100 * n, 50, 0), (100 * n, 90, 30)]) for n in range(4)]
     for ink in drawn:
@@ -181,26 +184,21 @@ def test_the_gallery_shows_what_everyone_drew_in_order_and_not_before_the_stars(
     assert [picture.strokes for picture in attempt] == [[ink.points] for ink in drawn]
 
 
-def on_the_wall(state: State) -> list[Picture]:
-    """The rest of the way, the answers and the stars, until the pictures hang there."""
-    all_around(state)
-    play(state, state.round.first, FaceUp())
-    answer_all(state)
-    ring(state)
-    ring(state)
+def first_gallery(state: State) -> list[Picture]:
+    """Plays on to the gallery: the pictures of the first attempt."""
+    turn_up(state)
+    to_gallery(state)
     (attempt,) = view.table(state).gallery or []
     return attempt
 
 
 @pytest.mark.rule("PR-39")
-def test_the_gallery_says_when_each_drawing_was_begun_for_somebody_else_may_sit_there_by_now() -> None:
-    state = travelling(4)
-    drawer, receiver = state.order[:2]
-    play(state, receiver, HoldOut(), at=1000)
+def test_the_gallery_says_when_each_drawing_was_begun() -> None:
+    state, drawer, _ = palm_held_out()
     play(state, drawer, Ink([(100, 50, 0)]), at=2000)
     play(state, drawer, Ink([(100, 90, 30)]), at=3000)
     play(state, drawer, Finish(), at=4000)
-    attempt = on_the_wall(state)
+    attempt = first_gallery(state)
     assert [picture.at for picture in attempt] == [2000, 0, 0, 0]
 
 
@@ -209,30 +207,26 @@ LONG = [[10_000], [59] * 200, [1] * 199 + [11_000], [60] * 200, [2, 400, 300, 2,
 
 @pytest.mark.rule("PR-39")
 @pytest.mark.parametrize("lengths", LONG)
-def test_the_gallery_shows_of_a_long_drawing_all_strokes_from_end_to_end_and_no_more_points_than_it_may(
-    lengths: list[int],
-) -> None:
-    state = travelling(4)
-    drawer, receiver = state.order[:2]
-    play(state, receiver, HoldOut())
+def test_the_gallery_thins_out_a_long_drawing_but_keeps_the_ends_of_all_strokes(lengths: list[int]) -> None:
+    state, drawer, _ = palm_held_out()
     clock = itertools.count()
     drawn: list[Stroke] = [[(next(clock) % 1000, 7, 0) for _ in range(length)] for length in lengths]
     for stroke in drawn:
         for at in range(0, len(stroke), INK_POINTS):
             play(state, drawer, Ink(stroke[at : at + INK_POINTS], up=at + INK_POINTS >= len(stroke)))
     play(state, drawer, Finish())
-    attempt = on_the_wall(state)
+    attempt = first_gallery(state)
     shown = attempt[0].strokes
     assert sum(map(len, shown)) <= view.SHOWN_POINTS
     assert [(stroke[0], stroke[-1]) for stroke in shown] == [(stroke[0], stroke[-1]) for stroke in drawn]
     if sum(lengths) <= view.SHOWN_POINTS:
         assert shown == drawn
     else:
-        assert sum(map(len, shown)) >= 2 * view.SHOWN_POINTS // 5, "and not much fewer"
+        assert sum(map(len, shown)) >= 2 * view.SHOWN_POINTS // 5, "not much fewer than allowed"
 
 
 @pytest.mark.rule("PR-39")
-def test_a_second_attempt_has_a_gallery_of_its_own() -> None:
+def test_each_attempt_has_a_row_in_the_gallery() -> None:
     state = dealt(5)
     play_round(state, attempts=2)
     assert [len(attempt) for attempt in view.table(state).gallery or []] == [5, 4]
@@ -262,14 +256,14 @@ def test_ten_rounds_make_a_game() -> None:
     assert forbidden(state, 0, Ready()) == ("PR-40", "palm-reader-match-over")
 
 
-def test_the_end_is_told() -> None:
+def test_the_end_is_announced() -> None:
     state = dealt(4)
     for _ in range(9):
         play_round(state)
         next_round(state)
     play_round(state)
-    told = [play(state, seat, Ready()) for seat in range(4)]
-    assert [one.cue for one in told[-1]] == [Finished(30)]
+    cues = [play(state, seat, Ready()) for seat in range(4)]
+    assert [one.cue for one in cues[-1]] == [Finished(30)]
 
 
 # PR-41: the highest total of each of the five ranks, by number of players.
@@ -300,7 +294,7 @@ def test_a_negative_total_is_in_the_lowest_rank(seats: int, total: int) -> None:
 
 
 @pytest.mark.rule("PR-37")
-def test_a_whole_game_can_end_below_nothing() -> None:
+def test_a_whole_game_can_have_a_negative_total() -> None:
     state = whole_game(4, {number: ([1], 2) for number in range(1, 11)})
     outcome = scoring.outcome(state)
     assert outcome is not None
@@ -308,8 +302,8 @@ def test_a_whole_game_can_end_below_nothing() -> None:
 
 
 @pytest.mark.parametrize(("more", "rank", "won"), [([1], 2, ()), ([2], 3, (0, 1, 2, 3))])
-def test_a_match_counts_as_won_from_the_rank_in_the_middle_on(more: list[int], rank: int, won: tuple[int]) -> None:
-    """Nine stars in three rounds, and in a fourth none or one."""
+def test_a_match_counts_as_won_from_the_middle_rank_on(more: list[int], rank: int, won: tuple[int, ...]) -> None:
+    """Nine stars in three rounds, and none or one in a fourth."""
     state = whole_game(4, {4: (more, 1), **{number: ([1], 1) for number in range(5, 11)}})
     outcome = scoring.outcome(state)
     assert outcome is not None
@@ -331,9 +325,3 @@ def test_the_total_is_the_sum_of_the_rounds(plan: list[tuple[int, bool]]) -> Non
     state: State = whole_game(4, games)
     expected = sum((wrong - 1 if wrong else 3) - again for wrong, again in plan)
     assert view.table(state).stars.total == expected
-
-
-def test_all_around_leaves_the_choice_to_the_first_player() -> None:
-    state = travelling(4)
-    all_around(state)
-    assert view.table(state).passing.waiting == [state.round.first]
