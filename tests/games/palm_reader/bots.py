@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 from hypothesis import strategies as st
 
@@ -13,7 +13,7 @@ from palmtop.games.palm_reader import PALM_READER, view
 from palmtop.games.palm_reader.bot import Bot
 from palmtop.games.palm_reader.bot.drawing import Skill, Tempo, draw_from_sight, with_times
 from palmtop.games.palm_reader.bot.recogniser import Sketch
-from palmtop.games.palm_reader.model import SPAN, Finish, HoldOut, Ink, Options, Shape, State, Stroke, Touch
+from palmtop.games.palm_reader.model import SPAN, Finish, HoldOut, Ink, Move, Options, Shape, State, Stroke, Touch
 from palmtop.sim.play import Plan, Played, play, seed_of
 from tests.games.palm_reader import stage
 from tests.games.playing import chance
@@ -49,7 +49,7 @@ class SeatedBot:
         assert intent is not None
         self.now += intent.after
         if not isinstance(intent.act, Touch):
-            stage.play(self.state, self.seat, intent.act, at=self.now)
+            stage.play(self.state, self.seat, cast(Move, intent.act), at=self.now)
         self.acts.append(intent.act)
         self.times.append(self.now)
         return intent.act

@@ -1,4 +1,4 @@
-"""Numbers that the browser's side repeats, read from its own source."""
+"""Constants of the browser client, read from its source files."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TOUCHES = "games/palm-reader/touches.ts"
 
 
 def number(file: str, name: str) -> int:
-    """What a constant of this file is set to."""
+    """The value of a constant in this file."""
     source = (WEB / file).read_text(encoding="utf-8")
     (value,) = re.findall(rf"^(?:export )?const {name} = ([\d_]+)\b", source, re.MULTILINE)
     return int(value)

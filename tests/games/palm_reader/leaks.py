@@ -1,4 +1,4 @@
-"""Leaks such as a careless change of this very game might open."""
+"""Variants of Palm Reader with a planted leak each. The contract tests must find every one."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tests.contract.leaking import Leaks, hand_with, playing, table_with
 
 
 def pictures(state: State) -> list[list[Picture]]:
-    """The gallery, whenever there is anything in it."""
+    """All drawings of the round, at any time."""
     return [[Picture(one.by, one.at, one.strokes) for one in attempt.drawings] for attempt in state.round.attempts]
 
 
@@ -43,12 +43,12 @@ def card(**shown: Callable[[State], object]) -> Callable[[State], CardPart]:
     return part
 
 
-def the_receivers_sketch(state: State, seat: Seat) -> object:
-    """Not even the one drawn on may look: a touch leaves no trail."""
+def drawing_for_the_receiver(state: State, seat: Seat) -> object:
+    """Even the receiver must not see the drawing, only feel touches."""
     return pictures(state) if seat == state.receiver else 0
 
 
-def the_neighbours_answer(state: State, seat: Seat) -> int | None:
+def answer_of_the_neighbour(state: State, seat: Seat) -> int | None:
     return state.round.answers.get(Seat((seat + 1) % state.seats))
 
 
@@ -56,34 +56,34 @@ class Stroked(Struct, frozen=True, tag="stroked"):
     strokes: int
 
 
-def told_of_ink(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
-    """A harmless little sound whenever the finger leaves the palm."""
-    told = PALM_READER.play(state, seat, move, when, chance)
-    return [*told, Announcement(Stroked(1))] if isinstance(move, Ink) and move.up else told
+def cue_for_ink(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
+    """A cue for everyone when the finger leaves the palm."""
+    cues = PALM_READER.play(state, seat, move, when, chance)
+    return [*cues, Announcement(Stroked(1))] if isinstance(move, Ink) and move.up else cues
 
 
-def told_how_long(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
-    """The passing-on says how much was drawn."""
+def cue_with_drawing_size(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
+    """A cue with the size of the drawing that was passed on."""
     drawn = state.attempt.under_way if isinstance(move, Finish) and state.phase == "passing" else None
-    told = PALM_READER.play(state, seat, move, when, chance)
-    return [*told, Announcement(Stroked(sum(map(len, drawn.strokes))))] if drawn else told
+    cues = PALM_READER.play(state, seat, move, when, chance)
+    return [*cues, Announcement(Stroked(sum(map(len, drawn.strokes))))] if drawn else cues
 
 
-def told_of_the_die(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
-    told = PALM_READER.play(state, seat, move, when, chance)
+def cue_with_the_die(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
+    cues = PALM_READER.play(state, seat, move, when, chance)
     return [
-        Announcement(Passed(seat, Seat(state.round.die or 0))) if isinstance(one.cue, Passed) else one for one in told
+        Announcement(Passed(seat, Seat(state.round.die or 0))) if isinstance(one.cue, Passed) else one for one in cues
     ]
 
 
-def told_of_the_turn(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
-    told = PALM_READER.play(state, seat, move, when, chance)
-    return [*told, Announcement(Shaken(seat))] if isinstance(move, Turn) else told
+def cue_for_turning(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
+    cues = PALM_READER.play(state, seat, move, when, chance)
+    return [*cues, Announcement(Shaken(seat))] if isinstance(move, Turn) else cues
 
 
-def told_of_answers(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
-    told = PALM_READER.play(state, seat, move, when, chance)
-    return [*told, Announcement(RoundScored(move.number or 0))] if isinstance(move, Answer) else told
+def cue_with_the_answer(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
+    cues = PALM_READER.play(state, seat, move, when, chance)
+    return [*cues, Announcement(RoundScored(move.number or 0))] if isinstance(move, Answer) else cues
 
 
 def refusing_wrong_answers(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
@@ -93,7 +93,7 @@ def refusing_wrong_answers(state: State, seat: Seat, move: Move, when: When, cha
 
 
 def refusing_in_strokes(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
-    """Whoever is out of turn hears how far the drawing has got."""
+    """Refusals to others contain the number of strokes."""
     try:
         return PALM_READER.play(state, seat, move, when, chance)
     except Illegal as illegal:
@@ -101,7 +101,7 @@ def refusing_in_strokes(state: State, seat: Seat, move: Move, when: When, chance
         raise Illegal(str(illegal.rule), illegal.word, strokes=strokes) from None
 
 
-def felt_two_palms_on(state: State, seat: Seat, gesture: Touch) -> Sequence[Seat]:
+def felt_by_the_next_player_too(state: State, seat: Seat, gesture: Touch) -> Sequence[Seat]:
     to = PALM_READER.feel(state, seat, gesture) or ()
     return [*to, *(Seat((one + 1) % state.seats) for one in to)]
 
@@ -110,8 +110,8 @@ def felt_by_all(state: State, seat: Seat, gesture: Touch) -> Sequence[Seat] | No
     return None if PALM_READER.feel(state, seat, gesture) else ()
 
 
-def waiting_for_the_turn(state: State) -> object:
-    """The table waits visibly for the die to be turned."""
+def passing_with_turn_deadline(state: State) -> object:
+    """A deadline that is shown only while the die must be turned."""
     passing_part = view.table(state).passing
     turning = state.phase == "looking" and state.round.die == QUESTION
     return msgspec.structs.replace(passing_part, ends_at=1 if turning else passing_part.ends_at)
@@ -119,16 +119,18 @@ def waiting_for_the_turn(state: State) -> object:
 
 LEAKS: Leaks = {
     "the gallery while the symbol travels": table_with(PALM_READER, gallery=pictures),
-    "the drawing in the receiver's hand": hand_with(PALM_READER, begun=the_receivers_sketch),
-    "everyone sees that a drawing has begun": hand_with(
+    "the drawing in the receiver's hand": hand_with(PALM_READER, begun=drawing_for_the_receiver),
+    "everyone sees that a drawing was begun": hand_with(
         PALM_READER, begun=lambda state, seat: [len(a) for a in pictures(state)]
     ),
-    "a finger lifted is heard by all": playing(PALM_READER, told_of_ink),
+    "a cue when the finger lifts": playing(PALM_READER, cue_for_ink),
     "strokes in a refusal": playing(PALM_READER, refusing_in_strokes),
-    "a touch felt two palms on": dataclasses.replace(PALM_READER, feel=felt_two_palms_on),
+    "a touch felt by the player after the receiver": dataclasses.replace(PALM_READER, feel=felt_by_the_next_player_too),
     "a touch felt by all": dataclasses.replace(PALM_READER, feel=felt_by_all),
-    "the number before it is told": table_with(PALM_READER, card=card(number=lambda state: state.round.symbol)),
-    "the die had a question mark": table_with(PALM_READER, card=card(turned=lambda state: state.round.die == QUESTION)),
+    "the number before it is shown": table_with(PALM_READER, card=card(number=lambda state: state.round.symbol)),
+    "whether the die had a question mark": table_with(
+        PALM_READER, card=card(turned=lambda state: state.round.die == QUESTION)
+    ),
     "the face before it is turned up": table_with(
         PALM_READER, card=card(symbols=lambda state: view.symbols(state) if state.round.die is not None else None)
     ),
@@ -141,24 +143,24 @@ LEAKS: Leaks = {
             view.secret(state) if state.round.die is not None and seat in state.order[:2] else None
         ),
     ),
-    "a question mark told from a number": table_with(PALM_READER, passing=waiting_for_the_turn),
-    "a cue as the die is turned": playing(PALM_READER, told_of_the_turn),
-    "the die in a cue": playing(PALM_READER, told_of_the_die),
-    "answers as they come in": table_with(
+    "whether the die shows a question mark": table_with(PALM_READER, passing=passing_with_turn_deadline),
+    "a cue as the die is turned": playing(PALM_READER, cue_for_turning),
+    "the die in a cue": playing(PALM_READER, cue_with_the_die),
+    "answers before the countdown": table_with(
         PALM_READER,
         answers=lambda state: AnswersPart(
             sorted(state.round.answers), [state.round.answers.get(Seat(seat)) for seat in range(state.seats)]
         ),
     ),
-    "who has locked, by what they answered": table_with(
+    "locked seats in the order of their answers": table_with(
         PALM_READER,
         answers=lambda state: AnswersPart(
             sorted(state.round.answers, key=lambda seat: (state.round.answers[seat] or 0, seat)),
             view.table(state).answers.shown,
         ),
     ),
-    "the neighbour's answer": hand_with(PALM_READER, answer=the_neighbours_answer),
-    "an answer in a cue": playing(PALM_READER, told_of_answers),
-    "a refusal that knows the number": playing(PALM_READER, refusing_wrong_answers),
+    "the neighbour's answer": hand_with(PALM_READER, answer=answer_of_the_neighbour),
+    "an answer in a cue": playing(PALM_READER, cue_with_the_answer),
+    "a refusal of wrong answers": playing(PALM_READER, refusing_wrong_answers),
     "the next card": table_with(PALM_READER, gallery=lambda state: state.deck[-1:]),
 }

@@ -1,8 +1,8 @@
-"""What the contract must be told of Palm Reader: moves worth trying, and what a seat's neighbours must not know."""
+"""What the contract tests need to know about Palm Reader: moves worth trying, and what is secret from whom."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from palmtop.engine.game import Seat
@@ -32,28 +32,36 @@ from tests.contract.sitting import Alike, Secret, copied
 NOBODY: frozenset[Seat] = frozenset()
 
 
-def inks(since: int | None) -> list[Move]:
-    """From this moment of the drawing on."""
-    t = since or 0
-    return [Ink([(10, 20, t), (500, 600, t + 90)]), Ink([(900, 100, t)], up=False), Ink([(1, 1, t + 5)] * 40)]
+def inks(since: int) -> list[Move]:
+    """Pieces of a drawing that has lasted until `since`."""
+    return [
+        Ink([(10, 20, since), (500, 600, since + 90)]),
+        Ink([(900, 100, since)], up=False),
+        Ink([(1, 1, since + 5)] * 40),
+    ]
 
 
-def moves(table: Table, hand: Hand) -> Iterator[Move]:
-    """Every kind of move that the hand offers."""
-    plain: dict[str, list[Move]] = {
+def moves_by_tag(begun: int | None) -> dict[str, list[Move]]:
+    """For each kind of move some examples. Whenever the kind is open, at least one of them is legal."""
+    return {
         "shake": [Shake()],
         "turn": [Turn(1), Turn(4)],
         "set_out": [SetOut()],
         "hold_out": [HoldOut()],
-        "ink": inks(hand.begun),
+        "ink": inks(begun or 0),
         "finish": [Finish()],
         "again": [Again()],
         "face_up": [FaceUp()],
         "answer": [Answer(1), Answer(3), Answer(None)],
         "ready": [Ready()],
     }
+
+
+def moves(table: Table, hand: Hand) -> Iterator[Move]:
+    """Examples of every kind of move that is open."""
+    examples = moves_by_tag(hand.begun)
     for tag in hand.moves:
-        yield from plain[tag]
+        yield from examples[tag]
 
 
 def gestures(number: int) -> list[Touch]:
@@ -62,36 +70,42 @@ def gestures(number: int) -> list[Touch]:
 
 
 def secrets(state: State) -> Iterator[Secret]:
-    first = frozenset({state.round.first})
     if state.deck:
         number = state.round.number
         yield Secret(NOBODY, _with(state, _other_deck), lambda after: after.round.number == number)
-    if state.phase not in FACE_UP:
-        shaken = state.round.die is not None
-        known: tuple[str, ...] = FACE_UP if shaken else (*FACE_UP, "looking")  # before the box is shaken, to nobody
-        hidden = partial(_before, phases=known, number=state.round.number)
-        for another in (_other_side, _other_card):
-            yield Secret(first if shaken else NOBODY, _with(state, another), hidden)
-    if state.phase not in NUMBER_SHOWN and state.round.die is not None:
-        # with the card face up the number alone is left to be found
-        untold = partial(_before, phases=NUMBER_SHOWN, number=state.round.number)
-        yield Secret(first, _with(state, _other_die), untold)
-    if state.phase not in GALLERY and state.round.attempts:
-        unseen = partial(_before, phases=GALLERY, number=state.round.number)
-        for attempt, drawn in enumerate(state.round.attempts):
-            for place, drawing in enumerate(drawn.drawings):
-                # nobody sees it again, not even the drawer, who is told no more than how long it has lasted
-                moved, other = (partial(change, attempt=attempt, place=place) for change in (_moved_ink, _other_ink))
-                yield Secret(NOBODY, _with(state, moved), unseen)
-                yield Secret(NOBODY if place < drawn.passed else frozenset({drawing.by}), _with(state, other), unseen)
+    yield from _card_and_die(state)
+    if state.phase not in GALLERY:
+        yield from _drawings(state)
     if state.phase == "answering":
         for seat in state.round.answers:
-            locked = partial(_before, phases=NUMBER_SHOWN, number=state.round.number)
-            yield Secret(frozenset({seat}), _with(state, partial(_other_answer, seat=seat)), locked)
+            other = _with(state, partial(_other_answer, seat=seat))
+            yield Secret(frozenset({seat}), other, _before(state, NUMBER_SHOWN))
 
 
-def _before(state: State, phases: tuple[str, ...], number: int) -> bool:
-    return state.round.number == number and state.phase not in phases
+def _card_and_die(state: State) -> Iterator[Secret]:
+    first, shaken = frozenset({state.round.first}), state.round.die is not None
+    if state.phase not in FACE_UP:  # before the box is shaken nobody knows the card
+        hidden = _before(state, FACE_UP if shaken else (*FACE_UP, "looking"))
+        for another in (_other_side, _other_card):
+            yield Secret(first if shaken else NOBODY, _with(state, another), hidden)
+    if state.phase not in NUMBER_SHOWN and shaken:
+        yield Secret(first, _with(state, _other_die), _before(state, NUMBER_SHOWN))
+
+
+def _drawings(state: State) -> Iterator[Secret]:
+    """Nobody sees the points of a drawing. The drawer alone sees how long an unfinished one has lasted."""
+    hidden = _before(state, GALLERY)
+    for attempt, drawn in enumerate(state.round.attempts):
+        for place, drawing in enumerate(drawn.drawings):
+            moved, other = (partial(change, attempt=attempt, place=place) for change in (_moved_ink, _other_ink))
+            yield Secret(NOBODY, _with(state, moved), hidden)
+            yield Secret(NOBODY if place < drawn.passed else frozenset({drawing.by}), _with(state, other), hidden)
+
+
+def _before(state: State, phases: tuple[str, ...]) -> Callable[[State], bool]:
+    """Whether a later state is still in this round and not yet in one of these phases."""
+    number = state.round.number
+    return lambda after: after.round.number == number and after.phase not in phases
 
 
 def alike(state: State) -> Iterator[Alike]:
@@ -99,7 +113,7 @@ def alike(state: State) -> Iterator[Alike]:
     receiver = state.receiver
     if drawer is not None and receiver is not None and state.round.held_out:
         begun = state.attempt.under_way
-        yield Alike(frozenset({drawer}), drawer, [None, *inks(begun.lasted if begun else None)])
+        yield Alike(frozenset({drawer}), drawer, [None, *inks(begun.lasted if begun else 0)])
         yield Alike(frozenset({drawer, receiver}), drawer, [], [Touch([(5, 5, 5)])])
     if state.phase == "looking" and state.round.die == QUESTION:
         turns: list[Move | None] = [None, *(Turn(n) for n in range(1, 6))]
@@ -110,9 +124,8 @@ def alike(state: State) -> Iterator[Alike]:
                 yield Alike(frozenset({seat}), seat, [Answer(n) for n in (1, 2, 3, 4, 5)])
 
 
-def _with(state: State, change: object) -> State:
-    twin = copied(state)
-    assert callable(change)
+def _with(state: State, change: Callable[[State], None]) -> State:
+    twin: State = copied(state)
     change(twin)
     return twin
 
@@ -126,14 +139,14 @@ def _other_side(state: State) -> None:
 
 
 def _other_card(state: State) -> None:
-    """Of the same colour: the back tells as much."""
+    """Another card of the same colour, which everyone sees on its back."""
     here, deck = state.round.card, cards()
     used = {here, *(card for card, _ in state.deck)}
     state.round.card = next(n for n, card in enumerate(deck) if n not in used and card.colour == deck[here].colour)
 
 
 def _other_die(state: State) -> None:
-    """Another number; a question mark with nothing chosen yet would be told by what may be done, to the first alone."""
+    """Another number. Not a question mark: that would change which moves are open to the first player."""
     state.round.die = (state.round.die or 0) % 5 + 1
     state.round.symbol = state.round.die
 
@@ -144,7 +157,7 @@ def _other_ink(state: State, attempt: int, place: int) -> None:
 
 
 def _moved_ink(state: State, attempt: int, place: int) -> None:
-    """As long and at the same moments, but elsewhere."""
+    """The same times at other positions."""
     drawing: Drawing = state.round.attempts[attempt].drawings[place]
     drawing.strokes = [[(1000 - x, 1000 - y, t) for x, y, t in stroke] for stroke in drawing.strokes]
 

@@ -1,9 +1,11 @@
-"""Brings a match into the situation that a test is about, and plays moves in it."""
+"""Brings a match into the situation that a test is about, plays moves in it, and reads drawings from a journal."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
+
+import msgspec
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.game import Seat
@@ -23,6 +25,7 @@ from palmtop.games.palm_reader.model import (
     State,
     Turn,
 )
+from palmtop.rooms import entries
 from tests.games.playing import SEED, Playing
 
 playing = Playing(PALM_READER)
@@ -133,3 +136,10 @@ def whole_game(seats: int, rounds: Mapping[int, tuple[Sequence[int], int]]) -> S
         play_round(state, wrong, attempts)
         next_round(state)
     return state
+
+
+def journaled_inks(journal: Sequence[bytes]) -> list[Ink]:
+    """All ink moves in the journal of a room."""
+    stored = [entries.decode(line).entry for line in journal]
+    moves = [msgspec.json.decode(one.input.move) for one in stored if isinstance(one, entries.Given)]
+    return [msgspec.convert(move, Ink) for move in moves if move and move["type"] == "ink"]

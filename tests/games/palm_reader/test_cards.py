@@ -1,4 +1,4 @@
-"""The cards in cards.json: as many as there must be, of four levels that are really apart."""
+"""The cards in cards.json: their number, and four levels of difficulty that do not overlap."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from palmtop.games.palm_reader.content.cards import Face, Symbol, cards
 TOOL = Path(__file__).parents[3] / "tools" / "make_cards.py"
 FACES = [(card.colour, face) for card in cards() for face in card.faces]
 SYMBOLS = [symbol for _, face in FACES for symbol in face]
-GAP = 8.0  # points of difficulty, at least, from one colour to the next
+GAP = 8.0  # smallest difference in difficulty between faces of different colours
 
 
 def measured(face: Face) -> Measure:
@@ -51,7 +51,7 @@ def test_27_cards_of_each_of_four_colours() -> None:
 
 
 @pytest.mark.rule("PR-04")
-def test_1080_symbols_and_no_two_alike() -> None:
+def test_1080_symbols_all_different() -> None:
     assert len(SYMBOLS) == 1080
     assert len({symbol.id for symbol in SYMBOLS}) == 1080
     assert len({str(sorted(map(sorted, symbol.strokes))) for symbol in SYMBOLS}) == 1080
@@ -66,7 +66,9 @@ def test_levels_do_not_overlap(measures: dict[str, list[Measure]]) -> None:
 
 @pytest.mark.rule("PR-04")
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.colour)
-def test_no_two_symbols_of_a_face_are_nearer_than_the_floor(level: Level, measures: dict[str, list[Measure]]) -> None:
+def test_symbols_of_a_face_are_as_far_apart_as_their_level_demands(
+    level: Level, measures: dict[str, list[Measure]]
+) -> None:
     assert min(each.closest for each in measures[level.colour]) >= level.floor
 
 
@@ -78,7 +80,7 @@ def test_symbols_have_as_many_strokes_as_their_level_allows(level: Level) -> Non
     )
 
 
-def test_symbols_fill_the_square_and_stay_inside() -> None:
+def test_symbols_fill_the_square_and_are_centred() -> None:
     for symbol in SYMBOLS:
         xs, ys = zip(*(point for stroke in symbol.strokes for point in stroke), strict=True)
         assert min(*xs, *ys) >= 99, symbol.id
@@ -88,10 +90,10 @@ def test_symbols_fill_the_square_and_stay_inside() -> None:
         assert abs(min(ys) + max(ys) - 1000) <= 6, symbol.id
 
 
-def test_strokes_go_somewhere() -> None:
+def test_every_stroke_has_different_points() -> None:
     assert all(len(set(stroke)) > 1 for symbol in SYMBOLS for stroke in symbol.strokes)
 
 
-def test_the_program_makes_these_cards() -> None:
+def test_the_generator_makes_exactly_these_cards() -> None:
     check = subprocess.run([sys.executable, TOOL, "--check"], capture_output=True, text=True)
     assert check.returncode == 0, check.stderr

@@ -1,4 +1,4 @@
-"""The browser counts as the server does, and sends no more at once than the server takes."""
+"""Constants that the browser client shares with the server are equal, and its messages stay within the limits."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ SAME = [
 ]
 
 
-@pytest.mark.parametrize(("file", "name", "ours"), SAME)
-def test_a_number_is_the_servers(file: str, name: str, ours: int) -> None:
-    assert number(file, name) == ours
+@pytest.mark.parametrize(("file", "name", "value"), SAME)
+def test_a_shared_constant_has_the_same_value(file: str, name: str, value: int) -> None:
+    assert number(file, name) == value
 
 
-def test_what_is_sent_at_once_is_taken() -> None:
+def test_messages_of_the_client_are_within_the_limits() -> None:
     assert number(TOUCHES, "GESTURE") <= TOUCH_POINTS
-    assert number(INK, "PIECE") < INK_POINTS, "and the point where the finger lifts goes with the last piece"
+    assert number(INK, "PIECE") < INK_POINTS, "the point where the finger lifts is added to the last piece"

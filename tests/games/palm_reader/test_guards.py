@@ -10,44 +10,18 @@ from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Seat, When
 from palmtop.games.palm_reader import PALM_READER, rules, view
-from palmtop.games.palm_reader.model import (
-    Again,
-    Answer,
-    FaceUp,
-    Finish,
-    HoldOut,
-    Ink,
-    Move,
-    Palms,
-    Ready,
-    SetOut,
-    Shake,
-    State,
-    Turn,
-)
+from palmtop.games.palm_reader.model import Move, Palms, State
 from tests.contract.sitting import copied
 from tests.games.palm_reader import stage
+from tests.games.palm_reader.secrets import moves_by_tag
 from tests.games.playing import SEED
 
 STEPS = 300  # of a random match: two rounds or more
 
 
-def samples(state: State) -> dict[str, list[Move]]:
-    """For each kind of move some arguments, of which at least one is legal whenever the move is open."""
+def examples(state: State) -> dict[str, list[Move]]:
     begun = state.attempt.under_way if state.phase == "passing" else None
-    since = begun.lasted if begun else 0
-    return {
-        "shake": [Shake()],
-        "turn": [Turn(1), Turn(2)],
-        "set_out": [SetOut()],
-        "hold_out": [HoldOut()],
-        "ink": [Ink([(5, 5, since)]), Ink([(7, 7, since + 20)], up=False)],
-        "finish": [Finish()],
-        "again": [Again()],
-        "face_up": [FaceUp()],
-        "answer": [Answer(2), Answer(None)],
-        "ready": [Ready()],
-    }
+    return moves_by_tag(begun.lasted if begun else None)
 
 
 def accepted(state: State, seat: Seat, move: Move) -> bool:
@@ -61,7 +35,7 @@ def accepted(state: State, seat: Seat, move: Move) -> bool:
 def check(state: State) -> None:
     offered = {Seat(seat): view.hand(state, Seat(seat)).moves for seat in range(state.seats)}
     for seat, tags in offered.items():
-        legal = [tag for tag, moves in samples(state).items() if any(accepted(state, seat, move) for move in moves)]
+        legal = [tag for tag, moves in examples(state).items() if any(accepted(state, seat, move) for move in moves)]
         assert tags == legal
         leaving = rules.leave(state, seat)
         assert (leaving is None) == (not tags)
@@ -76,7 +50,7 @@ def step(state: State, chance: Random) -> None:
         return
     seat = chance.choice(view.waiting(state))
     tag = chance.choice(view.hand(state, seat).moves)
-    move = chance.choice([move for move in samples(state)[tag] if accepted(state, seat, move)])
+    move = chance.choice([move for move in examples(state)[tag] if accepted(state, seat, move)])
     stage.play(state, seat, move, seed=chance.randbytes(32))
 
 

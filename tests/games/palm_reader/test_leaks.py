@@ -1,10 +1,11 @@
-"""Leaks such as a careless change of this very game might open, each found; and a real room that opens none."""
+"""Planted leaks are found, and in a real room everyone who must not know gets the same bytes whatever happens."""
 
 from __future__ import annotations
 
 import dataclasses
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -32,13 +33,13 @@ from palmtop.games.palm_reader.model import (
 )
 from palmtop.wire import up
 from tests.contract.leaking import assert_found, playing
-from tests.games.palm_reader.leaks import LEAKS, told_how_long
+from tests.games.palm_reader.leaks import LEAKS, cue_with_drawing_size
 from tests.rooms.parlour import Guest, Parlour
 
 
 @pytest.mark.rule("PR-14", "PR-15", "PR-31")
 @pytest.mark.parametrize("leaky", LEAKS.values(), ids=LEAKS)
-def test_a_leak_of_this_game_is_found(leaky: AnyGame) -> None:
+def test_a_planted_leak_is_found(leaky: AnyGame) -> None:
     assert_found(PALM_READER, leaky)
 
 
@@ -54,8 +55,8 @@ def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("palmtop.rooms.house.new_code", lambda: "ABCDE")
 
 
-class Evening:
-    """Five people and a television at one match, and what those got who must not know."""
+class RoomMatch:
+    """Five people and a big screen at one match, and the frames they got."""
 
     def __init__(self, people: list[Guest], tv: Guest) -> None:
         self.people = sorted(people, key=lambda guest: int(guest.you["seat"]))
@@ -92,18 +93,26 @@ class Evening:
         await self.do(receiver, HoldOut())
         await self.do(drawer, *(inks or (Ink([(1, 1, 0)]),)), Finish())
 
-    async def all_heard(self) -> None:
-        """Whatever was to be told has been told."""
+    async def sync(self) -> None:
+        """Returns when every frame has been sent: the last one shows a new name."""
         await self.people[0].ask(up.Rename, id="sync", name="Somebody else")
         for screen in (*self.people, self.tv):
-            await screen.until(lambda screen=screen: b"Somebody else" in screen.frames[-1])
+            await screen.until(partial(_renamed, screen))
 
     async def frames_of_all_but(self, *keepers: Guest) -> Frames:
-        await self.all_heard()
+        await self.sync()
         return [guest.frames for guest in self.outsiders(*keepers)]
 
 
-async def evening(parlour: Parlour) -> Evening:
+def _renamed(screen: Guest) -> bool:
+    return b"Somebody else" in screen.frames[-1]
+
+
+def _dealt(guest: Guest) -> bool:
+    return bool(guest.parts["hand"])
+
+
+async def start_match(parlour: Parlour) -> RoomMatch:
     room = await parlour.room()
     people = [await Guest("token-0").enter(room, "Guest 0")]
     await people[0].ask(up.Choose, id="choose", game="palm-reader")
@@ -111,12 +120,12 @@ async def evening(parlour: Parlour) -> Evening:
     tv = await Guest("tv", watch=True).enter(room)
     await people[0].ask(up.Start, id="start")
     for guest in people:
-        await guest.until(lambda guest=guest: guest.parts["hand"])
+        await guest.until(partial(_dealt, guest))
     await tv.until(lambda: tv.parts["table"])
-    return Evening(people, tv)
+    return RoomMatch(people, tv)
 
 
-Story = Callable[[Evening], Awaitable[Frames]]
+Story = Callable[[RoomMatch], Awaitable[Frames]]
 
 
 def made(folder: Path) -> Path:
@@ -124,10 +133,10 @@ def made(folder: Path) -> Path:
     return folder
 
 
-async def told(folder: Path, story: Story, game: AnyGame = PALM_READER) -> Frames:
+async def play_story(folder: Path, story: Story, game: AnyGame = PALM_READER) -> Frames:
     parlour = await Parlour(made(folder), {**GAMES, game.id: game}).open()
     try:
-        return await story(await evening(parlour))
+        return await story(await start_match(parlour))
     finally:
         await parlour.close()
 
@@ -137,9 +146,9 @@ def scribble(start: int, points: int, since: int = 0) -> list[Point]:
 
 
 def drawing(place: int, *strokes: list[Point], done: bool = False) -> Story:
-    """Somebody in the chain draws these."""
+    """The player at this place of the chain draws these strokes; with `done`, the drawing is passed on."""
 
-    async def story(table: Evening) -> Frames:
+    async def story(table: RoomMatch) -> Frames:
         await table.set_out()
         for before in range(place):
             await table.pass_on(before)
@@ -166,42 +175,42 @@ MANY = [scribble(400, 90), scribble(30, 2, 2000), scribble(7, 40, 2500)]
 @pytest.mark.rule("PR-14", "PR-18")
 @pytest.mark.parametrize("place", [0, 2])
 @pytest.mark.usefixtures("same_deal")
-async def test_whatever_is_drawn_the_others_get_the_same_bytes(tmp_path: Path, place: int) -> None:
-    """Few strokes or many, short or long, or not yet begun: only the drawer and, by touch, the receiver can tell."""
-    nothing = await told(tmp_path / "0", drawing(place))
-    few = await told(tmp_path / "1", drawing(place, *FEW))
-    many = await told(tmp_path / "2", drawing(place, *MANY))
+async def test_others_get_the_same_bytes_whatever_is_drawn(tmp_path: Path, place: int) -> None:
+    """Few strokes or many, or none yet: only the drawer's view and the touches that the receiver feels differ."""
+    nothing = await play_story(tmp_path / "0", drawing(place))
+    few = await play_story(tmp_path / "1", drawing(place, *FEW))
+    many = await play_story(tmp_path / "2", drawing(place, *MANY))
     assert nothing == few == many
 
 
 @pytest.mark.rule("PR-14", "PR-18")
 @pytest.mark.usefixtures("same_deal")
-async def test_whatever_was_drawn_the_others_get_the_same_bytes_when_it_is_passed_on(tmp_path: Path) -> None:
+async def test_others_get_the_same_bytes_when_a_drawing_is_passed_on(tmp_path: Path) -> None:
     few, many = drawing(1, *FEW, done=True), drawing(1, *MANY, done=True)
-    assert await told(tmp_path / "0", few) == await told(tmp_path / "1", many)
-    leaky = playing(PALM_READER, told_how_long)
-    assert await told(tmp_path / "2", few, leaky) != await told(tmp_path / "3", many, leaky)
+    assert await play_story(tmp_path / "0", few) == await play_story(tmp_path / "1", many)
+    leaky = playing(PALM_READER, cue_with_drawing_size)
+    assert await play_story(tmp_path / "2", few, leaky) != await play_story(tmp_path / "3", many, leaky)
 
 
 def loaded(die: int, other_side: bool) -> AnyGame:
-    """With a die that falls like this, on this side of the card."""
+    """A game whose die always shows this, with the other side of the card if asked for."""
 
     def play(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
-        told = PALM_READER.play(state, seat, move, when, chance)
+        cues = PALM_READER.play(state, seat, move, when, chance)
         if isinstance(move, Shake):
             state.round.die = state.round.symbol = die
             state.round.side ^= other_side
-        return told
+        return cues
 
     return dataclasses.replace(PALM_READER, play=play)
 
 
 @pytest.mark.rule("PR-11", "PR-12", "PR-15")
 @pytest.mark.usefixtures("same_deal")
-async def test_whatever_die_and_card_show_the_others_get_the_same_bytes_all_the_way_around(tmp_path: Path) -> None:
-    """Until the card is turned up, though on the question mark the first player makes a move more."""
+async def test_others_get_the_same_bytes_whatever_card_and_die_show(tmp_path: Path) -> None:
+    """Until the card is turned up, although on the question mark the first player makes one more move."""
 
-    async def around(table: Evening) -> Frames:
+    async def around(table: RoomMatch) -> Frames:
         await table.set_out()
         for place in range(PLAYERS):
             await table.pass_on(place)
@@ -211,16 +220,16 @@ async def test_whatever_die_and_card_show_the_others_get_the_same_bytes_all_the_
 
     secrets: list[Any] = []
     dice = [(3, False), (5, False), (3, True), (QUESTION, False)]
-    found = [await told(tmp_path / str(n), around, loaded(*dealt)) for n, dealt in enumerate(dice)]
+    found = [await play_story(tmp_path / str(n), around, loaded(*dealt)) for n, dealt in enumerate(dice)]
     assert all(frames == found[0] for frames in found)
     assert len({msgspec.json.encode(secret) for secret in secrets}) == len(dice)
 
 
 @pytest.mark.rule("PR-31", "PR-33")
 @pytest.mark.usefixtures("same_deal")
-async def test_whatever_is_answered_the_others_get_the_same_bytes_until_all_fingers_show(tmp_path: Path) -> None:
+async def test_others_get_the_same_bytes_whatever_is_answered_until_all_answers_show(tmp_path: Path) -> None:
     def answering(answer: int, die: int = 3) -> tuple[Story, AnyGame]:
-        async def story(table: Evening) -> Frames:
+        async def story(table: RoomMatch) -> Frames:
             await table.set_out()
             for place in range(PLAYERS):
                 await table.pass_on(place)
@@ -233,5 +242,5 @@ async def test_whatever_is_answered_the_others_get_the_same_bytes_until_all_fing
 
         return story, loaded(die, other_side=False)
 
-    found = [await told(tmp_path / str(n), *answering(*case)) for n, case in enumerate(((1,), (4,), (1, 2)))]
+    found = [await play_story(tmp_path / str(n), *answering(*case)) for n, case in enumerate(((1,), (4,), (1, 2)))]
     assert found[0] == found[1] == found[2]

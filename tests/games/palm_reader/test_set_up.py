@@ -1,4 +1,4 @@
-"""Before the first symbol: players, deck, die, first player."""
+"""The set-up of a match: players, deck, die and first player."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Malformed
+from palmtop.engine.game import Seat
 from palmtop.engine.match import Match
 from palmtop.games.palm_reader import PALM_READER, rules, view
 from palmtop.games.palm_reader.content.cards import cards
@@ -40,7 +41,7 @@ def test_the_deck_is_ten_cards_of_the_chosen_colours(seats: int, seed: bytes, co
 
 
 @pytest.mark.rule("PR-05")
-def test_every_chosen_colour_comes_up_and_no_other() -> None:
+def test_cards_of_every_chosen_colour_are_dealt_and_no_others() -> None:
     seen: Counter[str] = Counter()
     for n in range(40):
         state = dealt(4, bytes([n]) * 32, colours=("blue", "mauve"))
@@ -50,7 +51,7 @@ def test_every_chosen_colour_comes_up_and_no_other() -> None:
 
 
 @pytest.mark.rule("PR-02", "PR-05", "PR-09")
-def test_every_face_of_every_card_comes_up_some_day() -> None:
+def test_every_face_of_every_card_is_dealt_some_time() -> None:
     seen = set()
     for n in range(300):
         state = dealt(4, n.to_bytes(32, "big"), colours=COLOURS)
@@ -59,11 +60,11 @@ def test_every_face_of_every_card_comes_up_some_day() -> None:
 
 
 @pytest.mark.rule("PR-05", "PR-09")
-def test_one_side_of_a_card_lies_underneath_by_chance_and_it_alone_is_played() -> None:
+def test_only_one_random_side_of_a_card_is_played() -> None:
     sides = Counter(side for n in range(60) for _, side in dealt(4, bytes([n]) * 32).deck)
     assert min(sides.values()) > 200
     mixed = [len({side for _, side in dealt(4, bytes([n]) * 32).deck}) == 2 for n in range(60)]
-    assert sum(mixed) > 55, "each card for itself"
+    assert sum(mixed) > 55, "each card has a side of its own"
     state = looking(4)
     secret = view.hand(state, state.round.first).secret
     assert secret is not None
@@ -71,7 +72,7 @@ def test_one_side_of_a_card_lies_underneath_by_chance_and_it_alone_is_played() -
     assert secret.symbols == [symbol.strokes for symbol in face]
 
 
-def test_a_colour_is_chosen_once() -> None:
+def test_a_colour_cannot_be_chosen_twice() -> None:
     with pytest.raises(Malformed) as refusal:
         dealt(4, colours=("red", "red"))
     assert refusal.value.word == "palm-reader-colour-twice"
@@ -89,10 +90,10 @@ def test_the_die_shows_one_to_five_or_the_question_mark() -> None:
 
 
 @pytest.mark.rule("PR-07", "PR-11")
-def test_only_who_holds_the_box_can_look_in() -> None:
+def test_only_the_first_player_sees_card_and_die() -> None:
     state = looking(5)
     for seat in range(5):
-        secret = view.hand(state, seat).secret  # type: ignore[arg-type]
+        secret = view.hand(state, Seat(seat)).secret
         assert (secret is not None) == (seat == state.round.first)
     assert view.table(state).card.symbols is None
     assert view.table(state).card.number is None
@@ -107,7 +108,7 @@ def test_the_first_player_is_random() -> None:
 
 @pytest.mark.rule("PR-10")
 @given(SEATS, SEEDS)
-def test_the_box_moves_clockwise_each_round(seats: int, seed: bytes) -> None:
+def test_the_rollbox_moves_clockwise_each_round(seats: int, seed: bytes) -> None:
     state = dealt(seats, seed)
     first = state.round.first
     play_round(state)

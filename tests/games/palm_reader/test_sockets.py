@@ -1,4 +1,4 @@
-"""A drawing over real sockets: long ones, endless ones, and people who vanish in the middle."""
+"""Drawings over real sockets: long ones, endless ones, and players whose connection is lost in the middle."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from palmtop.games.palm_reader.model import (
     Touch,
     Turn,
 )
-from palmtop.rooms import entries
 from palmtop.wire import down, up
+from tests.games.palm_reader.stage import journaled_inks
 from tests.server.phone import Phone
 from tests.server.served import Served, dealt_in, serving
 
 PLAYERS = 4
-BURST = 120  # gestures that a line takes at once; then a finger too fast for it is felt less often
+BURST = 120  # gestures that a connection may send at once; beyond that they are throttled
 
 
 class Chain:
@@ -47,7 +47,7 @@ class Chain:
 
     async def do(self, phone: Phone, *moves: Move) -> None:
         for move in moves:
-            await phone.must(asked(phone, move))
+            await phone.must(request_for(phone, move))
 
     async def back(self, place: int) -> Phone:
         self.phones[place] = await self.served.back(self.phones[place])
@@ -68,13 +68,10 @@ class Chain:
         return first, second
 
     async def inks(self) -> list[Ink]:
-        """All that the journal has."""
-        lines = [entries.decode(line).entry for line in await self.served.journal.read(self.code) or []]
-        moves = [msgspec.json.decode(one.input.move) for one in lines if isinstance(one, entries.Given)]
-        return [msgspec.convert(move, Ink) for move in moves if move and move["type"] == "ink"]
+        return journaled_inks(await self.served.journal.read(self.code) or [])
 
 
-def asked(phone: Phone, move: Move) -> up.Do:
+def request_for(phone: Phone, move: Move) -> up.Do:
     request = phone.do(move)
     return msgspec.structs.replace(request, stand_ins=phone.room["you"]["stand_ins"])
 
@@ -93,7 +90,7 @@ def long_stroke(points: int, seconds: int) -> Stroke:
 
 
 @pytest.mark.rule("PR-18")
-async def test_a_drawing_of_a_minute_and_5000_points_works(tmp_path: Path) -> None:
+async def test_a_drawing_of_a_minute_and_5000_points_arrives_whole(tmp_path: Path) -> None:
     stroke = long_stroke(5000, 60)
     async with serving(tmp_path) as served:
         table = await chain(served)
@@ -114,7 +111,7 @@ async def test_a_drawing_of_a_minute_and_5000_points_works(tmp_path: Path) -> No
 
 
 @pytest.mark.rule("PR-18")
-async def test_a_drawing_of_ten_megabytes_in_one_frame_costs_its_sender_the_line_and_nobody_else_anything(
+async def test_a_frame_of_ten_megabytes_disconnects_its_sender_and_changes_nothing(
     tmp_path: Path,
 ) -> None:
     async with serving(tmp_path) as served:
@@ -134,26 +131,26 @@ async def test_a_drawing_of_ten_megabytes_in_one_frame_costs_its_sender_the_line
         assert again.hand["begun"] == 20
         await table.do(again, Ink([(5, 6, 40)]), Finish())
         assert [ink.points for ink in await table.inks()] == [[(1, 2, 0), (3, 4, 20)], [(5, 6, 40)]]
-        words = [frame for frame in second.frames[heard:] if '"table"' in frame]
-        assert len(words) == 1, "that it was passed on"
+        shown = [frame for frame in second.frames[heard:] if '"table"' in frame]
+        assert len(shown) == 1, "only that the symbol was passed on"
 
 
 @pytest.mark.rule("PR-18")
-async def test_a_drawing_without_end_is_refused_in_words_and_can_still_be_finished(tmp_path: Path) -> None:
-    """In frames that are not too large, as many as it takes."""
+async def test_a_drawing_over_the_limit_is_refused_with_a_message_and_can_be_finished(tmp_path: Path) -> None:
+    """Sent in many frames, each of an allowed size."""
     async with serving(tmp_path) as served:
         table = await chain(served)
         first, second = await table.set_out()
         stroke = long_stroke(DRAWING_POINTS + 3 * INK_POINTS, 60)
         pieces = [Ink(stroke[at : at + INK_POINTS], up=False) for at in range(0, len(stroke), INK_POINTS)]
-        answers = [await first.ask(asked(first, piece)) for piece in pieces]
+        answers = [await first.ask(request_for(first, piece)) for piece in pieces]
         *taken, one, two, three = answers
         assert {type(answer) for answer in taken} == {down.Done}
         for answer in (one, two, three):
             assert isinstance(answer, down.Refused)
             assert (answer.kind, answer.rule, answer.word) == ("illegal", "PR-18", "palm-reader-drawing-full")
             assert answer.args == {"points": DRAWING_POINTS, "strokes": DRAWING_STROKES}
-        long = await first.ask(asked(first, Ink([(1, 1, 1)] * (INK_POINTS + 1))))
+        long = await first.ask(request_for(first, Ink([(1, 1, 1)] * (INK_POINTS + 1))))
         assert isinstance(long, down.Refused)
         assert long.kind == "malformed"
         assert sum(len(ink.points) for ink in await table.inks()) == DRAWING_POINTS
@@ -170,8 +167,8 @@ def drawer(phone: Phone) -> Any:
 
 
 @pytest.mark.rule("PR-13", "PR-17")
-async def test_a_drawer_who_vanishes_in_the_middle_is_replaced_and_gets_the_seat_back(tmp_path: Path) -> None:
-    """The bot finishes what was begun; who returns finds the chain further on."""
+async def test_a_drawer_who_disconnects_in_the_middle_is_replaced_and_gets_the_seat_back(tmp_path: Path) -> None:
+    """The bot finishes the drawing; on return the symbol has been passed on."""
     async with serving(tmp_path, grace_seconds=0.4) as served:
         table = await chain(served)
         first, second = await table.set_out()
@@ -179,7 +176,7 @@ async def test_a_drawer_who_vanishes_in_the_middle_is_replaced_and_gets_the_seat
         await table.do(first, Ink([(1, 2, 0), (3, 4, 20)], up=False))
         await first.drop()
         await third.until(lambda: drawer(third) == seat(second))
-        assert [ink.points for ink in await table.inks()] == [[(1, 2, 0), (3, 4, 20)]], "nothing was made up"
+        assert [ink.points for ink in await table.inks()] == [[(1, 2, 0), (3, 4, 20)]], "the bot added nothing"
         again = await table.back(0)
         assert again.room["you"]["stand_ins"] == 1
         assert again.hand["secret"] is not None
@@ -194,7 +191,7 @@ async def test_a_drawer_who_vanishes_in_the_middle_is_replaced_and_gets_the_seat
 
 
 @pytest.mark.rule("PR-13", "PR-18")
-async def test_who_vanishes_before_the_first_touch_is_drawn_for_and_felt_live(tmp_path: Path) -> None:
+async def test_a_bot_draws_live_for_a_drawer_who_disconnects_before_the_first_touch(tmp_path: Path) -> None:
     async with serving(tmp_path, grace_seconds=0.4) as served:
         table = await chain(served)
         first, second = await table.set_out()
@@ -210,8 +207,8 @@ async def test_who_vanishes_before_the_first_touch_is_drawn_for_and_felt_live(tm
 
 
 @pytest.mark.rule("PR-13", "PR-18")
-async def test_a_receiver_who_vanishes_holds_out_the_palm_all_the_same(tmp_path: Path) -> None:
-    """The stand-in feels what comes from then on, and passes it on."""
+async def test_a_bot_holds_out_the_palm_for_a_receiver_who_disconnects(tmp_path: Path) -> None:
+    """The bot feels the touches from then on, and passes them on."""
     async with serving(tmp_path, grace_seconds=0.4) as served:
         table = await chain(served)
         first, second, third, _ = table.phones
@@ -234,8 +231,7 @@ async def test_a_receiver_who_vanishes_holds_out_the_palm_all_the_same(tmp_path:
 
 
 @pytest.mark.rule("PR-13", "PR-18")
-async def test_the_stand_in_of_a_palm_that_was_drawn_on_passes_on_what_it_had_felt(tmp_path: Path) -> None:
-    """Before the line broke and after: the chain isn't broken with it."""
+async def test_a_bot_passes_on_what_was_felt_before_and_after_the_receiver_disconnected(tmp_path: Path) -> None:
     async with serving(tmp_path, grace_seconds=0.4) as served:
         table = await chain(served)
         first, second = await table.set_out()
@@ -254,4 +250,4 @@ async def test_the_stand_in_of_a_palm_that_was_drawn_on_passes_on_what_it_had_fe
         await table.do(third, HoldOut())
         await third.until(lambda: drawer(third) == seat(third))
         inks = (await table.inks())[len(strokes) :]
-        assert 2 <= len(inks) <= 3, "three strokes were felt, one may be forgotten; a shrug is a single one"
+        assert 2 <= len(inks) <= 3, "three strokes were felt, one may be forgotten; a bot that felt nothing draws one"
