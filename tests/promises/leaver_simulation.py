@@ -64,7 +64,7 @@ class LeaverSimulation:
         self._counts = counts
         self._chance = Random(f"{seed} leaving")
         self._loop = asyncio.get_running_loop()
-        self._game = list(GAMES.values())[seed % len(GAMES)]
+        self._game = GAMES[sorted(GAMES)[seed % len(GAMES)]]
         disk = SimulatedDisk(Random(f"{seed} disk"))
         self._network = Network(Random(f"{seed} network"), lambda line: None)
         settings = Settings(grace_seconds=GRACE_S)
