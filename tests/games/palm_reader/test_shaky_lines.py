@@ -153,38 +153,52 @@ async def set_out(parlour: Parlour, time: Time, phones: list[PalmPhone]) -> list
     return order
 
 
+async def draw_with_breaks(
+    parlour: Parlour, phones: list[PalmPhone], drawer: PalmPhone, receiver: PalmPhone
+) -> list[Stroke]:
+    """The drawer's connection breaks in the middle of the drawing, and in half of all cases the receiver's too."""
+    time, chance = drawer.time, drawer.chance
+    receiver.move(HoldOut())
+    await sync(parlour, time, phones)
+    strokes = scribble(chance)
+    finger = Finger(drawer, strokes)
+    middle = finger.begun + strokes[-1][-1][2] // 2
+    time.at(middle, drawer.hang_up)
+    breaks = chance.random() < 0.5
+    if breaks:
+        time.at(middle + 1200, receiver.hang_up)
+    for phone in phones:
+        phone.touched.clear()
+    await sync(parlour, time, phones, finger.ends + QUIET_MS - parlour.clock.now)
+    assert drawer.unanswered == 0
+    check_felt(receiver, strokes, finger.begun, AWAY_MS[1] if breaks else 0)
+    assert not any(phone.touched for phone in phones if phone is not receiver)
+    return strokes
+
+
+async def open_gallery(parlour: Parlour, phones: list[PalmPhone], order: list[PalmPhone]) -> None:
+    order[0].move(FaceUp())
+    await sync(parlour, order[0].time, phones)
+    for phone in order[1:]:
+        phone.move(Answer(1))
+    for ms in (QUIET_MS, COUNTDOWN_MS, PROOF_MS + PLAYERS * STAR_MS):
+        await sync(parlour, order[0].time, phones, ms)
+
+
 @pytest.mark.rule("PR-13", "PR-17", "PR-18")
 @pytest.mark.parametrize("seed", range(6))
 async def test_drawings_arrive_whole_once_and_in_order_although_connections_break(tmp_path: Path, seed: int) -> None:
-    """A whole round. Each drawer's connection breaks in the middle of the drawing, and some receivers' too."""
-    chance = Random(seed)
+    """In a whole round, on every phone and in the journal."""
     parlour = await Parlour(tmp_path, GAMES, grace_seconds=600).open()
     try:
-        time, phones = await dealt(parlour, chance)
+        time, phones = await dealt(parlour, Random(seed))
         order = await set_out(parlour, time, phones)
-        drawn = []
-        for drawer, receiver in zip(order, [*order[1:], order[0]], strict=True):
-            receiver.move(HoldOut())
-            await sync(parlour, time, phones)
-            drawn.append(scribble(chance))
-            finger = Finger(drawer, drawn[-1])
-            middle = finger.begun + drawn[-1][-1][-1][2] // 2
-            time.at(middle, drawer.hang_up)
-            breaks = chance.random() < 0.5
-            if breaks:
-                time.at(middle + 1200, receiver.hang_up)
-            for phone in phones:
-                phone.touched.clear()
-            await sync(parlour, time, phones, finger.ends + QUIET_MS - parlour.clock.now)
-            assert drawer.unanswered == 0
-            check_felt(receiver, drawn[-1], finger.begun, AWAY_MS[1] if breaks else 0)
-            assert not any(phone.touched for phone in phones if phone is not receiver)
-        order[0].move(FaceUp())
-        await sync(parlour, time, phones)
-        for phone in order[1:]:
-            phone.move(Answer(1))
-        for ms in (QUIET_MS, COUNTDOWN_MS, PROOF_MS + PLAYERS * STAR_MS):
-            await sync(parlour, time, phones, ms)
+        receivers = [*order[1:], order[0]]
+        drawn = [
+            await draw_with_breaks(parlour, phones, drawer, receiver)
+            for drawer, receiver in zip(order, receivers, strict=True)
+        ]
+        await open_gallery(parlour, phones, order)
         for phone in phones:
             assert phone.refused == []
             (attempt,) = phone.parts["table"]["gallery"]

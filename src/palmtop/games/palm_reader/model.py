@@ -75,8 +75,8 @@ class HoldOut(Struct, frozen=True, tag="hold_out", forbid_unknown_fields=True):
 class Ink(Struct, frozen=True, tag="ink", forbid_unknown_fields=True):
     """A piece of the drawing. `up`: the finger left the palm after it.
 
-    `down`: the finger was put down with its first point, so it starts a new stroke even if no `up` was sent before.
-    The client sends it after a reload in the middle of a stroke.
+    `down`: the finger was put down with its first point. It then starts a new stroke, even if `up` was never sent
+    because the phone failed.
     """
 
     points: Annotated[list[Point], Meta(min_length=1, max_length=INK_POINTS)]

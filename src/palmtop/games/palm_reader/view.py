@@ -42,15 +42,7 @@ def table(state: State) -> Table:
             attempt=len(this.attempts),
             palms=state.options.palms,
         ),
-        passing=PassingPart(
-            phase=state.phase,
-            ends_at=state.ends_at,
-            drawer=state.drawer,
-            receiver=state.receiver,
-            held_out=this.held_out,
-            passed=state.attempt.passed if this.attempts else 0,
-            waiting=waiting(state),
-        ),
+        passing=_passing(state),
         card=CardPart(
             colour=cards()[this.card].colour,
             symbols=symbols(state) if state.phase in FACE_UP else None,
@@ -65,6 +57,18 @@ def table(state: State) -> Table:
         ),
         stars=StarsPart(tallies=state.tallies[:], total=scoring.total(state), ranks=scoring.rank_limits(state.seats)),
         gallery=_gallery(state) if state.phase in GALLERY else None,
+    )
+
+
+def _passing(state: State) -> PassingPart:
+    return PassingPart(
+        phase=state.phase,
+        ends_at=state.ends_at,
+        drawer=state.drawer,
+        receiver=state.receiver,
+        held_out=state.round.held_out,
+        passed=state.attempt.passed if state.round.attempts else 0,
+        waiting=waiting(state),
     )
 
 

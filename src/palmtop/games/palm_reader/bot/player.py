@@ -73,7 +73,7 @@ class Memory:
 
 
 class Bot:
-    """`skill` and `tempo` default to those of the strength."""
+    """`skill` defaults to that of the strength, `tempo` to a human one."""
 
     def __init__(self, strength: int, chance: Chance, skill: Skill | None = None, tempo: Tempo | None = None) -> None:
         self._strength = strength

@@ -1,4 +1,4 @@
-# On the box as it stands on the shelf: the browser has these before the game itself.
+# On the box on the shelf. The browser loads these messages before those of the game.
 
 palm-reader-name = Palm Reader
 palm-reader-pitch = A symbol travels from palm to palm, drawn with a fingertip. Will it still be the same when it comes home?

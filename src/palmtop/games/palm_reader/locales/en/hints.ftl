@@ -1,4 +1,4 @@
-# Palm Reader, played for the first time: at the thing itself, what to do with it. Eight words or so.
+# Hints for a first match of Palm Reader, each shown at the control it explains. About eight words.
 
 palm-reader-hint-look = Hold a finger here. Only you may see it
 palm-reader-hint-choose = Touch the symbol that shall travel

@@ -1,4 +1,4 @@
-# How to play Palm Reader, a line a rule; rules.json beside the game’s screens says which rows of the ledger each tells.
+# How to play Palm Reader, one message for each rule. rules.json, beside the game’s screens, names the rows of the ledger.
 
 palm-reader-rules-aim = The aim
 palm-reader-rules-aim-1 = All play together. One of you knows a symbol; it travels from palm to palm around the table. The further it comes unspoilt, the more stars there are.

@@ -1,4 +1,4 @@
-# The box, the palm to draw in, and the palm that feels.
+# The Rollbox, the palm to draw in, and the palm of the receiver.
 
 palm-reader-symbol = Symbol { $number }
 palm-reader-symbol-marked = Symbol { $number }, marked

@@ -1,4 +1,4 @@
-# A minute of practice: draw and feel, against nobody.
+# Practice for one person: drawing and feeling.
 
 palm-reader-practice-1 = Your symbol is the marked one.
 palm-reader-practice-2 = Draw all of it in the palm. There is no undo.

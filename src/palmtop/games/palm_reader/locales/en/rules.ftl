@@ -1,4 +1,4 @@
-# Why the rules of Palm Reader say no, in words for the youngest at the table; and how a game ends.
+# Why a move is refused, in words that children understand; and the ranks at the end of a match.
 
 palm-reader-no-such-seat = You have no seat in this match.
 palm-reader-match-over = The match is over.

@@ -1,4 +1,4 @@
-# The box of Palm Reader and how it is set up.
+# The options of Palm Reader before a match.
 
 ## Setting up
 

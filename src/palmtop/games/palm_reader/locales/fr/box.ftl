@@ -1,4 +1,4 @@
-# Sur la boîte, telle qu’elle est sur l’étagère : le navigateur les a avant le jeu lui-même.
+# Sur la boîte, dans l’étagère. Le navigateur charge ces messages avant ceux du jeu.
 
 palm-reader-name = Palm Reader
 palm-reader-pitch = Un symbole voyage de paume en paume, dessiné du bout du doigt. Sera-t-il encore le même à son retour ?

@@ -1,4 +1,4 @@
-# Une première partie de Palm Reader : sur la chose même, ce qu’il faut en faire. Huit mots environ.
+# Conseils pour une première partie, chacun affiché près de ce qu’il explique. Huit mots environ.
 
 palm-reader-hint-look = Garder le doigt ici, à l’abri des regards
 palm-reader-hint-choose = Toucher le symbole qui partira en voyage

@@ -1,4 +1,4 @@
-# Comment jouer à Palm Reader, une ligne par règle ; rules.json, près des écrans du jeu, dit quelles lignes du registre chacune raconte.
+# Comment jouer à Palm Reader, un message par règle ; rules.json, près des écrans du jeu, nomme les lignes du registre.
 
 palm-reader-rules-aim = Le but
 palm-reader-rules-aim-1 = On joue tous ensemble. Une personne connaît un symbole ; il fait le tour de la table, de paume en paume. Plus il va loin sans s’abîmer, plus il y a d’étoiles.

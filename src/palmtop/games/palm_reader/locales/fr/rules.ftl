@@ -1,4 +1,4 @@
-# Pourquoi les règles de Palm Reader disent non, avec des mots pour les plus jeunes ; et comment une partie finit.
+# Pourquoi un coup est refusé, avec des mots pour les enfants ; et les rangs à la fin d’une partie.
 
 palm-reader-no-such-seat = Vous n’avez pas de place dans cette partie.
 palm-reader-match-over = La partie est terminée.
