@@ -10,7 +10,8 @@ import msgspec
 import pytest
 from playwright.async_api import Browser, expect
 
-from palmtop.games.gnome.model import SLACK_MS, Gnome, Ruling
+from palmtop.games.gnome.device import SLACK_MS
+from palmtop.games.gnome.model import Gnome, Ruling
 from tests.browser.axe import assert_clean
 from tests.browser.cable import Cable
 from tests.browser.evening import assert_verified, choose_game, come_in, open_table, over, play, standings

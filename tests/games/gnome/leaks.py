@@ -1,4 +1,4 @@
-"""Leaks such as a careless change of this very game might open."""
+"""Copies of the game with a planted leak each, as a careless change might cause. The contract tests must find them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Play = Callable[[State, Seat, Move, When, Chance], Sequence[Announcement]]
 
 
 class Shown(Struct, frozen=True, tag="shown"):
-    """A cue that says too much."""
+    """A cue that reveals the portrait."""
 
     gnome: Gnome | None
     mark: Mark | None
@@ -59,7 +59,7 @@ def longer_for_marks(state: State) -> RoundPart:
 
 
 def whole_stacks(state: State) -> list[Worked]:
-    """Not the tops alone."""
+    """Shows all cards of the stacks, not only the tops."""
     return [Worked([part for stack in own for part in stack], [], None) for own in state.board.stacks]
 
 
@@ -70,7 +70,7 @@ def neighbours_stacks(state: State, seat: Seat) -> list[list[int] | None]:
 
 
 def moves_if_right(state: State, seat: Seat) -> list[str]:
-    """A Stop is offered to whoever has built the portrait's cap."""
+    """Offers a Stop to seats that have built the portrait's cap."""
     moves, part = view.hand(state, seat).moves, loaded(state)
     tops = [own[0][0] for own in state.board.stacks]
     right = part is not None and not device.in_sight(state) and part.gnome[0] in tops
@@ -78,7 +78,7 @@ def moves_if_right(state: State, seat: Seat) -> list[str]:
 
 
 def refusing_wrong_calls(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
-    """The answer to a call comes before its ruling."""
+    """Refuses wrong calls, which reveals the mark before the judging."""
     part = loaded(state)
     if isinstance(move, Call) and part is not None and part.mark != move.mark:
         raise Illegal("GN-65", "gnome-nothing-to-call")
@@ -86,20 +86,20 @@ def refusing_wrong_calls(state: State, seat: Seat, move: Move, when: When, chanc
 
 
 def refusing_right_parts(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
-    """ "It lies on top already" said of the part that is wanted."""
+    """Refuses to lay the part that is right."""
     part = loaded(state)
     if isinstance(move, Lay) and part is not None and part.gnome[move.stack] == move.top:
         raise Illegal("GN-15", "gnome-on-top-already")
     return GNOME.play(state, seat, move, when, chance)
 
 
-def told_with_portrait(kind: type) -> AnyGame:
+def announced_with_portrait(kind: type) -> AnyGame:
     def play(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
-        told = GNOME.play(state, seat, move, when, chance)
+        announcements = GNOME.play(state, seat, move, when, chance)
         part = loaded(state)
         if not isinstance(move, kind) or part is None:
-            return told
-        return [*told, Announcement(Shown(part.gnome, part.mark))]
+            return announcements
+        return [*announcements, Announcement(Shown(part.gnome, part.mark))]
 
     return playing(GNOME, play)
 
@@ -110,10 +110,10 @@ def later_for_marks(state: State) -> int | None:
 
 
 def ringing(state: State, when: When, chance: Chance) -> Sequence[Announcement]:
-    """Says what has gone by."""
-    told, part = GNOME.ring(state, when, chance), loaded(state)
+    """Reveals the portrait after its turn."""
+    announcements, part = GNOME.ring(state, when, chance), loaded(state)
     gone = part is not None and state.round.reached == model.HIDDEN
-    return [*told, Announcement(Shown(part.gnome, part.mark))] if part is not None and gone else told
+    return [*announcements, Announcement(Shown(part.gnome, part.mark))] if part is not None and gone else announcements
 
 
 def felt_if_marked(state: State, seat: Seat, gesture: Gesture) -> Sequence[Seat] | None:
@@ -121,24 +121,24 @@ def felt_if_marked(state: State, seat: Seat, gesture: Gesture) -> Sequence[Seat]
 
 
 LEAKS: Leaks = {
-    "the portrait before its moment": table_with(GNOME, turn=turn_with_portrait(too_early)),
-    "the portrait after it has gone by": table_with(GNOME, turn=turn_with_portrait(too_long)),
+    "the portrait before its turn": table_with(GNOME, turn=turn_with_portrait(too_early)),
+    "the portrait after its turn": table_with(GNOME, turn=turn_with_portrait(too_long)),
     "the portrait in the device": table_with(GNOME, device=loaded),
     "a mark in the time that a phase lasts": table_with(GNOME, round=longer_for_marks),
     "the next card": table_with(GNOME, owners=lambda state: [card.number for card in state.deck[-1:]]),
     "which side of the last card is played": table_with(
         GNOME, owners=lambda state: [card.side for card in state.deck[:1]]
     ),
-    "what lies below the tops": table_with(GNOME, gnomes=whole_stacks),
+    "the cards below the tops": table_with(GNOME, gnomes=whole_stacks),
     "a neighbour's stacks": hand_with(GNOME, stacks=neighbours_stacks),
     "moves that depend on the portrait": hand_with(GNOME, moves=moves_if_right),
     "a refusal that knows the mark": playing(GNOME, refusing_wrong_calls),
     "a refusal that knows the portrait": playing(GNOME, refusing_right_parts),
-    "a cue with the portrait as it is loaded": told_with_portrait(Ready),
-    "a cue with the portrait as the marble is released": told_with_portrait(Release),
-    "a cue that answers a call": told_with_portrait(Call),
-    "a cue with the portrait at a Stop": told_with_portrait(Stop),
+    "a cue with the portrait as it is loaded": announced_with_portrait(Ready),
+    "a cue with the portrait as the marble is released": announced_with_portrait(Release),
+    "a cue that answers a call": announced_with_portrait(Call),
+    "a cue with the portrait at a Stop": announced_with_portrait(Stop),
     "alarms that depend on the mark": dataclasses.replace(GNOME, alarm=later_for_marks),
-    "a bell that tells what has gone by": dataclasses.replace(GNOME, ring=ringing),
+    "a cue with the portrait after its turn": dataclasses.replace(GNOME, ring=ringing),
     "a gesture felt only without a mark": dataclasses.replace(GNOME, feel=felt_if_marked),
 }

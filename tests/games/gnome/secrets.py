@@ -1,4 +1,4 @@
-"""What the contract must be told of Do You Gnome Me?: moves worth trying, and what nobody, or one seat alone, knows."""
+"""For the contract tests: moves worth trying, and what is known to nobody or to one seat only."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from palmtop.engine.game import Seat
 from palmtop.games.gnome import device
 from palmtop.games.gnome.content import portraits
+from palmtop.games.gnome.device import SURE_FROM
 from palmtop.games.gnome.model import (
     HIGH,
     SHORT_BELOW,
-    SURE_FROM,
     Board,
     Call,
     Card,
@@ -34,7 +34,7 @@ MARKS = (None, "flower", "cloud")
 
 
 def moves(table: Table, hand: Hand) -> Iterator[Move]:
-    """Every kind of move that the hand offers."""
+    """Moves of every kind that the hand offers."""
     for tag in hand.moves:
         yield from _moves(tag, table, hand)
 
@@ -74,12 +74,12 @@ def gestures(number: int) -> list[Pull]:
 
 
 def secrets(state: State) -> Iterator[Secret]:
-    yield Secret(NOBODY, _with_other_deck(state), lambda after: _untold(state, after))
+    yield Secret(NOBODY, _with_other_deck(state), lambda after: _unrevealed(state, after))
     for twin in _with_other_portraits(state):
         yield Secret(
             NOBODY,
             twin,
-            lambda after: not device.in_sight(after) and _untold(state, after),
+            lambda after: not device.in_sight(after) and _unrevealed(state, after),
             passing=device.in_sight(state),
         )
     for seat in range(state.seats) if state.board.stacks else ():
@@ -88,8 +88,8 @@ def secrets(state: State) -> Iterator[Secret]:
         )
 
 
-def _untold(state: State, after: State) -> bool:
-    """No portrait has come into sight: not in the device, nor by a ruling or a call that was ruled on."""
+def _unrevealed(state: State, after: State) -> bool:
+    """No portrait was revealed since: not in the device, nor by a ruling or a judged call."""
     this, then = state.round, after.round
     if device.in_sight(after) and not device.in_sight(state):
         return False
@@ -97,7 +97,7 @@ def _untold(state: State, after: State) -> bool:
 
 
 def _with_other_portraits(state: State) -> Iterator[State]:
-    """In the device, one of each mark."""
+    """Another portrait in the device, one with each mark."""
     card = state.round.card
     if card is None:
         return
@@ -107,15 +107,15 @@ def _with_other_portraits(state: State) -> Iterator[State]:
 
 
 def _with_other_deck(state: State) -> State:
-    """Another order, and other sides."""
-    twin = copied(state)
+    """The deck in another order, with other sides."""
+    twin: State = copied(state)
     twin.deck = [Card(card.number, 1 - card.side) for card in reversed(twin.deck)]
     return twin
 
 
 def _with_card(state: State, card: Card) -> State:
-    """It has changed places with the one in the device."""
-    twin = copied(state)
+    """Exchanges this card and the one in the device."""
+    twin: State = copied(state)
     assert twin.round.card is not None
     twin.deck = [twin.round.card if one.number == card.number else one for one in twin.deck]
     twin.round.card = card
@@ -123,8 +123,8 @@ def _with_card(state: State, card: Card) -> State:
 
 
 def _with_other_stacks(state: State, seat: int) -> State:
-    """What lies below the tops of this seat's stacks runs the other way round, and has since the building began."""
-    twin = copied(state)
+    """Reverses the cards below the tops of this seat's stacks, at the start of the building too."""
+    twin: State = copied(state)
     for board in (twin.board, twin.round.start):
         if board is not None:
             _turn_round(board, seat, twin)
@@ -139,7 +139,7 @@ def _turn_round(board: Board, seat: int, state: State) -> None:
 
 
 def alike(state: State) -> Iterator[Alike]:
-    """What exactly a device has shown; all else lies open on the table."""
+    """Reports that differ only in what exactly a device has shown; everything else is public."""
     turn = state.round.turn
     if turn is None:
         return

@@ -1,4 +1,4 @@
-"""All-in: one set less than players, all cards in the middle (GN-50 to GN-53)."""
+"""All-in: the heap, complete gnomes, and the card in hand at "Stop!" (GN-50 to GN-55)."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from palmtop.engine.game import Seat
-from palmtop.games.gnome import view
-from palmtop.games.gnome.model import BUILD_MS, CLAIM_MS, HIGH, Fit, Grab, PutBack, Release, Stop
+from palmtop.games.gnome import rules, view
+from palmtop.games.gnome.claims import BUILD_MS, CHOOSE_MS, CLAIM_MS
+from palmtop.games.gnome.model import HIGH, Fit, Grab, PutBack, Release, State, Stop
 from palmtop.games.gnome.parts import Snatched
-from tests.games.gnome.stage import (
+from tests.games.gnome.scenarios import (
     all_in,
     any_card,
     assemble,
@@ -26,7 +27,7 @@ from tests.games.gnome.stage import (
     refused,
     ring,
     ring_until,
-    ruled,
+    ruling_of,
     stop,
     turn_of,
     wanted,
@@ -35,7 +36,7 @@ from tests.games.gnome.stage import (
 
 @pytest.mark.rule("GN-50")
 @given(st.sampled_from([2, 3, 4]), st.binary(min_size=32, max_size=32))
-def test_a_set_less_than_players_lies_shuffled_in_the_middle(seats: int, seed: bytes) -> None:
+def test_the_heap_is_one_set_less_than_players_shuffled(seats: int, seed: bytes) -> None:
     state = dealt(seats, seed, mode="all_in")
     shown = view.table(state).heap
     assert Counter((card.kind, card.part) for card in shown) == Counter(
@@ -47,7 +48,7 @@ def test_a_set_less_than_players_lies_shuffled_in_the_middle(seats: int, seed: b
 
 
 @pytest.mark.rule("GN-51")
-def test_one_card_in_hand_one_a_part_in_the_gnome_and_back_to_the_middle() -> None:
+def test_cards_move_between_heap_hand_and_gnome() -> None:
     state, at = all_in(3)
     first, second = free_card(state, 1, 2), free_card(state, 1, 3)
     assert view.hand(state, Seat(0)).moves == ["grab"]
@@ -61,12 +62,12 @@ def test_one_card_in_hand_one_a_part_in_the_gnome_and_back_to_the_middle() -> No
     play(state, 0, Fit(), at)
     assert view.table(state).gnomes[0].parts == [None, 2, None, None]
     assert view.hand(state, Seat(0)).moves == ["grab", "put_back"]
-    assert refused(state, 0, Grab(first), at) == ("GN-51", "gnome-card-gone")  # it lies in the own gnome
+    assert refused(state, 0, Grab(first), at) == ("GN-51", "gnome-card-gone")  # it is in this seat's own gnome
     assert refused(state, 0, Fit(), at) == ("GN-51", "gnome-hand-empty")
     play(state, 0, Grab(second), at)
     play(state, 0, Fit(), at)
     assert view.table(state).gnomes[0].cards == [None, second, None, None]
-    assert first in state.board.heap  # what lay there went back
+    assert first in state.board.heap  # the replaced card went back
     assert refused(state, 1, PutBack(second), at) == ("GN-51", "gnome-card-not-yours")
     play(state, 0, PutBack(second), at)
     assert view.table(state).gnomes[0].parts == [None] * 4
@@ -78,7 +79,7 @@ def test_one_card_in_hand_one_a_part_in_the_gnome_and_back_to_the_middle() -> No
 
 
 @pytest.mark.rule("GN-51")
-def test_two_reach_for_one_card_the_earlier_press_has_it() -> None:
+def test_of_two_grabs_for_a_card_the_earlier_press_gets_it() -> None:
     for laid in (False, True):
         state, at = all_in(3)
         card = any_card(state, 0)
@@ -86,14 +87,14 @@ def test_two_reach_for_one_card_the_earlier_press_has_it() -> None:
         if laid:
             play(state, 0, Fit(), at=at + 115, done=at + 105)
         assert refused(state, 1, Grab(card), at=at + 120, done=at + 101) == ("GN-51", "gnome-card-gone")
-        told = play(state, 2, Grab(card), at=at + 300, done=at + 99)
-        assert cues(told, Snatched) == [Snatched(card, by=Seat(0), to=Seat(2))]
+        announcements = play(state, 2, Grab(card), at=at + 300, done=at + 99)
+        assert cues(announcements, Snatched) == [Snatched(card, by=Seat(0), to=Seat(2))]
         assert (state.board.hands, state.board.gnomes[0][0]) == ([None, None, card], None)
         assert refused(state, 0, Grab(card), at=at + 310, done=at + 300) == ("GN-51", "gnome-card-gone")
 
 
 @pytest.mark.rule("GN-15", "GN-51")
-def test_who_reaches_before_the_device_has_stopped_is_no_earlier_than_who_waits() -> None:
+def test_a_grab_before_the_device_stops_has_no_advantage() -> None:
     state = on_ramp(2, mode="all_in")
     play(state, state.releaser, Release(HIGH))
     reach(state, 4)
@@ -103,7 +104,7 @@ def test_who_reaches_before_the_device_has_stopped_is_no_earlier_than_who_waits(
 
 
 @pytest.mark.rule("GN-17", "GN-51")
-def test_a_card_that_was_put_back_after_the_stop_was_in_nobody_elses_reach_before_it() -> None:
+def test_a_grab_that_depends_on_a_card_put_back_after_the_stop_does_not_count() -> None:
     state, at = all_in(3)
     assemble(state, 2, 2, at)
     card = any_card(state, 0)
@@ -116,7 +117,7 @@ def test_a_card_that_was_put_back_after_the_stop_was_in_nobody_elses_reach_befor
 
 
 @pytest.mark.rule("GN-51")
-def test_a_full_hand_snatches_nothing() -> None:
+def test_a_seat_with_a_full_hand_cannot_grab() -> None:
     state, at = all_in(2)
     play(state, 1, Grab(any_card(state, 1)), at)
     card = any_card(state, 0)
@@ -125,7 +126,7 @@ def test_a_full_hand_snatches_nothing() -> None:
 
 
 @pytest.mark.rule("GN-51")
-def test_after_each_round_all_cards_go_back_to_the_middle_shuffled_anew() -> None:
+def test_after_each_round_the_heap_is_complete_and_shuffled_anew() -> None:
     state, at = all_in(2)
     before = state.board.heap[:]
     assemble(state, 0, 4, at)
@@ -151,7 +152,7 @@ def test_without_a_complete_gnome_nobody_can_stop(kinds: int) -> None:
 
 
 @pytest.mark.rule("GN-51", "GN-52")
-def test_a_stop_whose_gnome_had_lost_a_card_to_an_earlier_press_is_none() -> None:
+def test_a_stop_is_dropped_if_its_gnome_lost_a_card_to_an_earlier_press() -> None:
     state, at = all_in(2)
     assemble(state, 0, 4, at, kinds=3)
     last = free_card(state, 3, wanted(state)[3])
@@ -159,8 +160,8 @@ def test_a_stop_whose_gnome_had_lost_a_card_to_an_earlier_press_is_none() -> Non
     play(state, 0, Fit(), at=at + 102, done=at + 101)
     play(state, 0, Stop(), at=at + 103, done=at + 102)
     assert state.phase == "stopping"
-    told = play(state, 1, Grab(last), at=at + 300, done=at + 99)
-    assert cues(told, Snatched)
+    announcements = play(state, 1, Grab(last), at=at + 300, done=at + 99)
+    assert cues(announcements, Snatched)
     ring_until(state, at + 102 + CLAIM_MS)
     assert (state.phase, state.round.claims, state.ruling) == ("building", [], None)
     assert "grab" in view.hand(state, Seat(0)).moves
@@ -172,27 +173,96 @@ def test_only_complete_gnomes_compete_for_the_card() -> None:
     assemble(state, 0, 1, at)
     assemble(state, 1, 3, at, kinds=3)
     stop(state, 0, at)
-    assert (ruled(state).winner, ruled(state).rule) == (0, "GN-18")
-    assert [sum(right) for right in ruled(state).right] == [1, 3, 0]
-    assert ruled(state).sits_out == 0  # compared with every player, complete or not
+    assert (ruling_of(state).winner, ruling_of(state).rule) == (0, "GN-18")
+    assert [sum(right) for right in ruling_of(state).right] == [1, 3, 0]
+    assert ruling_of(state).sits_out == 0  # compared with every player, complete or not
 
 
 @pytest.mark.rule("GN-53")
-def test_no_complete_gnome_at_the_end_of_the_time_no_winner() -> None:
+def test_without_a_complete_gnome_at_the_time_limit_nobody_wins() -> None:
     state, at = all_in(3)
     assemble(state, 1, 3, at, kinds=3)
     ring_until(state, at + BUILD_MS + CLAIM_MS)
-    assert (ruled(state).rule, ruled(state).won) == ("GN-53", False)
+    assert (ruling_of(state).rule, ruling_of(state).won) == ("GN-53", False)
 
 
 @pytest.mark.rule("GN-58")
-def test_the_payments_of_a_tie_apply() -> None:
+def test_the_payments_of_a_tie_apply_in_all_in_mode() -> None:
     state, at = all_in(4)
     state.piles = [[90], [], [], []]
     assemble(state, 0, 1, at, upwards=True)
     for seat, right in ((1, 3), (2, 3), (3, 2)):
         assemble(state, seat, right, at)
     stop(state, 0, at)
-    assert (ruled(state).rule, ruled(state).winner) == ("GN-20", 1)
+    assert (ruling_of(state).rule, ruling_of(state).winner) == ("GN-20", 1)
     assert [len(pile) for pile in state.piles] == [0, 1, 1, 0]
-    assert ruled(state).sits_out == 0
+    assert ruling_of(state).sits_out == 0
+
+
+def holding(right: int, kinds: int) -> tuple[State, int]:
+    """Seat 1 has laid `kinds` kinds and holds the right feet when seat 0 stops."""
+    state, at = all_in(3)
+    assemble(state, 0, 2, at)
+    assemble(state, 1, right, at, kinds)
+    play(state, 1, Grab(free_card(state, 3, wanted(state)[3])), at)
+    stop(state, 0, at + 10)
+    assert state.phase == "choosing"
+    return state, at + 10 + CLAIM_MS
+
+
+@pytest.mark.rule("GN-54", "GN-55")
+def test_a_card_in_hand_at_stop_may_still_be_used() -> None:
+    state, now = holding(3, kinds=3)
+    assert view.table(state).round.waiting == [1]
+    assert view.table(state).ruling is None  # the portrait is not revealed yet
+    assert sorted(view.hand(state, Seat(1)).moves) == ["fit", "put_back"]
+    assert refused(state, 0, Fit(), now) == ("GN-55", "gnome-nothing-to-choose")
+    play(state, 1, Fit(), now)
+    assert (ruling_of(state).winner, [sum(right) for right in ruling_of(state).right]) == (1, [2, 4, 0])
+
+
+@pytest.mark.rule("GN-55")
+def test_a_card_in_hand_may_replace_a_laid_card_or_be_dropped() -> None:
+    state, now = holding(3, kinds=4)  # the wrong feet are laid
+    laid = state.board.gnomes[1][0]
+    assert laid is not None
+    assert refused(state, 1, PutBack(laid), now) == ("GN-55", "gnome-only-card-in-hand")
+    play(state, 1, Fit(), now)
+    assert [sum(right) for right in ruling_of(state).right] == [2, 4, 0]
+    state, now = holding(3, kinds=4)
+    held = state.board.hands[1]
+    assert held is not None
+    play(state, 1, PutBack(held), now)
+    assert [sum(right) for right in ruling_of(state).right] == [2, 3, 0]
+
+
+@pytest.mark.rule("GN-55")
+@pytest.mark.parametrize(("kinds", "right"), [(3, 4), (4, 3)])
+def test_without_a_choice_in_five_seconds_the_card_fills_an_empty_place_or_is_dropped(kinds: int, right: int) -> None:
+    state, now = holding(3, kinds)
+    assert rules.alarm(state) == view.table(state).round.ends_at == now + CHOOSE_MS == now + 5000
+    ring(state)
+    assert [sum(parts) for parts in ruling_of(state).right] == [2, right, 0]
+    assert state.board.hands == [None] * 3
+
+
+@pytest.mark.rule("GN-54")
+def test_a_card_grabbed_after_the_stop_goes_back_to_the_heap() -> None:
+    state, at = all_in(2)
+    assemble(state, 0, 2, at)
+    card = free_card(state, 3, wanted(state)[3])
+    play(state, 1, Grab(card), at=at + 120, done=at + 101)
+    play(state, 0, Stop(), at=at + 130, done=at + 100)
+    ring(state)
+    assert state.phase == "ready"
+    assert card in state.board.heap
+
+
+@pytest.mark.rule("GN-55")
+@pytest.mark.parametrize(("kinds", "right"), [(3, 4), (4, 3)])
+def test_for_a_player_who_left_the_card_fills_an_empty_place_or_is_dropped(kinds: int, right: int) -> None:
+    state, now = holding(3, kinds)
+    move = rules.leave(state, Seat(1))
+    assert move is not None
+    play(state, 1, move, now)
+    assert [sum(parts) for parts in ruling_of(state).right] == [2, right, 0]

@@ -1,4 +1,4 @@
-"""The bot: knows its view only, takes its time, blocks nobody, and finishes every match."""
+"""The bot as a whole: what it knows, its pace, whole matches, and how strong it is."""
 
 from __future__ import annotations
 
@@ -12,44 +12,43 @@ from hypothesis import strategies as st
 
 from palmtop.engine.game import Seat, When
 from palmtop.engine.match import Match, decode
-from palmtop.games.gnome import GNOME, bot, gathering, hauling, memory, pace, skill, stacking, stopping
-from palmtop.games.gnome.bot import Bot
-from palmtop.games.gnome.model import (
-    HIGH,
-    SHORT_BELOW,
-    SURE_FROM,
-    Gesture,
-    Mode,
-    Options,
-    Pull,
-    Ready,
-    Release,
-    Saw,
-    Stop,
-)
-from palmtop.games.gnome.pace import REFLEX
+from palmtop.games.gnome import GNOME, bot
+from palmtop.games.gnome.bot import REFLEX_MS, building, memory, stopping
+from palmtop.games.gnome.device import SURE_FROM
+from palmtop.games.gnome.model import HIGH, SHORT_BELOW, Gesture, Mode, Options, Pull, Ready, Release, Saw, Stop
 from palmtop.sim.play import seed_of
-from tests.games.gnome import stage
-from tests.games.gnome.bots import Chair, Party, played, seen
-from tests.games.playing import chance
+from tests.games.gnome import scenarios
+from tests.games.gnome.bots import BotSeat, Party, next_to_act, played, seen
 
-MODULES = [bot, gathering, hauling, memory, pace, skill, stacking, stopping]
+MODULES = [bot, building, memory, stopping]
 MODES: list[Mode] = ["basic", "cooperative", "all_in"]
 
 # --- what it knows -------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("module", MODULES, ids=lambda module: module.__name__)
-def test_it_knows_of_no_state_and_no_portraits(module: Any) -> None:
-    unknown = {"State", "Board", "Card", "portraits", "rules", "rounds", "deck", "view", "heap", "judging"}
-    assert not unknown & vars(module).keys()
+def test_bot_modules_import_neither_state_nor_portraits(module: Any) -> None:
+    secret = {
+        "State",
+        "Board",
+        "Card",
+        "board",
+        "claims",
+        "device",
+        "guards",
+        "portraits",
+        "rounds",
+        "rules",
+        "ruling",
+        "view",
+    }
+    assert not secret & vars(module).keys()
 
 
-def test_what_it_builds_depends_on_nothing_but_what_it_saw() -> None:
-    """Another portrait is put into the device once this one has gone by: it builds as if nothing had happened."""
+def test_exchanging_the_portrait_after_its_turn_changes_nothing_a_bot_does() -> None:
     acts = []
     for exchanged in (False, True):
-        party = Party(stage.on_ramp(2), 0, 1)
+        party = Party(scenarios.on_ramp(2), 0, 1)
         while party.state.round.reached < 3:
             party.step()
         if exchanged:
@@ -61,8 +60,8 @@ def test_what_it_builds_depends_on_nothing_but_what_it_saw() -> None:
     assert acts[0] == acts[1]
 
 
-def test_who_sat_down_after_the_portrait_had_gone_by_changes_nothing_and_waits_for_the_others() -> None:
-    state, opens = stage.building(2)
+def test_a_bot_seated_after_the_turn_lays_nothing_and_stops_late() -> None:
+    state, opens = scenarios.building(2)
     party = Party(state, 0, now=opens)
     party.wait(8000)
     assert not party.acts
@@ -75,7 +74,7 @@ def test_the_same_seed_gives_the_same_match() -> None:
     assert played((2, 2), 0).inputs != played((2, 2), 1).inputs
 
 
-# --- its pace ------------------------------------------------------------------------------
+# --- pace ----------------------------------------------------------------------------------
 
 
 def ready_after(state: Any, number: int) -> int:
@@ -85,25 +84,25 @@ def ready_after(state: Any, number: int) -> int:
     return at
 
 
-def test_it_leaves_people_time_to_look_at_the_ruling() -> None:
+def test_it_leaves_people_time_to_read_the_ruling() -> None:
     for number in range(10):
-        state = stage.dealt(2)
+        state = scenarios.dealt(2)
         assert 1000 <= ready_after(state, number) <= 2500
-        state = stage.dealt(2)
-        stage.play_round(state, [4, 0], stopper=0)
+        state = scenarios.dealt(2)
+        scenarios.play_round(state, [4, 0], stopper=0)
         assert 3500 <= ready_after(state, number) <= 7000
 
 
-def test_together_it_loses_no_time() -> None:
+def test_in_cooperative_mode_it_is_ready_quickly() -> None:
     for number in range(10):
-        assert 500 <= ready_after(stage.dealt(2, mode="cooperative"), number) <= 1300
+        assert 500 <= ready_after(scenarios.dealt(2, mode="cooperative"), number) <= 1300
 
 
 @pytest.mark.rule("GN-13")
-def test_it_pulls_the_marble_up_for_all_to_see_and_lets_go_near_the_top() -> None:
+def test_it_pulls_the_marble_up_in_steps_and_lets_go_near_the_top() -> None:
     heights = []
     for number in range(150):
-        state = stage.on_ramp(2)
+        state = scenarios.on_ramp(2)
         party = Party(state, state.releaser, number=number)
         party.until("turning")
         *pulls, (_, release) = [(at, act) for at, _, act in party.acts]
@@ -119,34 +118,33 @@ def test_it_pulls_the_marble_up_for_all_to_see_and_lets_go_near_the_top() -> Non
     assert max(heights) <= HIGH
 
 
-def test_it_reports_at_once_that_its_device_has_shown_the_turn() -> None:
-    party = Party(stage.on_ramp(2), 0, 1)
+def test_it_reports_the_turn_at_once() -> None:
+    party = Party(scenarios.on_ramp(2), 0, 1)
     party.until("building")
-    turn = stage.turn_of(party.state)
+    turn = scenarios.turn_of(party.state)
     for seat in (0, 1):
-        assert party.done_by(seat, Saw) == [(turn.hides_at + REFLEX, Saw(turn.shows_at, turn.hides_at, 16))]
+        assert party.done_by(seat, Saw) == [(turn.hides_at + REFLEX_MS, Saw(turn.shows_at, turn.hides_at, 16))]
 
 
-def test_what_is_overdue_is_not_done_twice_on_the_spot() -> None:
-    """In a room a bot may look at the table before word has come that it has done what it meant to."""
-    party = Party(stage.on_ramp(2), 0, 1)
+def test_an_overdue_act_waits_for_a_reflex() -> None:
+    """In a room a bot may look again before its view shows the act that it has just carried out."""
+    party = Party(scenarios.on_ramp(2), 0, 1)
     party.until("building")
     party.wait(3000)
-    chair = party.chairs[0]
-    intent = chair.player.look(*seen(party.state, 0), party.now + 60_000)
+    intent = party.bots[0].look(*seen(party.state, 0), party.now + 60_000)
     assert intent is not None
-    assert intent.after == REFLEX
+    assert intent.after == REFLEX_MS
 
 
-def test_a_press_that_is_so_near_cannot_be_held_back_when_another_comes_first() -> None:
-    """So photo finishes happen among bots, too."""
+def test_bots_press_stop_shortly_after_one_another_now_and_then() -> None:
+    """A press planned for soon after another seat's Stop is still made."""
     close = 0
     for number in range(60):
-        state = stage.on_ramp(2)
+        state = scenarios.on_ramp(2)
         party = Party(state, 0, 1, number=number)
         party.until("ready")
         stops = [(at, seat) for at, seat, act in party.acts if isinstance(act, Stop)]
-        assert stage.ruled(state).stopper == min(stops)[1]
+        assert scenarios.ruling_of(state).stopper == min(stops)[1]
         close += len(stops) > 1
     assert 0 < close < 30
 
@@ -184,56 +182,60 @@ def test_bots_finish_every_match_by_the_rules(strengths: tuple[int, ...], number
 
 @settings(max_examples=12, deadline=None)
 @given(seats=st.integers(2, 4), mode=st.sampled_from(MODES), seed=st.integers(0, 2**32))
-def test_it_takes_over_from_anyone_at_any_time(seats: int, mode: Mode, seed: int) -> None:
-    """Again and again a bot that has seen nothing so far goes on in somebody's place, still by the rules."""
+def test_a_new_bot_can_take_over_any_seat_at_any_time(seats: int, mode: Mode, seed: int) -> None:
+    """Every few events a new bot, which has seen nothing so far, replaces another one."""
     random = Random(seed)
     match = Match(GNOME, Options(mode=mode, marks=True), seats, seed_of("over", seed))
-    now, chairs = 0, [Chair(seat, Bot(2, chance(seat))) for seat in range(seats)]
+    now, bots = 0, [BotSeat(seat, 2, number=seat) for seat in range(seats)]
     for events in range(6000):
         if match.outcome is not None:
             return
         if events % 9 == 0:
-            fresh = random.randrange(seats)
-            chairs[fresh] = Chair(fresh, Bot(1, chance(random.randrange(10**6))))
-        for chair in chairs:
-            chair.look(match.state, now)
-        acting = [chair for chair in chairs if chair.act is not None]
-        chair = min(acting, key=lambda one: one.due, default=None)
-        bell = GNOME.alarm(match.state)
-        if bell is not None and (chair is None or bell <= chair.due):
-            now = max(now, bell)
-            match.ring(When(now, now))
-            continue
-        assert chair is not None
-        now, act, chair.act = max(now, chair.due), chair.act, None
-        if not isinstance(act, Gesture):
-            match.play(Seat(chair.seat), act, When(now, now))
-    pytest.fail("it comes to no end")
+            replaced = random.randrange(seats)
+            bots[replaced] = BotSeat(replaced, 1, number=random.randrange(10**6))
+        for one in bots:
+            one.look_at(match.state, now)
+        now = max(now, carry_out_next(match, bots, now))
+    pytest.fail("the match doesn't end")
 
 
-def test_people_can_follow_and_need_not_wait_long() -> None:
+def carry_out_next(match: Match, bots: list[BotSeat], now: int) -> int:
+    """The next alarm, or the next plan of a bot; returns its time."""
+    alarm, planned = GNOME.alarm(match.state), next_to_act(bots)
+    if alarm is not None and (planned is None or alarm <= planned[0]):
+        match.ring(When(max(now, alarm), max(now, alarm)))
+        return alarm
+    assert planned is not None
+    due, acting = planned
+    act = acting.driver.take()
+    if act is not None and not isinstance(act, Gesture):
+        match.play(Seat(acting.seat), act, When(max(now, due), max(now, due)))
+    return due
+
+
+def test_matches_of_bots_last_one_to_three_minutes() -> None:
     minutes = [played((2, 2), number).ms / 60_000 for number in range(20)]
     assert 1 < sum(minutes) / 20 < 3
 
 
-def test_every_input_of_a_match_is_one_that_a_phone_could_have_sent() -> None:
+def test_every_move_of_a_bot_decodes_as_a_clients_move() -> None:
     for mode in MODES:
         for one in played((2, 2, 2), 1, mode=mode).inputs:
             if one.seat is not None:
                 decode(GNOME.Move, one.move, "move")
 
 
-# --- how strong ----------------------------------------------------------------------------
+# --- strength ----------------------------------------------------------------------------
 
 
-def test_strong_beats_weak_about_three_times_of_four() -> None:
-    """On either seat; docs/bots.md has more."""
+def test_strong_beats_weak_about_three_times_out_of_four() -> None:
+    """On either seat. More figures: docs/bots.md."""
     won = sum(0 in played((3, 1), number).outcome.won for number in range(100))
     won += sum(1 in played((1, 3), number).outcome.won for number in range(100))
     assert 0.66 < won / 200 < 0.84
 
 
-def test_stronger_bots_win_more_cards_together() -> None:
+def test_stronger_bots_win_more_cards_in_cooperative_mode() -> None:
     weak, strong = (
         sum(played((strength,) * 3, number, mode="cooperative").outcome.scores[0] for number in range(40))
         for strength in (1, 3)

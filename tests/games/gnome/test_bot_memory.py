@@ -1,4 +1,4 @@
-"""What a bot keeps in mind of a portrait: less of a short sight, of a gnome on its head, of one that has a twin."""
+"""What a bot remembers of a portrait: it depends on exposure, strength and variants."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from typing import Any
 import pytest
 
 from palmtop.engine.match import STRENGTHS
-from palmtop.games.gnome.memory import LOOKALIKES, Memory, Sight, remember
+from palmtop.games.gnome.bot.memory import LOOKALIKES, SKILLS, Memory, Sight, remember
 from palmtop.games.gnome.model import Gnome, Mark
 from palmtop.games.gnome.parts import PortraitPart
-from palmtop.games.gnome.skill import SKILLS
 from tests.games.playing import chance
 
 GNOME: Gnome = (0, 1, 2, 3)
@@ -27,30 +26,30 @@ def memories(
 
 
 def right(some: list[Memory]) -> float:
-    """Of all parts."""
+    """The share of right parts."""
     parts = [(thought.part, part) for one in some for thought, part in zip(one.thoughts, GNOME, strict=True)]
     return sum(thought == part for thought, part in parts) / len(parts)
 
 
 @pytest.mark.rule("GN-14")
-def test_a_longer_sight_leaves_more() -> None:
+def test_it_remembers_more_of_a_longer_exposure() -> None:
     shares = [right(memories(shown_ms=shown_ms)) for shown_ms in (300, 500, 700, 950)]
     assert shares == sorted(shares)
     assert 0.4 < shares[0] < shares[-1] - 0.15 < 0.85
 
 
-def test_the_stronger_the_more() -> None:
+def test_stronger_bots_remember_more() -> None:
     weak, middle, strong = (right(memories(strength)) for strength in STRENGTHS)
     assert 0.5 < weak < middle - 0.02 < strong - 0.04 < 0.9
 
 
 @pytest.mark.rule("GN-60")
-def test_upside_down_less() -> None:
+def test_it_remembers_less_upside_down() -> None:
     assert right(memories(upside_down=True)) < right(memories()) - 0.05
 
 
 @pytest.mark.rule("GN-61")
-def test_with_a_twin_less_and_the_twins_parts_come_in_between() -> None:
+def test_with_twins_it_remembers_less_and_mixes_them_up() -> None:
     twins = memories(near=PortraitPart(NEAR, None))
     assert right(twins) < right(memories()) - 0.03
     wrong: Counter[bool] = Counter()
@@ -61,7 +60,7 @@ def test_with_a_twin_less_and_the_twins_parts_come_in_between() -> None:
     assert wrong[True] > wrong[False]
 
 
-def test_a_forgotten_part_is_most_often_taken_for_one_that_looks_alike_but_not_always() -> None:
+def test_a_forgotten_part_is_most_often_guessed_as_its_lookalike() -> None:
     for kind, part in enumerate(GNOME):
         taken = Counter(one.thoughts[kind].part for one in memories(1, shown_ms=300))
         alike = LOOKALIKES[kind][part]
@@ -69,12 +68,12 @@ def test_a_forgotten_part_is_most_often_taken_for_one_that_looks_alike_but_not_a
         assert all(taken[alike] > 1.3 * taken[other] > 0 for other in others)
 
 
-def test_lookalikes_go_in_pairs() -> None:
+def test_lookalikes_are_pairs() -> None:
     for pairs in LOOKALIKES:
         assert all(pairs[pairs[part]] == part != pairs[part] for part in range(4))
 
 
-def test_what_is_wrong_is_sometimes_believed_and_what_is_right_sometimes_a_guess() -> None:
+def test_some_wrong_parts_seem_sure_and_some_right_ones_are_guesses() -> None:
     known = Counter(
         (thought.part == part, thought.sure)
         for one in memories()
@@ -86,7 +85,7 @@ def test_what_is_wrong_is_sometimes_believed_and_what_is_right_sometimes_a_guess
 
 @pytest.mark.rule("GN-63", "GN-64")
 @pytest.mark.parametrize("mark", ["flower", "cloud"])
-def test_a_mark_strikes_the_strong_more_often_and_is_sometimes_mistaken_or_remembered_late(mark: Mark) -> None:
+def test_stronger_bots_notice_marks_more_often_and_some_are_mistaken_or_late(mark: Mark) -> None:
     noticed = {}
     for strength in STRENGTHS:
         some = memories(strength, mark)
@@ -99,13 +98,13 @@ def test_a_mark_strikes_the_strong_more_often_and_is_sometimes_mistaken_or_remem
 
 
 @pytest.mark.rule("GN-65")
-def test_the_weak_imagine_marks_more_often() -> None:
+def test_weaker_bots_imagine_marks_more_often() -> None:
     weak, strong = (sum(one.mark is not None for one in memories(strength)) for strength in (1, 3))
     assert 0 < strong < weak < 0.08 * SIGHTS
 
 
 @pytest.mark.rule("GN-67")
-def test_the_near_twins_mark_is_now_and_then_taken_for_the_far_ones() -> None:
+def test_the_near_twins_mark_is_sometimes_taken_for_the_far_ones() -> None:
     some = memories(near=PortraitPart(NEAR, "cloud"))
     assert sum(one.mark == "cloud" for one in some) > 2 * sum(one.mark == "flower" for one in some)
     assert sum(one.mark is not None for one in some) < 0.12 * SIGHTS

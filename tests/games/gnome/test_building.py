@@ -1,4 +1,4 @@
-"""Building and "Stop!", judged as of the moment of the press (GN-15 to GN-17, GN-22, GN-23)."""
+"""Building and "Stop!", judged by the time of the press (GN-15 to GN-17, GN-22, GN-23)."""
 
 from __future__ import annotations
 
@@ -9,22 +9,11 @@ from hypothesis import strategies as st
 
 from palmtop.engine.game import Seat
 from palmtop.games.gnome import model, rules, view
-from palmtop.games.gnome.model import (
-    BUILD_MS,
-    CLAIM_MS,
-    HIGH,
-    REPORT_MS,
-    Call,
-    Grab,
-    Lay,
-    Options,
-    Release,
-    Saw,
-    State,
-    Stop,
-)
+from palmtop.games.gnome.claims import BUILD_MS, CLAIM_MS
+from palmtop.games.gnome.device import REPORT_MS
+from palmtop.games.gnome.model import HIGH, Call, Grab, Lay, Move, Options, Release, Saw, State, Stop
 from palmtop.games.gnome.parts import Judged, Stopped, Voided
-from tests.games.gnome.stage import (
+from tests.games.gnome.scenarios import (
     build,
     building,
     cues,
@@ -35,7 +24,7 @@ from tests.games.gnome.stage import (
     refused,
     ring,
     ring_until,
-    ruled,
+    ruling_of,
     stop,
     turn_of,
     wanted,
@@ -49,7 +38,7 @@ def below(state: State, seat: int, stack: int = 0) -> int:
 
 @pytest.mark.rule("GN-15")
 @given(st.lists(st.tuples(st.integers(0, 2), st.integers(0, 3), st.integers(0, 3)), max_size=30))
-def test_only_the_order_inside_the_own_stacks_changes(laid: list[tuple[int, int, int]]) -> None:
+def test_laying_changes_only_the_order_inside_ones_own_stack(laid: list[tuple[int, int, int]]) -> None:
     state, opens = building(3)
     for seat, stack, top in laid:
         before = msgspec.json.decode(msgspec.json.encode(state.board.stacks))
@@ -85,9 +74,9 @@ def test_nobody_builds_before_the_device_has_stopped() -> None:
 @pytest.mark.rule("GN-16")
 def test_after_stop_nothing_can_be_changed() -> None:
     state, opens = building(3)
-    told = play(state, 1, Stop(), opens + 100)
-    assert cues(told, Stopped) == [Stopped(Seat(1))]
-    assert state.phase == "stopping"
+    announcements = play(state, 1, Stop(), opens + 100)
+    assert cues(announcements, Stopped) == [Stopped(Seat(1))]
+    assert view.table(state).round.phase == "stopping"
     for seat in range(3):
         assert refused(state, seat, Lay(0, below(state, seat)), opens + 101) == ("GN-16", "gnome-stopped")
         assert "lay" not in view.hand(state, Seat(seat)).moves
@@ -99,7 +88,7 @@ def test_after_stop_nothing_can_be_changed() -> None:
 
 
 @pytest.mark.rule("GN-16", "GN-17")
-def test_the_earlier_press_stops_though_it_arrives_later() -> None:
+def test_the_earlier_press_stops_although_it_arrives_later() -> None:
     state, opens = building(3)
     play(state, 0, Stop(), at=opens + 110, done=opens + 100)
     play(state, 2, Stop(), at=opens + 300, done=opens + 99)
@@ -111,7 +100,7 @@ def test_the_earlier_press_stops_though_it_arrives_later() -> None:
 
 
 @pytest.mark.rule("GN-17")
-def test_the_table_waits_for_an_earlier_press_as_long_as_one_can_be_on_its_way_and_no_longer() -> None:
+def test_a_stop_is_judged_claim_ms_after_the_earliest_press() -> None:
     state, opens = building(2)
     play(state, 0, Stop(), at=opens + 200, done=opens + 150)
     assert rules.alarm(state) == view.table(state).round.ends_at == opens + 150 + CLAIM_MS
@@ -121,13 +110,13 @@ def test_the_table_waits_for_an_earlier_press_as_long_as_one_can_be_on_its_way_a
 
 
 @pytest.mark.rule("GN-17")
-def test_what_others_did_before_the_stop_counts_and_what_they_did_after_does_not() -> None:
+def test_moves_made_before_the_stop_count_and_later_ones_do_not() -> None:
     state, opens = building(3)
     for seat in range(3):
         build(state, seat, 0, opens)
-    play(state, 1, Lay(0, wanted(state)[0]), at=opens + 205, done=opens + 201)  # after the Stop, and arrives before it
+    play(state, 1, Lay(0, wanted(state)[0]), at=opens + 205, done=opens + 201)  # made after the Stop, arrives before it
     play(state, 0, Stop(), at=opens + 210, done=opens + 200)
-    play(state, 2, Lay(0, wanted(state)[0]), at=opens + 400, done=opens + 199)  # before the Stop, and arrives after it
+    play(state, 2, Lay(0, wanted(state)[0]), at=opens + 400, done=opens + 199)  # made before the Stop, arrives after it
     late = Lay(1, wanted(state)[1])
     assert refused(state, 2, late, at=opens + 400, done=opens + 201) == ("GN-16", "gnome-stopped")
     assert view.table(state).gnomes[1].parts[0] == wanted(state)[0]
@@ -135,29 +124,29 @@ def test_what_others_did_before_the_stop_counts_and_what_they_did_after_does_not
     assert state.ruling is not None
     assert [sum(right) for right in state.ruling.right] == [0, 0, 1]
     assert state.ruling.winner == 2
-    assert view.table(state).gnomes[1].parts == state.ruling.gnomes[1]  # taken back
+    assert view.table(state).gnomes[1].parts == state.ruling.gnomes[1]  # the late move is undone
 
 
 @pytest.mark.rule("GN-16", "GN-17")
 @pytest.mark.parametrize("arrives", [205, 220])
-def test_what_others_did_at_the_moment_of_the_stop_counts_whichever_arrives_first(arrives: int) -> None:
+def test_moves_made_at_the_time_of_the_stop_count_whichever_arrives_first(arrives: int) -> None:
     state, opens = building(2)
     for seat in range(2):
         build(state, seat, 0, opens)
-    presses = [(arrives, 1, Lay(0, wanted(state)[0])), (210, 0, Stop())]
+    presses: list[tuple[int, int, Move]] = [(arrives, 1, Lay(0, wanted(state)[0])), (210, 0, Stop())]
     for at, seat, move in sorted(presses, key=lambda press: press[0]):
         play(state, seat, move, at=opens + at, done=opens + 200)
     own = Lay(0, wanted(state)[0])
     assert refused(state, 0, own, at=opens + 221, done=opens + 200) == (
         "GN-16",
         "gnome-stopped",
-    )  # one's own Stop is one's last word
+    )  # nothing counts after one's own Stop
     ring(state)
-    assert [sum(right) for right in ruled(state).right] == [0, 1]
+    assert [sum(right) for right in ruling_of(state).right] == [0, 1]
 
 
 @pytest.mark.rule("GN-17")
-def test_nobody_is_judged_to_have_stopped_before_what_they_had_done_before() -> None:
+def test_a_stop_is_never_dated_before_the_same_seats_earlier_moves() -> None:
     state, opens = building(2)
     build(state, 0, 0, opens)
     build(state, 1, 0, opens)
@@ -177,7 +166,7 @@ def test_a_stop_waits_for_the_devices_reports() -> None:
     saw = Saw(turn.shows_at, turn.hides_at, 16)
     play(state, 0, saw, turn.stop_opens_at)
     play(state, 0, Stop(), turn.stop_opens_at)
-    assert rules.alarm(state) == turn.stops_at + REPORT_MS  # not 250 ms after the press
+    assert rules.alarm(state) == turn.stops_at + REPORT_MS  # not CLAIM_MS after the press
     play(state, 1, saw, turn.stop_opens_at + 400)
     assert rules.alarm(state) == turn.stop_opens_at + CLAIM_MS
     assert cues(ring(state), Judged)
@@ -198,7 +187,7 @@ def test_a_void_turn_cancels_the_stop() -> None:
 
 @pytest.mark.rule("GN-22")
 @pytest.mark.parametrize("stop_after_ms", [1000, 3000, 10_000])
-def test_stop_opens_some_time_after_the_device_has_stopped(stop_after_ms: int) -> None:
+def test_stop_opens_stop_after_ms_after_the_device_has_stopped(stop_after_ms: int) -> None:
     state = on_ramp(2, stop_after_ms=stop_after_ms)
     play(state, state.releaser, Release(HIGH))
     reach(state, 4)
@@ -209,7 +198,7 @@ def test_stop_opens_some_time_after_the_device_has_stopped(stop_after_ms: int) -
     assert turn.stop_opens_at == view.table(state).turn.stop_opens_at == opens  # type: ignore[union-attr]
     assert ("stop" in view.hand(state, Seat(0)).moves, view.hand(state, Seat(0)).soon) == (False, ["stop"])
     assert refused(state, 0, Stop(), opens - 1) == ("GN-22", "gnome-stop-too-soon")
-    assert refused(state, 0, Stop(), opens) == ("GN-22", "gnome-stop-too-soon")  # no sooner than its bell
+    assert refused(state, 0, Stop(), opens) == ("GN-22", "gnome-stop-too-soon")  # not before its alarm
     ring(state)
     assert state.round.reached == model.STOP_OPEN
     assert refused(state, 0, Stop(), at=opens + 40, done=opens - 1) == ("GN-22", "gnome-stop-too-soon")
@@ -247,7 +236,7 @@ def test_stacks_stay_as_they_are_from_round_to_round() -> None:
 
 @pytest.mark.rule("GN-23")
 def test_a_stack_in_hand_counts_with_the_card_last_laid() -> None:
-    """A stack that is being leafed through is laid back card by card."""
+    """Leafing through a stack is one move for each card."""
     state, opens = building(2)
     build(state, 0, 4, opens)
     build(state, 1, 4, opens)
@@ -260,7 +249,7 @@ def test_a_stack_in_hand_counts_with_the_card_last_laid() -> None:
 
 
 @pytest.mark.rule("GN-18", "GN-21")
-def test_if_nobody_stops_the_table_rules_without_a_stopper() -> None:
+def test_if_nobody_stops_the_time_limit_ends_the_round() -> None:
     for rights, rule, releaser in (([1, 3, 2], "GN-18", 0), ([2, 2, 2], "GN-21", 0), ([2, 2, 2], "GN-21", 1)):
         state, opens = building(3)
         state.releaser = Seat(releaser)
@@ -282,7 +271,7 @@ def test_if_nobody_stops_the_table_rules_without_a_stopper() -> None:
 
 
 @pytest.mark.rule("GN-17")
-def test_a_stop_pressed_just_before_the_end_of_the_time_counts() -> None:
+def test_a_stop_pressed_just_before_the_time_limit_counts() -> None:
     state, opens = building(2)
     end = opens + BUILD_MS
     ring_until(state, end)
@@ -292,7 +281,7 @@ def test_a_stop_pressed_just_before_the_end_of_the_time_counts() -> None:
     assert state.ruling.stopper == 1
 
 
-def test_moves_of_other_modes_are_told_so() -> None:
+def test_moves_of_other_modes_are_refused() -> None:
     state, opens = building(2, mode="all_in")
     assert refused(state, 0, Lay(0, 1), opens) == ("GN-50", "gnome-no-stacks")
     assert refused(state, 0, Call("cloud"), opens) == ("GN-07", "gnome-marks-mean-nothing")

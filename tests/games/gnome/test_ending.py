@@ -10,7 +10,7 @@ from palmtop.engine.game import Seat
 from palmtop.games.gnome import rules, view
 from palmtop.games.gnome.model import CARDS, HIGH, Card, Ready, Release, Saw, State
 from palmtop.games.gnome.parts import Finished, Voided
-from tests.games.gnome.stage import (
+from tests.games.gnome.scenarios import (
     all_numbers,
     cues,
     dealt,
@@ -28,7 +28,7 @@ from tests.games.gnome.stage import (
 
 
 def with_piles(*piles: int, deck: int = 9, **options: Any) -> State:
-    """The rest of the cards is discarded."""
+    """Piles and a deck of these sizes; the other cards are discarded."""
     state = dealt(len(piles), **options)
     for pile, count in zip(state.piles, piles, strict=True):
         pile += [state.deck.pop().number for _ in range(count)]
@@ -41,10 +41,10 @@ def with_piles(*piles: int, deck: int = 9, **options: Any) -> State:
 def test_the_fifth_card_ends_the_game_and_the_largest_pile_wins() -> None:
     state = with_piles(4, 3, 4)
     play_round(state, [1, 3, 2], stopper=0)
-    assert not state.ended
+    assert not view.table(state).round.ended
     play_round(state, [3, 1, 2], stopper=2)
     assert state.ended
-    assert rules.outcome(state) is None  # first they look at the last ruling
+    assert rules.outcome(state) is None  # not before everyone has seen the last ruling
     assert view.table(state).ruling is not None
     for seat in (0, 2):
         play(state, seat, Ready())
@@ -57,8 +57,8 @@ def test_the_fifth_card_ends_the_game_and_the_largest_pile_wins() -> None:
 
 
 @pytest.mark.rule("GN-30", "GN-31")
-def test_all_cards_of_a_round_are_handed_out_before_piles_are_looked_at() -> None:
-    """The portrait is a fifth card, and so is a payment."""
+def test_all_cards_of_a_round_are_handed_out_before_piles_are_compared() -> None:
+    """Both the portrait and a payment are fifth cards."""
     state = with_piles(4, 3, 4)
     play_round(state, [2, 1, 2], stopper=1)
     everyone_ready(state)
@@ -71,7 +71,7 @@ def test_all_cards_of_a_round_are_handed_out_before_piles_are_looked_at() -> Non
 def test_until_the_deck_is_empty_no_fifth_card_ends_the_game() -> None:
     state = with_piles(4, 0, deck=2, until="deck_empty")
     play_round(state, [3, 1], stopper=0)
-    assert not state.ended
+    assert not view.table(state).round.ended
     assert len(state.piles[0]) == 5
     play_round(state, [3, 1], stopper=0)
     assert state.ended
@@ -91,7 +91,7 @@ def test_an_empty_deck_is_made_again_from_the_discards() -> None:
     assert state.round.card is not None
     assert sorted([card.number for card in state.deck] + [state.round.card.number]) == discards
     assert state.discards == []
-    assert {card.side for card in state.deck} == {0, 1}  # which side is which is random again
+    assert {card.side for card in state.deck} == {0, 1}  # sides are random again
     assert [card.number for card in state.deck] != [card for card in discards if card != state.round.card.number]
 
 
@@ -120,15 +120,15 @@ def test_a_deck_that_brings_nobody_a_card_is_not_made_again() -> None:
     state = with_piles(0, 0, deck=1)
     state.discards = state.discards[:1]
     play_round(state, [0, 0], stopper=0)
-    for _ in range(2):  # both come back, and nobody wants them
-        assert not state.ended
+    for _ in range(2):  # both discards return, and nobody wins them
+        assert not view.table(state).round.ended
         play_round(state, [0, 0], stopper=0)
     assert state.ended
     assert state.barren
 
 
 @pytest.mark.rule("GN-33")
-def test_one_that_brings_somebody_a_card_is() -> None:
+def test_a_deck_that_brings_somebody_a_card_is_made_again() -> None:
     state = with_piles(0, 0, deck=1)
     state.discards = state.discards[:1]
     play_round(state, [0, 0], stopper=0)
@@ -152,7 +152,7 @@ def test_short_turns_use_up_the_deck_too() -> None:
 
 
 @pytest.mark.rule("GN-11", "GN-33")
-def test_so_does_a_void_turn() -> None:
+def test_void_turns_use_up_the_deck_too() -> None:
     state = on_ramp(2, until="deck_empty")
     state.discards += [card.number for card in state.deck]
     state.deck = []
@@ -164,7 +164,7 @@ def test_so_does_a_void_turn() -> None:
 
 @pytest.mark.rule("GN-06")
 def test_a_card_counts_once() -> None:
-    """24 rounds, 24 cards, each played with one side."""
+    """24 rounds use 24 cards, each with one side."""
     state = dealt(2, until="deck_empty")
     played: list[Card] = []
     while not state.ended:
@@ -176,17 +176,17 @@ def test_a_card_counts_once() -> None:
     assert sorted(card.number for card in played) == list(range(CARDS))
 
 
-def test_a_player_who_is_gone_holds_nobody_up() -> None:
+def test_players_who_left_hold_nobody_up() -> None:
     state = dealt(2, until="deck_empty")
-    now, told = 0, []
+    now, announcements = 0, []
     while rules.outcome(state) is None:
         moves = [(Seat(seat), rules.leave(state, Seat(seat))) for seat in range(2)]
         seat, move = next((one for one in moves if one[1] is not None), (Seat(0), None))
         if move is not None:
-            told += play(state, seat, move, now)
+            announcements += play(state, seat, move, now)
             assert not isinstance(move, Release) or move.height == HIGH
         else:
             now = max(now, rules.alarm(state) or 0)
-            told += ring(state)
+            announcements += ring(state)
     assert [rules.leave(state, Seat(seat)) for seat in range(2)] == [None, None]
-    assert not cues(told, Voided)
+    assert not cues(announcements, Voided)

@@ -1,4 +1,4 @@
-"""Four hands reach for the same cards over lines of different delay (GN-51)."""
+"""All-in: four players grab the same cards over connections with different delays (GN-51)."""
 
 from __future__ import annotations
 
@@ -14,25 +14,37 @@ from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Announcement, Seat
 from palmtop.games.gnome import board, model
 from palmtop.games.gnome.building import board_at
-from palmtop.games.gnome.model import CLAIM_MS, HIGH, Fit, Grab, PutBack, Release, State
+from palmtop.games.gnome.claims import CLAIM_MS
+from palmtop.games.gnome.model import HIGH, Fit, Grab, PutBack, Release, State
 from palmtop.games.gnome.parts import Snatched
-from tests.games.gnome.stage import building, cues, on_ramp, play, reach, refused, report, ring, turn_of, whole
+from tests.games.gnome.scenarios import (
+    building,
+    check_cards,
+    cues,
+    on_ramp,
+    play,
+    reach,
+    refused,
+    report,
+    ring,
+    turn_of,
+)
 
 SEATS = 4
-CONTESTED = 6  # cards that all want
+CONTESTED = 6  # cards that everyone wants
 
 
 class Press(NamedTuple):
-    """Sorted as they arrive."""
+    """Sorts by arrival."""
 
     at: int
     done: int
     seat: int
-    wish: int  # what for: chosen when it is made
+    wish: int  # random number that chooses the move
 
 
 def presses(chance: Random, opens: int, count: int) -> list[Press]:
-    """Each line keeps its order, whatever its delays."""
+    """The presses of one seat arrive in order, with random delays."""
     made = []
     for seat in range(SEATS):
         slowest = chance.choice([5, 60, CLAIM_MS - 1])
@@ -45,14 +57,14 @@ def presses(chance: Random, opens: int, count: int) -> list[Press]:
 
 
 class Player:
-    """Knows the own cards only by what it was told: answers to its moves, and cues."""
+    """Knows its own cards only from the replies to its moves and from cues."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.held: int | None = None
         self.laid: dict[int, int] = {}
         self.refusals = 0
-        self.robbed = 0
+        self.lost = 0
 
     def move(self, wish: int, wanted: list[int]) -> Grab | Fit | PutBack:
         if self.held is None:
@@ -67,10 +79,10 @@ class Player:
             self.laid[board.kind_of(self.held)] = self.held
         self.held = None
 
-    def told(self, cue: Snatched) -> None:
+    def hear(self, cue: Snatched) -> None:
         if cue.by != self.seat:
             return
-        self.robbed += 1
+        self.lost += 1
         if self.held == cue.card:
             self.held = None
         else:
@@ -85,43 +97,43 @@ def race(state: State, seats: list[Player], wanted: list[int], some: list[Press]
     for press in some:
         player = seats[press.seat]
         move = player.move(press.wish, wanted)
-        told: list[Announcement] = []
+        announcements: list[Announcement] = []
         try:
-            told = play(state, press.seat, move, at=press.at, done=press.done)
+            announcements = play(state, press.seat, move, at=press.at, done=press.done)
         except Illegal:
             player.refusals += 1
         else:
             player.done(move)
-        for cue in cues(told, Snatched):
+        for cue in cues(announcements, Snatched):
             for other in seats:
-                other.told(cue)
-        whole(state)
+                other.hear(cue)
+        check_cards(state)
         assert [player.cards for player in seats] == [
             sorted(board.cards_of(state.board, Seat(seat))) for seat in range(SEATS)
         ]
 
 
 def lot(state: State, seat: int) -> int:
-    """On card 7."""
+    """The lot of this seat for card 7."""
     return (state.board.lots[seat] + 7) % SEATS
 
 
 @pytest.mark.rule("GN-51")
-def test_every_card_is_in_one_place_and_every_loser_is_told() -> None:
-    refusals = robbed = 0
+def test_every_card_is_in_one_place_and_every_loser_gets_a_cue() -> None:
+    refusals = losses = 0
     for seed in range(60):
         chance = Random(seed)
         state, opens = building(SEATS, mode="all_in")
         players = [Player(seat) for seat in range(SEATS)]
         race(state, players, chance.sample(range(48), CONTESTED), presses(chance, opens, count=40))
         refusals += sum(player.refusals for player in players)
-        robbed += sum(player.robbed for player in players)
+        losses += sum(player.lost for player in players)
     assert refusals > 500
-    assert robbed > 100
+    assert losses > 100
 
 
 def building_by_lot(seed: int) -> tuple[State, int]:
-    """Everyone builds, since a bell that had this seed."""
+    """Everyone builds; this seed was used when the building began."""
     state = on_ramp(SEATS, mode="all_in")
     play(state, state.releaser, Release(HIGH))
     reach(state, model.HIDDEN)
@@ -132,8 +144,8 @@ def building_by_lot(seed: int) -> tuple[State, int]:
 
 
 @pytest.mark.rule("GN-17", "GN-51")
-def test_of_two_presses_at_the_same_moment_either_may_have_the_card_whichever_word_came_first() -> None:
-    """Lots decide, drawn from the match's seed as the building begins; the Stop is judged by the same lots."""
+def test_lots_decide_between_grabs_at_the_same_time() -> None:
+    """They are drawn when the building begins, and restoring the board uses the same lots."""
     firsts = 0
     for seed in range(40):
         state, opens = building_by_lot(seed)
@@ -141,13 +153,13 @@ def test_of_two_presses_at_the_same_moment_either_may_have_the_card_whichever_wo
             one, two = Random(seed + card).sample(range(SEATS), 2)
             done = opens + 10 * card
             play(state, one, Grab(card), at=done + 5, done=done)
-            told: list[Announcement] = []
+            announcements: list[Announcement] = []
             with suppress(Illegal):
-                told = play(state, two, Grab(card), at=done + 50, done=done)
+                announcements = play(state, two, Grab(card), at=done + 50, done=done)
             winner = board.holder(state.board, card)
             assert winner in (one, two)
-            assert cues(told, Snatched) == ([Snatched(card, Seat(one), Seat(two))] if winner == two else [])
-            if winner == one:  # and there is no second lot
+            assert cues(announcements, Snatched) == ([Snatched(card, Seat(one), Seat(two))] if winner == two else [])
+            if winner == one:  # trying again doesn't help
                 assert refused(state, two, Grab(card), done + 60, done) == ("GN-51", "gnome-card-gone")
             assert board.holder(board_at(state, done), card) == winner
             firsts += winner == one
@@ -160,7 +172,7 @@ def test_of_two_presses_at_the_same_moment_either_may_have_the_card_whichever_wo
     st.lists(st.integers(0, 100), min_size=SEATS, max_size=SEATS),
     st.lists(st.integers(0, CLAIM_MS - 1), min_size=SEATS, max_size=SEATS),
 )
-def test_the_earliest_press_has_the_card_however_late_it_arrives(dones: list[int], delays: list[int]) -> None:
+def test_the_earliest_press_gets_the_card_however_late_it_arrives(dones: list[int], delays: list[int]) -> None:
     state, opens = building(SEATS, mode="all_in")
     arriving = sorted(range(SEATS), key=lambda seat: dones[seat] + delays[seat])
     losers = []

@@ -1,4 +1,4 @@
-"""In a real room: but while it turns, the portrait changes neither a byte nor the number of the frames anyone gets."""
+"""In a real room with a journal: which frames hold the portrait (GN-13), and the scorepad (GN-44)."""
 
 from __future__ import annotations
 
@@ -8,13 +8,15 @@ from typing import Any
 import msgspec
 import pytest
 
+from palmtop.games.gnome.claims import CLAIM_MS
 from palmtop.games.gnome.content import portraits
 from palmtop.games.gnome.content.portraits import Portrait
-from palmtop.games.gnome.model import CLAIM_MS, Call, Gnome, Lay, Mark, Options
-from tests.games.gnome.evening import Evening, evening
+from palmtop.games.gnome.device import COOPERATIVE_MS
+from palmtop.games.gnome.model import WINNING_PILE, Call, Gnome, Lay, Mark, Options, Stop
+from tests.games.gnome.room_match import RoomMatch, room_match
 from tests.rooms.parlour import Guest
 
-Frames = list[list[bytes]]  # a screen
+Frames = list[list[bytes]]  # by screen
 
 PORTRAITS: list[tuple[Gnome, Mark | None]] = [((0, 1, 2, 3), None), ((3, 3, 0, 1), "flower"), ((2, 0, 1, 0), "cloud")]
 
@@ -26,9 +28,9 @@ def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Sent:
-    """Everything that was sent to each screen: before the turn, while it turned, and then."""
+    """Everything that was sent to each screen: before, during and after the turn."""
 
-    def __init__(self, room: Evening) -> None:
+    def __init__(self, room: RoomMatch) -> None:
         self._room = room
         self._at = [0] * len(room.screens)
         self.parts: list[Frames] = []
@@ -40,8 +42,8 @@ class Sent:
 
 
 async def played(folder: Path, mode: Any) -> list[Frames]:
-    """Up to the last moment before a call is ruled on."""
-    room = await evening(folder, Options(mode=mode, marks=True, stop_after_ms=1000))
+    """Plays up to the last moment before a call is judged; returns what was sent."""
+    room = await room_match(folder, Options(mode=mode, marks=True, stop_after_ms=1000))
     await room.start()
     sent = Sent(room)
     await room.everyone_ready()
@@ -72,7 +74,7 @@ def made(folder: Path) -> Path:
     return folder
 
 
-async def build(room: Evening) -> None:
+async def build(room: RoomMatch) -> None:
     for seat, guest in enumerate(room.people):
         for kind, own in enumerate(guest.parts["hand"]["stacks"]):
             if own is not None:
@@ -80,16 +82,16 @@ async def build(room: Evening) -> None:
 
 
 def without_portrait(frame: bytes) -> Any:
-    told = msgspec.json.decode(frame)
-    turn = told.get("table", {}).get("turn")
+    announcements = msgspec.json.decode(frame)
+    turn = announcements.get("table", {}).get("turn")
     if turn:
         turn.pop("portrait")
-    return told
+    return announcements
 
 
 @pytest.mark.rule("GN-13", "GN-68")
 @pytest.mark.parametrize("mode", ["basic", "cooperative", "all_in"])
-async def test_the_portrait_is_in_no_frame_but_those_of_its_turn(
+async def test_only_frames_of_its_turn_hold_the_portrait(
     tmp_path: Path, mode: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     runs = []
@@ -104,7 +106,7 @@ async def test_the_portrait_is_in_no_frame_but_those_of_its_turn(
         assert read(during) == read(other_during)
     for before, during, after in runs:
         assert all(len(frames) > 4 for frames in after)
-        assert all(any(b'"portrait":{' in frame for frame in frames) for frames in during), "everyone sees it"
+        assert all(any(b'"portrait":{' in frame for frame in frames) for frames in during), "every screen gets it"
         assert not any(b'"portrait":{' in frame for frames in [*before, *after] for frame in frames)
 
 
@@ -113,9 +115,9 @@ def read(frames: Frames) -> list[list[Any]]:
 
 
 @pytest.mark.rule("GN-13")
-async def test_who_comes_in_after_the_turn_gets_no_portrait(tmp_path: Path) -> None:
-    """What is sent anew to a device that was gone is no more than the others have."""
-    room = await evening(tmp_path, Options())
+async def test_clients_that_connect_after_the_turn_get_no_portrait(tmp_path: Path) -> None:
+    """A reconnecting client is sent no more than the others have."""
+    room = await room_match(tmp_path, Options())
     await room.start()
     await room.everyone_ready()
     await room.release()
@@ -126,8 +128,65 @@ async def test_who_comes_in_after_the_turn_gets_no_portrait(tmp_path: Path) -> N
     await room.parlour.close()
 
 
-async def sent_to(late: Guest, room: Evening) -> bool:
-    """Is there a portrait in what somebody gets who comes in, or comes back, now?"""
+async def sent_to(late: Guest, room: RoomMatch) -> bool:
+    """Whether a client that connects now is sent a portrait."""
     await late.enter(room.tv.room)
     await late.until(lambda: late.parts["table"])
     return any(b'"portrait":{' in frame for frame in late.frames)
+
+
+async def win_a_card(room: RoomMatch) -> None:
+    """All build what they have seen, and one says "Stop!"."""
+    await room.everyone_ready()
+    await room.release()
+    turn = room.turn
+    await room.wait_until(turn["shows_at"])
+    wanted: Gnome = room.turn["portrait"]["gnome"]
+    await room.wait_until(turn["stops_at"])
+    await room.report()
+    await room.wait_until(turn["stop_opens_at"])
+    for seat, guest in enumerate(room.people):
+        for kind, own in enumerate(guest.parts["hand"]["stacks"]):
+            if own is not None and own[0] != wanted[kind]:
+                assert (await room.do(seat, Lay(kind, wanted[kind])))["t"] == "done"
+    await room.do(1, Stop())
+    await room.wait_until(turn["stop_opens_at"] + 1000)
+    assert room.table["ruling"]["won"]
+
+
+async def game(room: RoomMatch, cards: int) -> None:
+    """Wins this many cards; then the two minutes pass."""
+    await room.start()
+    for _ in range(cards):
+        await win_a_card(room)
+    await room.everyone_ready()
+    if not cards:
+        await room.release()
+    await room.wait_until(2 * COOPERATIVE_MS)
+    assert room.table["score"]["piles"] == [cards]
+    await room.everyone_ready()
+    await room.people[0].until(lambda: room.people[0].match["state"] == "over")
+
+
+@pytest.mark.rule("GN-44", "GN-41")
+async def test_the_scorepad_keeps_the_cards_of_every_game_through_a_restart(tmp_path: Path) -> None:
+    room = await room_match(tmp_path, Options(mode="cooperative", stop_after_ms=1000), people=3)
+    for cards in (0, WINNING_PILE, 1):
+        await game(room, cards)
+    code = room.tv.room.code
+
+    await room.parlour.reopen()
+    again = await Guest("token-0").enter(await room.parlour.house.find(code))
+    pad = again.parts["room"]["scorepad"]
+    assert [(line["number"], line["game"]) for line in pad] == [(1, "gnome"), (2, "gnome"), (3, "gnome")]
+    assert [line["outcome"]["scores"] for line in pad] == [[0] * 3, [WINNING_PILE] * 3, [1] * 3]
+    assert [line["outcome"]["won"] for line in pad] == [[], [0, 1, 2], []]
+    assert [line["outcome"]["word"] for line in pad] == [
+        "gnome-over-short-of-goal",
+        "gnome-over-goal",
+        "gnome-over-short-of-goal",
+    ]
+    assert all(line["outcome"]["together"] for line in pad)
+    quickest = {"word": "gnome-moment-quickest", "seats": [1], "args": {"seconds": 1.0}}  # as soon as "Stop!" opens
+    assert [line["moments"] for line in pad] == [[], [quickest], [quickest]]
+    await room.parlour.close()

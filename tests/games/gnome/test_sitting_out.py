@@ -1,4 +1,4 @@
-"""All-in: who sits out, who is out (GN-56 to GN-58)."""
+"""All-in: sitting out after a bad Stop, and being out after a wrong call (GN-56 to GN-58, GN-66)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ import pytest
 
 from palmtop.engine.game import Seat
 from palmtop.games.gnome import board, view
-from palmtop.games.gnome.model import CLAIM_MS, HIGH, Call, Fit, Grab, Ready, Release, State, Stop
-from tests.games.gnome.stage import (
+from palmtop.games.gnome.claims import CLAIM_MS
+from palmtop.games.gnome.model import HIGH, Call, Fit, Grab, Ready, Release, State, Stop
+from tests.games.gnome.scenarios import (
     all_in,
     any_card,
     assemble,
@@ -20,14 +21,14 @@ from tests.games.gnome.stage import (
     report,
     ring,
     ring_until,
-    ruled,
+    ruling_of,
     stop,
     turn_of,
 )
 
 
 def sat_out(seats: int, loser: int = 0) -> State:
-    """The loser has stopped with fewer right parts than the next one."""
+    """The loser has stopped with fewer right parts than the next seat."""
     state, at = all_in(seats)
     assemble(state, loser, 1, at, upwards=True)
     assemble(state, (loser + 1) % seats, 2, at)
@@ -43,12 +44,12 @@ def test_a_stopper_with_fewer_right_parts_than_another_sits_out(own: int, other:
     assemble(state, 0, own, at)
     assemble(state, 1, other, at)
     stop(state, 0, at)
-    assert ruled(state).sits_out == (0 if sits else None)
+    assert ruling_of(state).sits_out == (0 if sits else None)
     assert view.table(state).round.out == ([0] if sits else [])
 
 
 @pytest.mark.rule("GN-56")
-def test_one_round_is_sat_out_and_no_more() -> None:
+def test_only_one_round_is_sat_out() -> None:
     state = sat_out(3)
     everyone_ready(state)
     at = open_stop(state)
@@ -58,7 +59,7 @@ def test_one_round_is_sat_out_and_no_more() -> None:
 
 
 @pytest.mark.rule("GN-57")
-def test_who_sits_out_neither_builds_calls_nor_releases() -> None:
+def test_a_seat_that_sits_out_neither_builds_nor_calls_nor_releases() -> None:
     state, at = all_in(3, marks=True)
     loser = Seat((state.releaser + 1) % 3)  # would release next
     assemble(state, loser, 1, at)
@@ -81,7 +82,7 @@ def test_who_sits_out_neither_builds_calls_nor_releases() -> None:
 
 
 @pytest.mark.rule("GN-57")
-def test_a_short_or_void_turn_is_not_the_round_sat_out() -> None:
+def test_short_and_void_turns_do_not_count_as_the_round_sat_out() -> None:
     state = sat_out(3)
     everyone_ready(state)
     for _ in range(2):
@@ -97,7 +98,7 @@ def test_a_short_or_void_turn_is_not_the_round_sat_out() -> None:
 
 
 @pytest.mark.rule("GN-30", "GN-57")
-def test_who_sits_out_sees_how_the_match_ended_as_all_do() -> None:
+def test_a_seat_that_sits_out_must_be_ready_after_the_last_round() -> None:
     state = sat_out(3)
     state.piles[1] += [card.number for card in state.deck[:4]]
     everyone_ready(state)
@@ -111,7 +112,7 @@ def test_who_sits_out_sees_how_the_match_ended_as_all_do() -> None:
 
 @pytest.mark.rule("GN-57")
 @pytest.mark.parametrize(("right", "rule"), [(4, "GN-18"), (3, "GN-57")])
-def test_of_two_the_one_left_needs_all_four(right: int, rule: str) -> None:
+def test_when_one_of_two_sits_out_the_other_needs_all_four_parts(right: int, rule: str) -> None:
     state = sat_out(2)
     everyone_ready(state)
     assert state.playing() == [1]
@@ -119,7 +120,7 @@ def test_of_two_the_one_left_needs_all_four(right: int, rule: str) -> None:
     piles = [len(pile) for pile in state.piles]
     assemble(state, 1, right, at)
     stop(state, 1, at)
-    assert (ruled(state).rule, ruled(state).won, ruled(state).out) == (rule, right == 4, [0])
+    assert (ruling_of(state).rule, ruling_of(state).won, ruling_of(state).out) == (rule, right == 4, [0])
     assert len(state.piles[1]) == piles[1] + (right == 4)
     assert state.sits_out is None
 
@@ -129,11 +130,11 @@ def test_a_right_call_needs_no_gnome() -> None:
     state, at = building(2, "flower", mode="all_in", marks=True)
     play(state, 1, Call("flower"), at)
     ring(state)
-    assert (ruled(state).rule, ruled(state).winner) == ("GN-63", 1)
+    assert (ruling_of(state).rule, ruling_of(state).winner) == ("GN-63", 1)
 
 
 @pytest.mark.rule("GN-66")
-def test_who_is_out_gives_the_cards_back() -> None:
+def test_the_cards_of_a_seat_that_is_out_go_back_to_the_heap() -> None:
     state, at = building(2, None, mode="all_in", marks=True)
     assemble(state, 1, 2, at)
     cards = [card for card in state.board.gnomes[1] if card is not None]
@@ -147,11 +148,11 @@ def test_who_is_out_gives_the_cards_back() -> None:
         play(state, 0, Grab(card), at + 500)
         play(state, 0, Fit(), at + 501)
     stop(state, 0, at + 600)
-    assert ruled(state).gnomes == [laid, [None] * 4]
+    assert ruling_of(state).gnomes == [laid, [None] * 4]
 
 
 @pytest.mark.rule("GN-55", "GN-66")
-def test_nobody_waits_for_the_card_of_somebody_who_is_out() -> None:
+def test_a_seat_that_is_out_does_not_choose() -> None:
     state, at = building(3, None, mode="all_in", marks=True)
     assemble(state, 0, 2, at)
     assemble(state, 1, 3, at)
@@ -159,5 +160,5 @@ def test_nobody_waits_for_the_card_of_somebody_who_is_out() -> None:
     play(state, 1, Call("cloud"), at + 100)
     play(state, 0, Stop(), at + 110)
     ring_until(state, at + 110 + CLAIM_MS)
-    assert (state.phase, ruled(state).stopper, ruled(state).out) == ("ready", 0, [1])
-    assert ruled(state).sits_out is None  # nor is anyone compared with that gnome (GN-56)
+    assert (state.phase, ruling_of(state).stopper, ruling_of(state).out) == ("ready", 0, [1])
+    assert ruling_of(state).sits_out is None  # nobody is compared with that gnome (GN-56)

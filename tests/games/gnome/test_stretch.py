@@ -1,4 +1,4 @@
-"""The host stretches what limits the players, and nothing else (GN-47)."""
+"""The host can stretch the limits to players' time, and nothing else (GN-47)."""
 
 from __future__ import annotations
 
@@ -13,22 +13,12 @@ from palmtop.engine.match import Header
 from palmtop.engine.timed import Stretch
 from palmtop.games import GAMES
 from palmtop.games.gnome import rules, view
-from palmtop.games.gnome.model import (
-    BUILD_MS,
-    CHOOSE_MS,
-    CLAIM_MS,
-    COOPERATIVE_MS,
-    HIGH,
-    LONGEST_BUILD_MS,
-    REPORT_MS,
-    Grab,
-    Options,
-    Release,
-    State,
-)
+from palmtop.games.gnome.claims import BUILD_MS, CHOOSE_MS, CLAIM_MS, LONGEST_BUILD_MS
+from palmtop.games.gnome.device import COOPERATIVE_MS, REPORT_MS
+from palmtop.games.gnome.model import HIGH, Grab, Options, Release, State
 from palmtop.games.gnome.parts import TimeUp
-from tests.games.gnome.evening import evening
-from tests.games.gnome.stage import (
+from tests.games.gnome.room_match import room_match
+from tests.games.gnome.scenarios import (
     all_in,
     any_card,
     assemble,
@@ -49,7 +39,7 @@ STRETCHES = pytest.mark.parametrize("stretch", [100, 150, 200, 400, 1000])
 
 
 def together(stretch: Stretch) -> State:
-    """The first marble rolls."""
+    """Cooperative play after the first release."""
     state = on_ramp(2, mode="cooperative", stretch=stretch)
     play(state, state.releaser, Release(HIGH), at=1000)
     return state
@@ -57,7 +47,7 @@ def together(stretch: Stretch) -> State:
 
 @pytest.mark.rule("GN-47", "GN-41")
 @STRETCHES
-def test_the_two_minutes_last_so_much_longer_and_no_longer(stretch: Any) -> None:
+def test_the_two_minutes_are_stretched(stretch: Any) -> None:
     state = together(stretch)
     end = 1000 + COOPERATIVE_MS * stretch // 100
     shown = view.table(state).round
@@ -69,7 +59,7 @@ def test_the_two_minutes_last_so_much_longer_and_no_longer(stretch: Any) -> None
 
 
 @pytest.mark.rule("GN-47", "GN-46")
-def test_without_a_limit_they_play_until_the_deck_is_empty() -> None:
+def test_without_limits_cooperative_play_ends_with_the_deck() -> None:
     state = together(None)
     assert view.table(state).round.time_up_at is None
     ring_until(state, 10 * COOPERATIVE_MS)
@@ -84,13 +74,13 @@ def test_without_a_limit_they_play_until_the_deck_is_empty() -> None:
 
 @pytest.mark.rule("GN-47", "GN-55")
 @STRETCHES
-def test_choosing_lasts_longer(stretch: Any) -> None:
+def test_the_choosing_is_stretched(stretch: Any) -> None:
     state, now = choosing(stretch)
     assert rules.alarm(state) == view.table(state).round.ends_at == now + CHOOSE_MS * stretch // 100
 
 
 @pytest.mark.rule("GN-47", "GN-55")
-def test_without_a_limit_a_choice_is_waited_for() -> None:
+def test_without_limits_the_table_waits_for_a_choice() -> None:
     state, _ = choosing(None)
     assert rules.alarm(state) is None
     assert view.table(state).round.ends_at is None
@@ -109,7 +99,7 @@ def choosing(stretch: Stretch) -> tuple[State, int]:
 @pytest.mark.parametrize(
     ("stretch", "lasts"), [(100, BUILD_MS), (400, 4 * BUILD_MS), (1000, 10 * BUILD_MS), (None, LONGEST_BUILD_MS)]
 )
-def test_a_round_that_nobody_stops_is_ruled_on_later_but_it_is(stretch: Stretch, lasts: int) -> None:
+def test_the_building_is_stretched_but_always_ends(stretch: Stretch, lasts: int) -> None:
     state, opens = building(2, stretch=stretch)
     ring_until(state, opens + lasts + CLAIM_MS - 1)
     assert state.ruling is None
@@ -119,7 +109,7 @@ def test_a_round_that_nobody_stops_is_ruled_on_later_but_it_is(stretch: Stretch,
 
 @pytest.mark.rule("GN-47", "GN-14", "GN-22", "GN-17", "GN-11")
 @pytest.mark.parametrize("stretch", [150, 1000, None])
-def test_the_portrait_the_opening_of_stop_and_what_is_fair_stay_as_they_are(stretch: Stretch) -> None:
+def test_turn_times_and_report_deadlines_are_not_stretched(stretch: Stretch) -> None:
     usual, stretched = (on_ramp(2, stretch=s) for s in (100, stretch))
     for state in (usual, stretched):
         play(state, state.releaser, Release(HIGH))
@@ -137,8 +127,8 @@ def test_the_portrait_the_opening_of_stop_and_what_is_fair_stay_as_they_are(stre
 
 
 @pytest.mark.rule("GN-47")
-async def test_it_is_on_the_scorepad_and_in_a_record_that_holds(tmp_path: Path) -> None:
-    room = await evening(tmp_path, Options(mode="cooperative", stretch=150))
+async def test_the_stretch_is_on_the_scorepad_and_in_a_valid_record(tmp_path: Path) -> None:
+    room = await room_match(tmp_path, Options(mode="cooperative", stretch=150))
     await room.start()
     await room.everyone_ready()
     await room.release()
@@ -163,5 +153,5 @@ def _with(header: Header, options: bytes) -> Header:
     return msgspec.structs.replace(header, options=msgspec.Raw(options))
 
 
-def test_options_from_before_there_was_a_stretch_are_unstretched() -> None:
+def test_old_options_without_a_stretch_are_unstretched() -> None:
     assert msgspec.json.decode(b'{"mode":"cooperative"}', type=Options).stretch == 100

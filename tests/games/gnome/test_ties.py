@@ -10,16 +10,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from palmtop.games.gnome.model import CARDS, Payment, State
-from tests.games.gnome.stage import all_numbers, build, building, ruled, stop
+from tests.games.gnome.scenarios import all_numbers, build, building, ruling_of, stop
 
 
 class Tie(NamedTuple):
-    right: Sequence[int]  # parts, a seat
+    right: Sequence[int]  # right parts by seat
     stopper: int
-    piles: Sequence[int]  # before
-    deck: int  # cards in it
+    piles: Sequence[int]  # sizes before the ruling
+    deck: int  # its size before the ruling
     rule: str
-    after: Sequence[int]  # the piles
+    after: Sequence[int]  # sizes of the piles after it
     deck_after: int
 
 
@@ -40,7 +40,7 @@ TIES = {
 
 
 def before(tie: Tie) -> tuple[State, int]:
-    """Everyone has built; piles and deck are as told, the other cards discarded."""
+    """Everyone has built; piles and deck have the given sizes, the other cards are discarded."""
     state, opens = building(len(tie.right), until="deck_empty")
     for seat, right in enumerate(tie.right):
         build(state, seat, right, opens)
@@ -53,21 +53,21 @@ def before(tie: Tie) -> tuple[State, int]:
 
 @pytest.mark.rule("GN-18", "GN-19", "GN-20", "GN-21")
 @pytest.mark.parametrize("tie", TIES.values(), ids=TIES)
-def test_who_gets_what(tie: Tie) -> None:
+def test_piles_and_deck_after_a_ruling(tie: Tie) -> None:
     state, opens = before(tie)
     stop(state, tie.stopper, opens)
-    assert ruled(state).rule == tie.rule
+    assert ruling_of(state).rule == tie.rule
     assert [len(pile) for pile in state.piles] == list(tie.after)
     assert len(state.deck) == tie.deck_after
     assert all_numbers(state) == list(range(CARDS))
 
 
 @pytest.mark.rule("GN-20", "GN-21")
-def test_the_next_one_clockwise_gets_the_portrait_and_the_others_the_payments() -> None:
+def test_the_next_tied_seat_clockwise_gets_the_portrait_and_the_others_are_paid() -> None:
     state, opens = before(TIES["three tied, stopper out with too few"])
     portrait, own = state.round.card, state.piles[2][0]
     stop(state, 2, opens)
-    ruling = ruled(state)
+    ruling = ruling_of(state)
     assert portrait is not None
     assert (ruling.winner, ruling.tied) == (3, [0, 1, 3])
     assert state.piles[3] == [portrait.number]
@@ -80,13 +80,13 @@ def test_the_next_one_clockwise_gets_the_portrait_and_the_others_the_payments() 
     st.lists(st.integers(0, 4), min_size=2, max_size=4),
     st.integers(0, 3),
 )
-def test_the_most_right_parts_win_or_are_among_the_tied(rights: list[int], stopper: int) -> None:
+def test_the_winner_has_the_most_right_parts(rights: list[int], stopper: int) -> None:
     stopper %= len(rights)
     state, opens = building(len(rights))
     for seat, right in enumerate(rights):
         build(state, seat, right, opens)
     stop(state, stopper, opens)
-    ruling = ruled(state)
+    ruling = ruling_of(state)
     assert [sum(right) for right in ruling.right] == rights
     best = [seat for seat, right in enumerate(rights) if right == max(rights) > 0]
     assert (ruling.winner in best) if best else ruling.winner is None

@@ -8,7 +8,7 @@ from palmtop.games.gnome import view
 from palmtop.games.gnome.content import portraits
 from palmtop.games.gnome.model import CARDS, HIGH, Card, Lay, Release, Saw
 from palmtop.games.gnome.parts import PortraitPart
-from tests.games.gnome.stage import (
+from tests.games.gnome.scenarios import (
     all_numbers,
     build,
     building,
@@ -19,7 +19,7 @@ from tests.games.gnome.stage import (
     play,
     reach,
     ring,
-    ruled,
+    ruling_of,
     stop,
     turn_of,
 )
@@ -27,14 +27,14 @@ from tests.games.gnome.stage import (
 
 @pytest.mark.rule("GN-60", "GN-68")
 @pytest.mark.parametrize("upside_down", [False, True])
-def test_the_portrait_is_upside_down_and_ones_own_gnome_upright(upside_down: bool) -> None:
+def test_upside_down_turns_the_portrait_but_gnomes_are_built_upright(upside_down: bool) -> None:
     state, opens = building(2, upside_down=upside_down)
     assert view.table(state).device.upside_down is upside_down
     build(state, 0, 4, opens)
     build(state, 1, 0, opens)
     stop(state, 1, opens)
-    assert (ruled(state).winner, ruled(state).upside_down) == (0, upside_down)
-    assert ruled(state).gnomes[0] == list(ruled(state).portrait)
+    assert (ruling_of(state).winner, ruling_of(state).upside_down) == (0, upside_down)
+    assert ruling_of(state).gnomes[0] == list(ruling_of(state).portrait)
 
 
 @pytest.mark.rule("GN-61", "GN-62")
@@ -45,15 +45,15 @@ def test_the_gnome_to_build_is_the_one_facing_away() -> None:
     assert near is not None
     assert far.number != near.number
     shown = PortraitPart(portraits.of(near).gnome, portraits.of(near).mark)
-    assert view.table(state).device.near == shown  # no screen card
+    assert view.table(state).device.near == shown  # instead of the screen card
     opens = open_stop(state)
-    assert view.table(state).device.near == shown  # nor afterwards
-    for stack, top in enumerate(portraits.of(near).gnome):  # seat 1 builds the wrong one
+    assert view.table(state).device.near == shown  # after the turn too
+    for stack, top in enumerate(portraits.of(near).gnome):  # seat 1 builds the wrong gnome
         if state.board.stacks[1][stack][0] != top:
             play(state, 1, Lay(stack, top), opens)
     build(state, 0, 4, opens)
     stop(state, 1, opens)
-    ruling = ruled(state)
+    ruling = ruling_of(state)
     assert (ruling.winner, ruling.portrait, ruling.near) == (0, portraits.of(far).gnome, portraits.of(near).gnome)
     assert state.piles[0] == [far.number]
     assert state.deck[0] == Card(near.number, 1 - near.side)  # under the deck, turned over
@@ -61,13 +61,13 @@ def test_the_gnome_to_build_is_the_one_facing_away() -> None:
 
 
 @pytest.mark.rule("GN-61")
-def test_without_twins_there_is_the_screen_card() -> None:
+def test_without_twins_the_screen_card_is_in_the_device() -> None:
     state = on_ramp(2)
     assert (state.round.near, view.table(state).device.near) == (None, None)
 
 
 @pytest.mark.rule("GN-62")
-def test_a_short_turn_discards_both_and_so_does_a_void_one() -> None:
+def test_short_and_void_turns_discard_both_twins() -> None:
     state = on_ramp(2, twins=True)
     numbers = [card.number for card in (state.round.card, state.round.near) if card is not None]
     play(state, state.releaser, Release(0))
@@ -88,9 +88,9 @@ def test_a_single_last_card_is_played_with_the_screen_card() -> None:
     state.discards = [card.number for card in state.deck[2:]]
     state.deck = state.deck[:2]
     everyone_ready(state)
-    assert state.round.near is not None
+    assert view.table(state).device.near is not None
     stop(state, 0, open_stop(state))
-    assert not state.ended
+    assert not view.table(state).round.ended
     everyone_ready(state)
     assert state.round.card is not None
     assert state.round.near is None
@@ -100,7 +100,7 @@ def test_a_single_last_card_is_played_with_the_screen_card() -> None:
 
 
 @pytest.mark.rule("GN-62")
-def test_upside_down_turns_both() -> None:
+def test_upside_down_turns_both_twins() -> None:
     state = on_ramp(2, twins=True, upside_down=True)
     assert state.round.near is not None
     assert view.table(state).device.upside_down

@@ -10,20 +10,15 @@ from palmtop.engine.game import Announcement, Seat, When
 from palmtop.engine.moves import Reason
 from palmtop.games.gnome import board, building, device, guards, rounds, ruling
 from palmtop.games.gnome.content import portraits
-from palmtop.games.gnome.model import (
-    BUILD_MS,
-    CHOOSE_MS,
-    CLAIM_MS,
-    LONGEST_BUILD_MS,
-    Board,
-    Call,
-    Claim,
-    Fit,
-    PutBack,
-    State,
-    Stop,
-)
+from palmtop.games.gnome.model import Board, Call, Claim, Fit, PutBack, State, Stop
 from palmtop.games.gnome.parts import Called, CalledWrong, Stopped, TimeUp
+
+# Wait between a press and its judging. By then every earlier press has arrived: none is dated back by more than 110 ms,
+# half the longest round trip credited (GN-17; rooms/lag.py, tests/games/gnome/test_claims.py).
+CLAIM_MS = 150
+CHOOSE_MS = 5000  # GN-55
+BUILD_MS = 90_000  # a round that nobody stops ends then, without a stopper
+LONGEST_BUILD_MS = 900_000  # the same where the host has taken the limits off: every round must end (GN-47)
 
 ONLY_CARD_IN_HAND = Reason("GN-55", "gnome-only-card-in-hand")
 

@@ -8,19 +8,11 @@ from palmtop.engine.moves import Reason
 from palmtop.games.gnome import building, rounds
 from palmtop.games.gnome.model import (
     BEGUN,
-    COOPERATIVE_MS,
     HIDDEN,
     HIGH,
-    LONGEST_EXPOSURE_MS,
-    MARBLE_MS,
-    QUARTER_MS,
-    REPORT_MS,
     SHORT_BELOW,
     SHOWN,
-    SLACK_MS,
     STOPPED,
-    SURE_FROM,
-    VOIDS,
     Options,
     Release,
     Saw,
@@ -29,6 +21,14 @@ from palmtop.games.gnome.model import (
 )
 from palmtop.games.gnome.parts import Released, TurnedShort
 
+COOPERATIVE_MS = 120_000  # GN-41
+MARBLE_MS = 1200  # from the release until the device begins to turn
+QUARTER_MS = 350  # shortest quarter turn; the portrait travels to the devices during the first one
+LONGEST_EXPOSURE_MS = 990  # less than a second, even in the slowest turn (GN-11)
+SURE_FROM = 700  # from this height on the turn is always complete (GN-13)
+REPORT_MS = 1500  # time for the devices' reports, after the device has stopped
+SLACK_MS = 120  # a device that began so much later, or ended so much earlier, has not shown the portrait
+VOIDS = 2  # after so many void turns in a round the next one counts whatever the devices report
 SLOWER = 30  # percent: how much longer the slowest full turn shows the portrait than the fastest
 SHORTS = 2  # short turns in a row after which the next player releases (GN-12)
 LONGEST_GAP_MS = SLACK_MS + 30  # between two frames
@@ -37,14 +37,14 @@ REPORT_IMPOSSIBLE = Reason("GN-11", "gnome-report-impossible")
 
 
 def release(state: State, seat: Seat, move: Release, when: When, chance: Chance) -> list[Announcement]:
-    state.round.turn = schedule(state.options, move.height, _falls_short(move.height, chance), when.at)
+    state.round.turn = schedule(state.options, move.height, falls_short(move.height, chance), when.at)
     state.phase = "turning"
     if state.together and state.ends_at is None:
         _start_clock(state, when.at)
     return [Announcement(Released(seat, move.height))]
 
 
-def _falls_short(height: int, chance: Chance) -> bool:
+def falls_short(height: int, chance: Chance) -> bool:
     """From SURE_FROM on never, below SHORT_BELOW always, in between less likely the higher (GN-13)."""
     return height - SHORT_BELOW <= chance.below(SURE_FROM - SHORT_BELOW)
 

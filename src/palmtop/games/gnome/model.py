@@ -14,22 +14,8 @@ KINDS = 4  # kinds of parts: cap, face, beard, feet; one stack each
 PARTS = 4  # different parts of each kind
 CARDS = 24  # portrait cards, two portraits each (GN-02)
 WINNING_PILE = 5  # GN-30
-COOPERATIVE_MS = 120_000  # GN-41
-MARBLE_MS = 1200  # from the release until the device begins to turn
-QUARTER_MS = 350  # shortest quarter turn; the portrait travels to the devices during the first one
-LONGEST_EXPOSURE_MS = 990  # less than a second, even in the slowest turn (GN-11)
 HIGH = 1000  # the top of the ramp
-SURE_FROM = 700  # from this height on the turn is always complete (GN-13)
 SHORT_BELOW = 400  # below this height it never is
-REPORT_MS = 1500  # time for the devices' reports, after the device has stopped
-SLACK_MS = 120  # a device that began so much later, or ended so much earlier, has not shown the portrait
-VOIDS = 2  # after so many void turns in a round the next one counts whatever the devices report
-# Wait between a press and its judging. By then every earlier press has arrived: none is dated back by more than 110 ms,
-# half the longest round trip credited (GN-17; rooms/lag.py, tests/games/gnome/test_claim_window.py).
-CLAIM_MS = 150
-CHOOSE_MS = 5000  # GN-55
-BUILD_MS = 90_000  # a round that nobody stops ends then, without a stopper
-LONGEST_BUILD_MS = 900_000  # the same where the host has taken the limits off: every round must end (GN-47)
 
 Kind = Annotated[int, Meta(ge=0, le=KINDS - 1)]
 PartNumber = Annotated[int, Meta(ge=0, le=PARTS - 1)]

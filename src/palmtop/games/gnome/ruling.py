@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from palmtop.engine.game import Announcement, Seat
 from palmtop.games.gnome import board, rounds
@@ -25,20 +25,24 @@ class Verdict(Struct, frozen=True):
     won: bool = False
     winner: Seat | None = None  # None in cooperative mode
     tied: Sequence[Seat] = ()
+    stopper: Seat | None = None
+    caller: Seat | None = None
+    payments: Sequence[Payment] = ()
+    sits_out: Seat | None = None
 
 
 def decide(state: State) -> list[Announcement]:
     """Ends a round that was stopped, by a player or by time, on the present board."""
     verdict, stopper = _verdict(state), _stopper(state)
-    payments = _pay(state, stopper, verdict.tied)
-    return _conclude(state, verdict, stopper=stopper, payments=payments, sits_out=_sits_out(state, stopper))
+    payments, sits_out = _pay(state, stopper, verdict.tied), _sits_out(state, stopper)
+    return _conclude(state, structs.replace(verdict, stopper=stopper, payments=payments, sits_out=sits_out))
 
 
 def award_call(state: State, claim: Claim) -> list[Announcement]:
     """Ends a round that a right call has won."""
     assert claim.mark is not None
     winner = None if state.together else claim.seat
-    return _conclude(state, Verdict(*CALLED[claim.mark], won=True, winner=winner), caller=claim.seat)
+    return _conclude(state, Verdict(*CALLED[claim.mark], won=True, winner=winner, caller=claim.seat))
 
 
 def discard(state: State, word: str) -> list[Announcement]:
@@ -46,20 +50,21 @@ def discard(state: State, word: str) -> list[Announcement]:
     return _conclude(state, Verdict("GN-66", word))
 
 
-def _conclude(
-    state: State,
-    verdict: Verdict,
-    *,
-    stopper: Seat | None = None,
-    caller: Seat | None = None,
-    payments: Sequence[Payment] = (),
-    sits_out: Seat | None = None,
-) -> list[Announcement]:
+def _conclude(state: State, verdict: Verdict) -> list[Announcement]:
+    """Hands out the portrait and ends the round."""
+    ruling = _ruling(state, verdict)
+    pile = None if not ruling.won else 0 if ruling.winner is None else ruling.winner
+    rounds.take_out(state, pile)
+    _note_quickest(state, ruling)
+    return rounds.end_round(state, ruling)
+
+
+def _ruling(state: State, verdict: Verdict) -> Ruling:
     this = state.round
     assert this.card is not None
     assert this.turn is not None
     portrait = portraits.of(this.card)
-    ruling = Ruling(
+    return Ruling(
         portrait=portrait.gnome,
         mark=portrait.mark,
         upside_down=state.options.upside_down,
@@ -67,8 +72,8 @@ def _conclude(
         gnomes=board.gnomes(state.board),
         right=_right(state),
         claims=this.ordered_claims(),
-        stopper=stopper,
-        caller=caller,
+        stopper=verdict.stopper,
+        caller=verdict.caller,
         wrong=this.wrong,
         paid=this.paid,
         out=state.out(),
@@ -76,19 +81,11 @@ def _conclude(
         winner=verdict.winner,
         won=verdict.won,
         tied=list(verdict.tied),
-        payments=list(payments),
-        sits_out=sits_out,
+        payments=list(verdict.payments),
+        sits_out=verdict.sits_out,
         rule=verdict.rule,
         word=verdict.word,
     )
-    return _hand_out(state, ruling)
-
-
-def _hand_out(state: State, ruling: Ruling) -> list[Announcement]:
-    pile = None if not ruling.won else 0 if ruling.winner is None else ruling.winner
-    rounds.take_out(state, pile)
-    _note_quickest(state, ruling)
-    return rounds.end_round(state, ruling)
 
 
 def _stopper(state: State) -> Seat | None:

@@ -1,4 +1,4 @@
-"""Sets up the situation that a test is about, and plays moves in it."""
+"""Sets up situations for tests and plays moves in them, directly on the rules."""
 
 from __future__ import annotations
 
@@ -48,22 +48,22 @@ def play(
 
 
 def ring(state: State, seed: bytes = SEED) -> list[Announcement]:
-    """Time passes until the next bell."""
+    """Lets the next alarm go off, at its time."""
     due = rules.alarm(state)
-    assert due is not None, "no bell is due"
+    assert due is not None, "no alarm is due"
     return list(rules.ring(state, When(due, due), Chance(seed, 1)))
 
 
 def ring_until(state: State, at: int) -> list[Announcement]:
-    """Every bell up to that moment, and at it."""
-    told: list[Announcement] = []
+    """Lets every alarm up to that time go off."""
+    announcements: list[Announcement] = []
     while (due := rules.alarm(state)) is not None and due <= at:
-        told += ring(state)
-    return told
+        announcements += ring(state)
+    return announcements
 
 
 def refused(state: State, seat: int, move: Move, at: int = 0, done: int | None = None) -> tuple[str | None, str]:
-    """The rule that forbids this move, and the words; nothing may have changed."""
+    """Plays a move that must be refused without changing anything; returns rule and message."""
     before = msgspec.json.encode(state)
     with pytest.raises(Illegal) as refusal:
         play(state, seat, move, at, done)
@@ -71,22 +71,22 @@ def refused(state: State, seat: int, move: Move, at: int = 0, done: int | None =
     return refusal.value.rule, refusal.value.word
 
 
-def cues(told: Sequence[Announcement], kind: type) -> list[Any]:
-    assert all(one.to is None for one in told), "at this table everyone may know every cue"
-    return [one.cue for one in told if isinstance(one.cue, kind)]
+def cues(announcements: Sequence[Announcement], kind: type) -> list[Any]:
+    assert all(one.to is None for one in announcements), "in this game every cue is for everyone"
+    return [one.cue for one in announcements if isinstance(one.cue, kind)]
 
 
 # --- up to the building ---------------------------------------------------------------------
 
 
 def card_with(mark: Mark | None, besides: Sequence[int] = ()) -> Card:
-    """Some card whose played side has this mark."""
+    """A card whose played side has this mark."""
     sides = (Card(number, side) for number in range(CARDS) for side in (0, 1) if number not in besides)
     return next(card for card in sides if portraits.of(card).mark == mark)
 
 
 def stack_deck(state: State, *cards: Card) -> None:
-    """These cards come next, in this order; nothing is there twice."""
+    """Puts these cards on top of the deck, in this order."""
     numbers = [card.number for card in cards]
     state.deck = [card for card in state.deck if card.number not in numbers] + [*reversed(cards)]
 
@@ -116,14 +116,14 @@ def reach(state: State, moments: int) -> None:
 
 
 def report(state: State) -> None:
-    """Every device has shown what it should."""
+    """Every device reports that it has shown the portrait."""
     turn = turn_of(state)
     for seat in state.playing():
         play(state, seat, Saw(turn.shows_at, turn.hides_at, 16), turn.stops_at)
 
 
 def spin(state: State, at: int = 0) -> None:
-    """From the ramp to the moment when the device has stopped, shown by all."""
+    """From the ramp until the device has stopped and all devices have reported."""
     play(state, state.releaser, Release(HIGH), at)
     reach(state, 4)
     assert state.phase == "building"
@@ -131,19 +131,19 @@ def spin(state: State, at: int = 0) -> None:
 
 
 def open_stop(state: State) -> int:
-    """From the ramp to the moment when a Stop is open, which is returned."""
-    spin(state, rules_now(state))
+    """From the ramp until a Stop is open; returns that time."""
+    spin(state, _release_time(state))
     reach(state, 5)
     return turn_of(state).stop_opens_at
 
 
-def rules_now(state: State) -> int:
-    """A moment after everything that has happened: cooperative games have a clock that goes on."""
+def _release_time(state: State) -> int:
+    """A time after everything that has happened: the clock of cooperative play goes on."""
     return 0 if state.ends_at is None else state.ends_at - 100_000
 
 
 def building(seats: int, mark: Mark | None = None, **options: Any) -> tuple[State, int]:
-    """Everyone builds, and a Stop is open since this moment."""
+    """Everyone builds and a Stop is open; also returns the time of its opening."""
     state = on_ramp(seats, mark, **options)
     return state, open_stop(state)
 
@@ -157,12 +157,12 @@ def wanted(state: State) -> Gnome:
 
 
 def parts_with(state: State, right: int) -> list[int]:
-    """A gnome with so many right parts, from top to toe."""
+    """A gnome whose first `right` parts are right."""
     return [part if kind < right else (part + 1) % 4 for kind, part in enumerate(wanted(state))]
 
 
 def build(state: State, seat: int, right: int, at: int, done: int | None = None) -> None:
-    """Brings the stacks so that this many parts are right."""
+    """Lays this seat's stacks so that the first `right` parts are right."""
     for stack, top in enumerate(parts_with(state, right)):
         own = view.hand(state, Seat(seat)).stacks[stack]
         if own is not None and own[0] != top:
@@ -175,7 +175,7 @@ def free_card(state: State, kind: int, part: int) -> int:
 
 
 def assemble(state: State, seat: int, right: int, at: int, kinds: int = KINDS, upwards: bool = False) -> None:
-    """All-in: the first so many kinds are laid, so many of them right, from the cap down, or from the feet up."""
+    """All-in: lays the first `kinds` kinds, `right` of them right, counted from the cap or (upwards) from the feet."""
     parts = wanted(state)
     rights = range(KINDS - right, KINDS) if upwards else range(right)
     for kind in range(kinds):
@@ -186,15 +186,15 @@ def assemble(state: State, seat: int, right: int, at: int, kinds: int = KINDS, u
 
 
 def stop(state: State, seat: int, at: int) -> list[Announcement]:
-    """A Stop, ruled on."""
-    told = play(state, seat, Stop(), at)
+    """A Stop and its judging."""
+    announcements = play(state, seat, Stop(), at)
     while state.phase == "stopping":
-        told += ring(state)
-    return told
+        announcements += ring(state)
+    return announcements
 
 
 def play_round(state: State, right: Sequence[int], stopper: int) -> None:
-    """A whole round of the basic mode with so many right parts a seat, up to its ruling."""
+    """A whole round of the basic mode up to its ruling; `right`: right parts by seat."""
     everyone_ready(state)
     opens = open_stop(state)
     for seat, parts in enumerate(right):
@@ -210,8 +210,8 @@ def all_numbers(state: State) -> list[int]:
     return sorted([card.number for card in state.deck] + inside + piles + state.discards)
 
 
-def whole(state: State) -> None:
-    """Every portrait card and every part card is in exactly one place."""
+def check_cards(state: State) -> None:
+    """Asserts that every portrait card and every part card is in exactly one place."""
     assert all_numbers(state) == list(range(CARDS))
     board = state.board
     laid = [card for gnome in board.gnomes for card in gnome if card is not None]
@@ -222,7 +222,7 @@ def whole(state: State) -> None:
         assert [sorted(stack) for stack in stacks] == [[0, 1, 2, 3]] * 4
 
 
-def ruled(state: State) -> Ruling:
+def ruling_of(state: State) -> Ruling:
     """The ruling on the table."""
     assert state.ruling is not None
     return state.ruling

@@ -1,4 +1,4 @@
-"""Random legal play: whole matches with several seats at once, the clock among them."""
+"""Plays whole matches with random legal moves of all seats, and alarms in between."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ from palmtop.games.gnome.parts import Hand, Table
 MOST_INPUTS = 50_000
 
 
-class Evening:
-    """A match that chance plays. `after` is called after every input."""
+class RandomMatch:
+    """A match of random moves. `after` is called with the state after every input."""
 
     def __init__(self, options: Options, seats: int, chance: Random, after: Callable[[State], None]) -> None:
         self.seed = chance.randbytes(32)
@@ -58,7 +58,7 @@ class Evening:
             if not self._ring():
                 self._move()
             self.after(self.state)
-            assert len(self.inputs) < MOST_INPUTS, "this match never ends"
+            assert len(self.inputs) < MOST_INPUTS, "the match doesn't end"
         assert GNOME.alarm(self.state) is None
 
     def _ring(self) -> bool:
@@ -71,7 +71,7 @@ class Evening:
         return True
 
     def _move(self) -> None:
-        """A move of somebody, or the clock goes on to the next bell."""
+        """A random move of a random seat, or the clock jumps to the next alarm."""
         table = GNOME.table(self.state)
         seats = [Seat(seat) for seat in range(self.seats)]
         hands = [GNOME.hand(self.state, seat) for seat in seats]
@@ -80,7 +80,7 @@ class Evening:
         ]
         if not some:
             due = GNOME.alarm(self.state)
-            assert due is not None, "nobody can do anything, and no bell will ring"
+            assert due is not None, "nobody can move, and no alarm is due"
             self.now = max(self.now, due)
             return
         seat, move = self.chance.choice(some)
@@ -88,12 +88,12 @@ class Evening:
         try:
             self.match.play(seat, move, when)
         except Illegal:
-            return  # done too early, or too late, by its judged moment
+            return  # too early or too late by its judged time
         self.inputs.append(Input(seat, Raw(msgspec.json.encode(move)), when))
 
 
 def moves(table: Any, hand: Any, chance: Random) -> Iterator[Move]:
-    """One move of each kind that is open; mostly such as get on."""
+    """One move of each open kind; moves that would end the round early are rarer."""
     assert isinstance(table, Table)
     assert isinstance(hand, Hand)
     for tag in hand.moves:

@@ -1,7 +1,8 @@
-"""People and a television in a real room on a real journal, whose clock the test turns on."""
+"""A match in a real room with a journal: people and a watching screen. The test moves the clock."""
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -14,8 +15,8 @@ from palmtop.wire import up
 from tests.rooms.parlour import Guest, Parlour
 
 
-class Evening:
-    """`people` are in the order of their seats, once a match has begun."""
+class RoomMatch:
+    """Once a match has begun, `people` are in the order of their seats."""
 
     def __init__(self, parlour: Parlour, people: list[Guest], tv: Guest) -> None:
         self.parlour = parlour
@@ -39,26 +40,26 @@ class Evening:
     async def start(self) -> None:
         assert (await self._host.ask(up.Start, id=f"start-{next(self._ids)}"))["t"] == "done"
         self._dealt_at = self.parlour.clock.now
-        await self.all_heard()
+        await self.all_up_to_date()
         self.people.sort(key=lambda guest: int(guest.you["seat"]))
 
     async def do(self, seat: int, move: Move) -> dict[str, Any]:
         answer = await self.people[seat].do(move, id=f"move-{next(self._ids)}")
-        await self.all_heard()
+        await self.all_up_to_date()
         return answer
 
     async def wait_until(self, moment: int) -> None:
-        """It has come, and everyone has heard what it brought."""
+        """Moves the clock to this time of the match and waits until all screens are up to date."""
         self.parlour.clock.now = max(self.parlour.clock.now, self._dealt_at + moment)
         self.tv.room.tick()
-        await self.all_heard()
+        await self.all_up_to_date()
 
-    async def all_heard(self) -> None:
-        """Whatever was to be told has been told: what comes after it has been, too."""
+    async def all_up_to_date(self) -> None:
+        """Waits until all screens are up to date: renames the host and waits for the new name."""
         name = f"Host {next(self._ids)}"
         await self._host.ask(up.Rename, id=f"heard-{next(self._ids)}", name=name)
         for screen in self.screens:
-            await screen.until(lambda screen=screen: name in screen.frames[-1].decode())
+            await screen.until(partial(_latest_frame_has, screen, name))
 
     async def everyone_ready(self) -> None:
         for seat, guest in enumerate(self.people):
@@ -73,10 +74,14 @@ class Evening:
             await self.do(seat, Saw(self.turn["shows_at"], self.turn["hides_at"], 16))
 
 
-async def evening(folder: Path, options: Options, people: int = 2) -> Evening:
+def _latest_frame_has(screen: Guest, name: str) -> bool:
+    return name in screen.frames[-1].decode()
+
+
+async def room_match(folder: Path, options: Options, people: int = 2) -> RoomMatch:
     parlour = await Parlour(folder, {GNOME.id: GNOME}).open()
     room = await parlour.room()
     guests = [await Guest("token-0").enter(room, "Guest 0")]
     await guests[0].ask(up.Choose, game=GNOME.id, options=msgspec.json.encode(options), id="choose")
     guests += [await Guest(f"token-{n}").enter(room, f"Guest {n}") for n in range(1, people)]
-    return Evening(parlour, guests, await Guest("tv", watch=True).enter(room))
+    return RoomMatch(parlour, guests, await Guest("tv", watch=True).enter(room))
