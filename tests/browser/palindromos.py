@@ -44,7 +44,7 @@ class PalindromosPhone(Phone):
             wild_shared=table.round.wild_shared,
         )
         for step in hand.marking.steps:
-            pencil.take(step)
+            pencil.apply(step)
         return pencil
 
     def way(self) -> Step | None:
@@ -52,7 +52,7 @@ class PalindromosPhone(Phone):
         pencil = self.pencil()
         if pencil.finished:
             return None
-        return next(step for step in pencil.steps() if pencil.after(step).has_way())
+        return next(step for step in pencil.steps() if pencil.after(step).can_finish())
 
     # --- touching ---------------------------------------------------------------------------
 

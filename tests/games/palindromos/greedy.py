@@ -34,7 +34,7 @@ class Greedy:
             return None
         pencil = pencil_of(table, hand)
         for step in hand.marking.steps:
-            pencil.take(step)
+            pencil.apply(step)
         return next((turn[0] for turn in pencil.turns() if turn), Confirm())
 
 

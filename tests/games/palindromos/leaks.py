@@ -10,7 +10,8 @@ import msgspec
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Announcement, Seat, When
-from palmtop.games.palindromos import PALINDROMOS, rounds, turn, view
+from palmtop.games.palindromos import PALINDROMOS, guards, view
+from palmtop.games.palindromos.marking import pencil_of
 from palmtop.games.palindromos.model import (
     Discard,
     Eye,
@@ -36,9 +37,9 @@ def pencil(state: State) -> list[SheetOf]:
     parts = view.table(state).players
     if state.phase != "marking":
         return parts
-    seats = rounds.awaited(state)
+    seats = guards.awaited(state)
     return [
-        msgspec.structs.replace(part, numbers=turn.pencil_of(state, Seat(seat)).ink) if seat in seats else part
+        msgspec.structs.replace(part, numbers=pencil_of(state, Seat(seat)).ink) if seat in seats else part
         for seat, part in enumerate(parts)
     ]
 

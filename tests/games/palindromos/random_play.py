@@ -5,15 +5,17 @@ from __future__ import annotations
 from random import Random
 
 from palmtop.engine.game import Seat
-from palmtop.games.palindromos import draft, model, rounds, set_up, turn
+from palmtop.games.palindromos import guards, model
+from palmtop.games.palindromos.marking import pencil_of
+from palmtop.games.palindromos.moves import free_wilds, takeable
 from tests.games.random_play import one_of
 
 
 def pick(state: model.State, chance: Random) -> tuple[Seat, model.Move]:
     """Each legal move equally likely, but a finished turn is confirmed and nobody gives up."""
-    seat = one_of(rounds.awaited(state), chance)
+    seat = one_of(guards.awaited(state), chance)
     if state.phase == "marking":
-        pencil = turn.pencil_of(state, seat)
+        pencil = pencil_of(state, seat)
         if pencil.finished:
             return seat, model.Confirm()
         moves: list[model.Move] = [*pencil.steps()]
@@ -21,7 +23,7 @@ def pick(state: model.State, chance: Random) -> tuple[Seat, model.Move]:
             moves.append(model.StepBack())
         return seat, one_of(moves, chance)
     if state.phase == "draft":
-        return seat, model.Take(one_of(draft.takeable(state), chance))
+        return seat, model.Take(one_of(takeable(state), chance))
     if state.phase == "roll":
         return seat, model.Roll()
-    return seat, model.PickWild(one_of(set_up.free_wilds(state), chance))
+    return seat, model.PickWild(one_of(free_wilds(state), chance))

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from functools import partial
 
 from palmtop.engine.game import Seat
-from palmtop.games.palindromos import rounds, turn
+from palmtop.games.palindromos import guards
+from palmtop.games.palindromos.marking import pencil_of
 from palmtop.games.palindromos.model import (
     DICE,
     FACES,
@@ -50,7 +51,7 @@ def secrets(state: State) -> Iterator[Secret]:
         keeper = Seat(seat)
         if state.phase == "wild" and not state.distinct_wilds and player.paper.wild:
             twins = [_with_wild(state, keeper, number) for number in FACES if number != player.paper.wild]
-        elif state.phase == "marking" and seat in rounds.awaited(state):
+        elif state.phase == "marking" and seat in guards.awaited(state):
             twins = [_with_steps(state, keeper, steps) for steps in _other_steps(state, keeper)]
         else:
             continue
@@ -60,20 +61,20 @@ def secrets(state: State) -> Iterator[Secret]:
 def _kept(state: State, seat: Seat) -> bool:
     if state.phase == "wild":
         return not state.distinct_wilds
-    return state.phase == "marking" and seat in rounds.awaited(state)
+    return state.phase == "marking" and seat in guards.awaited(state)
 
 
 def alike(state: State) -> Iterator[Alike]:
-    for seat in rounds.awaited(state):
+    for seat in guards.awaited(state):
         yield Alike(frozenset({seat}), seat, _alike(state, seat))
 
 
 def _alike(state: State, seat: Seat) -> list[Move | None]:
-    if state.phase == "wild" and not state.distinct_wilds and len(rounds.awaited(state)) > 1:
+    if state.phase == "wild" and not state.distinct_wilds and len(guards.awaited(state)) > 1:
         return [PickWild(number) for number in FACES]
     if state.phase == "marking":
         back: list[Move | None] = [StepBack()] if state.players[seat].steps else []
-        return [None, *turn.pencil_of(state, seat).steps(), *back]
+        return [None, *pencil_of(state, seat).steps(), *back]
     return []
 
 
@@ -92,7 +93,7 @@ def _with_steps(state: State, seat: Seat, steps: list[Step]) -> State:
 def _other_steps(state: State, seat: Seat) -> Iterator[list[Step]]:
     """Nothing in pencil, and some other beginnings of this turn."""
     now = state.players[seat].steps
-    pencil = turn.pencil_of(_with_steps(state, seat, []), seat)
+    pencil = pencil_of(_with_steps(state, seat, []), seat)
     beginnings: list[list[Step]] = [[]]
     for step in list(pencil.steps())[::7]:
         beginnings.append([step])

@@ -13,9 +13,11 @@ from hypothesis import strategies as st
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Announcement, Seat, When
-from palmtop.games.palindromos import draft, rounds, rules, set_up, turn
+from palmtop.games.palindromos import guards, rounds, rules
 from palmtop.games.palindromos.content.sheets import SHEETS, read_sheet
+from palmtop.games.palindromos.marking import pencil_of
 from palmtop.games.palindromos.model import POOL, Confirm, Move, Options, Paper, Phase, PickWild, Roll, State, Take
+from palmtop.games.palindromos.moves import free_wilds, takeable
 
 # Drawn as in sheets.txt. Boxes are numbered row by row:    0 1 2 3 | 0 1 2    | 0 1 2 3 4 5
 SMALL_SHEETS = {
@@ -52,14 +54,16 @@ def forbidden(state: State, seat: int, move: Move) -> str:
     return refusal.value.rule
 
 
-def allowed(state: State, seat: int, move: Move) -> bool:
-    """Would the rules take this move? It is not played."""
+def allowed(state: State, seat: int, *moves: Move) -> bool:
+    """Whether the rules accept this move, or any of these. The state stays as it is."""
     twin = msgspec.json.decode(msgspec.json.encode(state), type=State)
-    try:
-        play(twin, seat, move)
-    except Illegal:
-        return False
-    return True
+    for move in moves:
+        try:
+            play(twin, seat, move)
+        except Illegal:
+            continue
+        return True
+    return False
 
 
 def paper(numbers: str, sheet: str = "row", wild: int = 6, discards: int = 2) -> Paper:
@@ -93,8 +97,8 @@ def drafting(
     state = dealt(len(papers), sheet=sheet, **options)
     for player, own in zip(state.players, papers, strict=True):
         player.paper = own
-    rounds.begin(state, Seat(start))
-    assert len(values) == rounds.pool(state)
+    rounds.begin_round(state, Seat(start))
+    assert len(values) == rounds.pool_size(state)
     state.phase = "draft"
     state.values = list(values)
     state.owners = [POOL] * len(values)
@@ -113,7 +117,7 @@ def marking(
     values = [value for pair in dice for value in pair] + [shared]
     state = drafting(papers, values, start, sheet, **options)
     for _ in range(2 * len(papers)):
-        seat = rounds.taker(state)
+        seat = guards.taker(state)
         play(state, seat, Take(2 * seat + len(state.players[seat].dice)))
     return state
 
@@ -141,19 +145,19 @@ def play_until(state: State, phase: Phase, chance: Random) -> None:
 
 
 def _play_any(state: State, chance: Random) -> None:
-    seat = chance.choice(rounds.awaited(state))
+    seat = chance.choice(guards.awaited(state))
     play(state, seat, _any_move(state, seat, chance), seed=chance.randbytes(32))
 
 
 def _any_move(state: State, seat: Seat, chance: Random) -> Move:
     match state.phase:
         case "wild":
-            return PickWild(chance.choice(set_up.free_wilds(state)))
+            return PickWild(chance.choice(free_wilds(state)))
         case "roll":
             return Roll()
         case "draft":
-            return Take(chance.choice(draft.takeable(state)))
-    pencil = turn.pencil_of(state, seat)
+            return Take(chance.choice(takeable(state)))
+    pencil = pencil_of(state, seat)
     if pencil.finished:
         return Confirm()
-    return chance.choice([step for step in pencil.steps() if pencil.after(step).has_way()])
+    return chance.choice([step for step in pencil.steps() if pencil.after(step).can_finish()])

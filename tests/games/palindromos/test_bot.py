@@ -13,9 +13,10 @@ from hypothesis import strategies as st
 from palmtop.engine.chance import Chance
 from palmtop.engine.game import Intent, Seat
 from palmtop.engine.match import Match
-from palmtop.games.palindromos import PALINDROMOS, bot, rounds, turn
+from palmtop.games.palindromos import PALINDROMOS, bot, guards
 from palmtop.games.palindromos.bot import EVALUATIONS_MAX, Bot, evaluation, search
 from palmtop.games.palindromos.content.sheets import DIFFICULTIES, SHEETS
+from palmtop.games.palindromos.marking import pencil_of
 from palmtop.games.palindromos.model import GiveUp, Hand, Options, StepBack, Table
 from palmtop.sim.play import Plan, Played, play, seed_of
 from tests.games.palindromos.greedy import WITH_GREEDY
@@ -61,7 +62,7 @@ def test_the_same_view_and_chance_give_the_same_intents() -> None:
             assert first == second
             other = look(partner, match, 1)
             for seat, intent in ((0, first), (1, other)):
-                if intent is not None and match.outcome is None and seat in rounds.awaited(match.state):
+                if intent is not None and match.outcome is None and seat in guards.awaited(match.state):
                     match.play(Seat(seat), intent.act, NOW)
                     break
 
@@ -75,7 +76,7 @@ def look(player: Bot, match: Match, seat: int) -> Intent | None:
 
 @pytest.mark.parametrize("module", [bot, search, evaluation])
 def test_it_knows_of_no_state(module: Any) -> None:
-    assert not {"State", "Player", "rules", "turn", "draft", "rounds"} & vars(module).keys()
+    assert not {"State", "Player", "rules", "moves", "guards", "rounds", "marking"} & vars(module).keys()
 
 
 @pytest.mark.parametrize("sheet", ["acorn", "cathedral"])
@@ -85,7 +86,7 @@ def test_no_decision_thinks_longer_than_it_may(sheet: str, seats: int) -> None:
     match = Match(PALINDROMOS, Options(sheet=sheet, wild_shared=True), seats, seed_of("cap", 1))
     players = [Bot(3, Chance(bytes(32), seat)) for seat in range(seats)]
     while match.outcome is None and match.state.round < 6:
-        for seat in rounds.awaited(match.state):
+        for seat in guards.awaited(match.state):
             intent = look(players[seat], match, seat)
             assert intent is not None
             match.play(seat, intent.act, NOW)
@@ -115,10 +116,10 @@ def test_it_takes_over_from_anyone_at_any_time(sheet: str, seed: int, seats: int
     match = Match(PALINDROMOS, Options(sheet=sheet), seats, seed_of("over", seed))
     players: dict[Seat, Bot] = {}
     while match.outcome is None:
-        seat = random.choice(rounds.awaited(match.state))
+        seat = random.choice(guards.awaited(match.state))
         if match.state.phase == "marking" and random.random() < 0.4:
             players.pop(seat, None)
-            for step in [*turn.pencil_of(match.state, seat).steps()][:1]:
+            for step in [*pencil_of(match.state, seat).steps()][:1]:
                 match.play(seat, step, NOW)
         else:
             intent = look(players.setdefault(seat, Bot(1, Chance(bytes(32), seed))), match, seat)
@@ -136,7 +137,7 @@ def test_it_rubs_out_what_is_not_its_plan() -> None:
         match.play(Seat(0), intent.act, NOW)
     plan = look(player, match, 0)
     assert plan is not None
-    other = next(step for step in turn.pencil_of(match.state, Seat(0)).steps() if step != plan.act)
+    other = next(step for step in pencil_of(match.state, Seat(0)).steps() if step != plan.act)
     match.play(Seat(0), other, NOW)
     back = look(player, match, 0)
     assert back is not None

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from palmtop.engine.game import Seat
-from palmtop.games.palindromos import rounds, rules, view
+from palmtop.games.palindromos import guards, rules, view
 from palmtop.games.palindromos.model import (
     MIDDLE,
     POOL,
@@ -69,7 +69,7 @@ def test_the_die_that_is_left_is_shared(seats: int, data: st.DataObject) -> None
     told = []
     while state.phase == "draft":
         die = data.draw(st.sampled_from([die for die, owner in enumerate(state.owners) if owner == POOL]))
-        told += play(state, rounds.taker(state), Take(die))
+        told += play(state, guards.taker(state), Take(die))
     owned = Counter(state.owners)
     assert owned[MIDDLE] == 1
     assert all(owned[seat] == 2 for seat in range(seats))
@@ -81,7 +81,7 @@ def test_the_die_that_is_left_is_shared(seats: int, data: st.DataObject) -> None
 def test_everyone_has_the_shared_die_in_hand() -> None:
     state = empty(3, values=[1, 2, 3, 4, 5, 6, 2])
     for die in range(6):
-        play(state, rounds.taker(state), Take(die))
+        play(state, guards.taker(state), Take(die))
     for seat in range(3):
         hand = view.hand(state, Seat(seat)).marking
         assert hand is not None
@@ -98,7 +98,7 @@ def test_there_is_one_roll_a_round() -> None:
     while state.phase == "draft":
         for seat in range(2):
             assert forbidden(state, seat, Roll()) == "PD-13"
-        play(state, rounds.taker(state), Take(state.owners.index(POOL)))
+        play(state, guards.taker(state), Take(state.owners.index(POOL)))
     assert forbidden(state, state.start, Roll()) == "PD-13"
     assert state.values == values
 

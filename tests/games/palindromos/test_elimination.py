@@ -9,8 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from palmtop.engine.game import Seat
-from palmtop.games.palindromos import turn, view
+from palmtop.games.palindromos import view
 from palmtop.games.palindromos.content.sheets import SHEETS
+from palmtop.games.palindromos.marking import pencil_of
 from palmtop.games.palindromos.model import Confirm, Discard, GiveUp, Mark, Roll, State, StepBack, WentOut
 from tests.games.palindromos.reference import eliminated
 from tests.games.palindromos.stage import (
@@ -108,7 +109,7 @@ def test_the_doomed_are_exactly_those_without_a_way(seats: int, sheet: str, wild
         for seat in state.order:
             player = state.players[seat]
             numbers, discards = before[seat]
-            dice = turn.pencil_of(state, seat).dice
+            dice = pencil_of(state, seat).dice
             lost = eliminated(SHEETS[sheet], numbers, player.paper.wild, discards, dice, seats == 1, wild_shared)
             assert player.doomed == lost
             assert (player.doom is not None) == player.doomed

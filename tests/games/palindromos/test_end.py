@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from palmtop.engine.game import Outcome, Seat
-from palmtop.games.palindromos import rules, view
+from palmtop.games.palindromos import rounds, rules, view
 from palmtop.games.palindromos.model import Confirm, Discard, Finished, GiveUp, Mark, PickWild, Roll, State, Take
 from tests.games.palindromos.stage import alone, begun, cues, forbidden, marking, paper, play
 
@@ -14,7 +14,7 @@ FILL = (Mark(0, 3, 1), Confirm())  # the last box of 122.
 
 
 def seats_won(state: State) -> tuple[Seat, ...]:
-    outcome = rules.outcome(state)
+    outcome = rounds.outcome(state)
     assert outcome is not None
     return outcome.won
 
@@ -22,11 +22,11 @@ def seats_won(state: State) -> tuple[Seat, ...]:
 @pytest.mark.rule("PD-33")
 def test_the_last_one_left_wins() -> None:
     state = marking([paper("122."), paper("....", discards=0)], [(3, 3), (1, 2)], shared=3)
-    assert rules.outcome(state) is None
+    assert rounds.outcome(state) is None
     told = play(state, 1, *EASY)
     assert cues(told, Finished) == [Finished([Seat(1)])]
     assert state.phase == "over"
-    assert rules.outcome(state) == Outcome(
+    assert rounds.outcome(state) == Outcome(
         ranks=(2, 1), scores=(3, 2), won=(Seat(1),), rule="PD-33", word="palindromos-ended-last-one"
     )
 
@@ -59,7 +59,7 @@ def test_everybody_who_completes_a_series_in_it_wins() -> None:
     play(state, 2, *FILL)
     play(state, 1, *EASY)
     play(state, 0, *FILL)
-    assert rules.outcome(state) == Outcome(
+    assert rounds.outcome(state) == Outcome(
         ranks=(1, 3, 1), scores=(4, 2, 4), won=(Seat(0), Seat(2)), rule="PD-34", word="palindromos-ended-perfect"
     )
 
@@ -71,7 +71,7 @@ def test_a_series_wins_over_being_the_last_one_left() -> None:
     state = marking(papers, [(1, 3), (1, 2), (5, 5)], shared=5)
     play(state, 0, *FILL)
     play(state, 1, *EASY)
-    assert rules.outcome(state) == Outcome(
+    assert rounds.outcome(state) == Outcome(
         ranks=(1, 2, 3), scores=(4, 2, 3), won=(Seat(0),), rule="PD-34", word="palindromos-ended-perfect"
     )
 
@@ -105,7 +105,7 @@ def test_only_the_last_players_left_count() -> None:
 def test_alone_a_perfect_series_wins() -> None:
     state = alone("122.", 1, 3, 3)
     play(state, 0, *FILL)
-    assert rules.outcome(state) == Outcome(
+    assert rounds.outcome(state) == Outcome(
         ranks=(1,), scores=(4,), won=(Seat(0),), rule="PD-34", word="palindromos-ended-perfect"
     )
 
@@ -113,7 +113,7 @@ def test_alone_a_perfect_series_wins() -> None:
 @pytest.mark.rule("PD-36")
 def test_alone_being_eliminated_loses() -> None:
     state = alone("122.", 3, 3, 3)
-    assert rules.outcome(state) == Outcome(
+    assert rounds.outcome(state) == Outcome(
         ranks=(1,), scores=(3,), won=(), rule="PD-36", word="palindromos-ended-alone"
     )
 
@@ -137,7 +137,7 @@ def test_ranks_go_by_how_long_a_player_lasted_then_by_boxes() -> None:
     state = marking(papers, [(3, 3), (5, 6), (1, 2), (5, 5)], shared=5)
     play(state, 1, GiveUp())
     play(state, 2, *EASY)
-    assert rules.outcome(state) == Outcome(
+    assert rounds.outcome(state) == Outcome(
         ranks=(2, 4, 1, 2), scores=(3, 2, 2, 3), won=(Seat(2),), rule="PD-33", word="palindromos-ended-last-one"
     )
 
@@ -147,4 +147,4 @@ def test_when_it_is_over_nothing_moves() -> None:
     for move in (PickWild(1), Roll(), Take(0), Mark(0, 3, 1), Discard(0), Confirm(), GiveUp()):
         assert forbidden(state, 0, move) == "PD-34"
     assert rules.leave(state, Seat(0)) is None
-    assert rules.outcome(begun(2)) is None
+    assert rounds.outcome(begun(2)) is None

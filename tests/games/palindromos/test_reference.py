@@ -125,7 +125,7 @@ def test_engine_finds_exactly_the_turns_of_the_reference(seed: int) -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_engine_eliminates_exactly_who_has_no_way(seed: int) -> None:
     for position in positions(seed, roomy=True):
-        assert pencil_on(position).has_way() == (not eliminated(*position)), position
+        assert pencil_on(position).can_finish() == (not eliminated(*position)), position
 
 
 @marking_rules
@@ -142,7 +142,7 @@ def test_engine_offers_the_same_steps_all_the_way(seed: int) -> None:
             assert set(offered) == legal, (position, done)
             step = chance.choice(sorted(legal, key=repr))
             pencil, done = pencil.after(step), (*done, step)
-            assert pencil.has_way() == (not eliminated(*position, done=done)), (position, done)
+            assert pencil.can_finish() == (not eliminated(*position, done=done)), (position, done)
         assert not list(pencil.steps()), (position, done)
 
 

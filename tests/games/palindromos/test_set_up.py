@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from palmtop.engine.errors import Malformed
 from palmtop.engine.match import Match
-from palmtop.games.palindromos import PALINDROMOS, rounds, view
+from palmtop.games.palindromos import PALINDROMOS, guards, view
 from palmtop.games.palindromos.content.sheets import SHEETS
 from palmtop.games.palindromos.model import Confirm, Discard, Mark, Options, PickWild, Roll, StartRolled, State, Take
 from tests.games.palindromos.stage import SEED, allowed, begun, cues, dealt, forbidden, play
@@ -110,7 +110,7 @@ def test_distinct_wild_numbers_are_picked_in_seat_order_and_said_aloud() -> None
     assert forbidden(state, 1, PickWild(2)) == "PD-06"
     play(state, 0, PickWild(4))
     assert view.table(state).players[0].wild == 4
-    assert view.hand(state, rounds.awaited(state)[0]).wilds == [1, 2, 3, 5, 6]
+    assert view.hand(state, guards.awaited(state)[0]).wilds == [1, 2, 3, 5, 6]
     assert forbidden(state, 1, PickWild(4)) == "PD-06"
     assert forbidden(state, 2, PickWild(5)) == "PD-06"
     play(state, 1, PickWild(5))

@@ -1,9 +1,9 @@
 """Palindromos, a roll & write with a dice draft, for 1 to 6 players."""
 
 from palmtop.engine.game import Game
-from palmtop.games.palindromos import bot, rules, view
+from palmtop.games.palindromos import rounds, rules, view
+from palmtop.games.palindromos.bot import Bot
 from palmtop.games.palindromos.model import Cue, Eye, Hand, Move, Options, State, Table
-from palmtop.games.palindromos.moments import moments
 
 PALINDROMOS: Game[State, Move, Options] = Game(
     id="palindromos",
@@ -23,7 +23,7 @@ PALINDROMOS: Game[State, Move, Options] = Game(
     hand=view.hand,
     feel=rules.feel,
     leave=rules.leave,
-    outcome=rules.outcome,
-    moments=moments,
-    bot=bot.Bot,
+    outcome=rounds.outcome,
+    moments=rounds.moments,
+    bot=Bot,
 )

@@ -1,28 +1,38 @@
-"""Marking (PD-20 to PD-29): which of a player's three dice may go where, and whether any way is left.
+"""Marking (PD-20 to PD-29): where a player's three dice may go, and whether the turn can be finished at all.
 
-This is the kernel that the rules, the hand's view and the bot share, so it works on bit masks: a bit a box.
+Rules, view and tests use it for every step, so it works on bit masks: one bit per box.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from palmtop.games.palindromos.content.sheets import Sheet
-from palmtop.games.palindromos.model import DISCARDS, FACES, SHARED, Discard, Mark, Paper, Step, Which
-from palmtop.games.palindromos.ways import has_way
-
-__all__ = ["DISCARDS", "FACES", "Pencil"]
+from palmtop.engine.game import Seat
+from palmtop.games.palindromos.content.sheets import SHEETS, Sheet
+from palmtop.games.palindromos.model import (
+    DICE,
+    DISCARDS,
+    FACES,
+    MIDDLE,
+    SHARED,
+    Discard,
+    Mark,
+    Paper,
+    State,
+    Step,
+    Which,
+)
 
 
 class Pencil:
-    """A paper with the steps of one turn pencilled in. `dice` are the faces of first, second and shared die."""
+    """One player's turn so far: the paper in ink and the steps in pencil. `dice`: values of the three dice."""
 
     __slots__ = (
         "dice",
         "discards",
         "filled",
         "first",
-        "held",
+        "held_boxes",
         "ink",
         "ordered",
         "sheet",
@@ -42,11 +52,8 @@ class Pencil:
         self.ink = paper.ink[:]
         self.filled = paper.filled
         self.discards = paper.discards
-        self.used = 0  # a bit a die
-        self.first = -1  # the box that the first die marked this turn has filled
-        self.held = held = [0] * 7  # the boxes whose colour holds each number; 0: whose colour is free
-        for number, mates in zip(self.ink, sheet.mates):  # noqa: B905 (runs at every step; as long by construction)
-            held[number] |= mates
+        self.used = 0  # one bit per die
+        self.first = -1  # the box that the first die marked in this turn has filled
 
     def copy(self) -> Pencil:
         twin = Pencil.__new__(Pencil)
@@ -60,7 +67,6 @@ class Pencil:
         twin.discards = self.discards
         twin.used = self.used
         twin.first = self.first
-        twin.held = self.held[:]
         return twin
 
     @property
@@ -69,7 +75,7 @@ class Pencil:
 
     @property
     def finished(self) -> bool:
-        """All three dice are dealt with, or none is needed any more (PD-29)."""
+        """Whether all three dice are used, or the sheet is full and needs none (PD-29)."""
         return self.used == 0b111 or self.filled == self.sheet.all
 
     def is_wild(self, die: Which) -> bool:
@@ -79,7 +85,7 @@ class Pencil:
         return FACES if self.is_wild(die) else (self.dice[die],)
 
     def on_turn(self, die: Which) -> bool:
-        """Is this die still to be dealt with, and is it its turn? (PD-14, PD-25)"""
+        """Whether this die is unused and may be used next (PD-14, PD-25)."""
         if self.used >> die & 1:
             return False
         if die == SHARED:
@@ -87,41 +93,51 @@ class Pencil:
         return not (self.ordered and die == 1 and not self.used & 1)
 
     def reach(self, die: Which) -> int:
-        """The empty boxes that position and order, not colour, allow this die (PD-22 to PD-25)."""
+        """The empty boxes that this die may fill by place and order, whatever their colour (PD-22 to PD-25)."""
         empty = self.sheet.all & ~self.filled
         if die == SHARED:
             last_box = empty & (empty - 1) == 0
             return empty if self.used & 0b11 == 0b11 or last_box else 0
-        if not self.filled:
-            return empty
-        return empty & (self.sheet.near[self.first] if self.first >= 0 else self.sheet.beside(self.filled))
+        return self._reach_of_taken(empty, self.filled, self.first)
 
-    def spots(self, die: Which, face: int) -> int:
-        """The boxes where this die, showing this face, may be marked now."""
-        if self.used >> die & 1 or (die != SHARED and not self.on_turn(die)):
-            return 0
-        return self.reach(die) & (self.held[0] | self.held[face])
+    def _reach_of_taken(self, empty: int, filled: int, first: int) -> int:
+        if not filled:
+            return empty
+        return empty & (self.sheet.near[first] if first >= 0 else self.sheet.beside(filled))
 
     def allows(self, step: Step) -> bool:
-        """Is this a legal next step?"""
+        """Whether this is a legal next step."""
         if self.finished:
             return False
+        die = step.die
         if isinstance(step, Discard):
-            return self.discards < DISCARDS and self.on_turn(step.die)
-        right_face = step.face == self.dice[step.die] or self.is_wild(step.die)
-        return right_face and self.spots(step.die, step.face) >> step.box & 1 == 1
+            return self.discards < DISCARDS and self.on_turn(die)
+        if self.used >> die & 1 or (die != SHARED and not self.on_turn(die)):
+            return False
+        if step.face != self.dice[die] and not self.is_wild(die):
+            return False
+        in_reach = self.reach(die) >> step.box & 1 == 1
+        return in_reach and self.ink[self.sheet.colours[step.box]] in (0, step.face)
+
+    def _boxes_by_number(self) -> list[int]:
+        """For each number the boxes of the colours that have it, as a mask; under 0 those of colours without one."""
+        found = [0] * 7
+        for number, mates in zip(self.ink, self.sheet.mates, strict=True):
+            found[number] |= mates
+        return found
 
     def steps(self) -> Iterator[Step]:
         """Every legal next step."""
         if self.finished:
             return
-        for die in (0, 1, SHARED):
+        held = self._boxes_by_number()
+        for die in DICE:
             on_turn = self.on_turn(die)
             if not on_turn and (die != SHARED or self.used >> SHARED):
                 continue
             if reach := self.reach(die):
                 for face in self.faces(die):
-                    mask = reach & (self.held[0] | self.held[face])
+                    mask = reach & (held[0] | held[face])
                     while mask:
                         low = mask & -mask
                         yield Mark(die, low.bit_length() - 1, face)
@@ -129,8 +145,8 @@ class Pencil:
             if on_turn and self.discards < DISCARDS:
                 yield Discard(die)
 
-    def take(self, step: Step) -> None:
-        """Pencils in a legal step."""
+    def apply(self, step: Step) -> None:
+        """Adds a legal step."""
         self.used |= 1 << step.die
         if isinstance(step, Discard):
             self.discards += 1
@@ -141,17 +157,12 @@ class Pencil:
         colour = self.sheet.colours[step.box]
         if not self.ink[colour]:
             self.ink[colour] = step.face
-            self.held[0] ^= self.sheet.mates[colour]
-            self.held[step.face] |= self.sheet.mates[colour]
 
     def after(self, step: Step) -> Pencil:
+        """A copy with this step added."""
         twin = self.copy()
-        twin.take(step)
+        twin.apply(step)
         return twin
-
-    def has_way(self) -> bool:
-        """Can this turn be finished at all, by any order, turning and discard? (PD-31)"""
-        return self.finished or has_way(self)
 
     def turns(self) -> Iterator[tuple[Step, ...]]:
         """Every legal way to finish the turn."""
@@ -161,3 +172,82 @@ class Pencil:
         for step in self.steps():
             for rest in self.after(step).turns():
                 yield (step, *rest)
+
+    def can_finish(self) -> bool:
+        """Whether any order, turning and discard finishes the turn (PD-30, PD-31)."""
+        if self.finished:
+            return True
+        self.held_boxes = self._boxes_by_number()
+        return self._can_finish(self.used, self.filled, self.first, self.discards)
+
+    def _can_finish(self, used: int, filled: int, first: int, discards: int) -> bool:
+        """Searches without copying: `held_boxes` is changed on the way and restored."""
+        empty = self.sheet.all & ~filled
+        last_box = empty & (empty - 1) == 0
+        if used == 0b011 or last_box:
+            if empty & self._fitting(SHARED):
+                return True
+            if used == 0b011:
+                return discards < DISCARDS
+        dice: tuple[Which, ...] = (0,) if self.ordered and not used & 1 else (0, 1)
+        for die in dice:
+            now = used | 1 << die
+            if now == used:
+                continue
+            if discards < DISCARDS and self._can_finish(now, filled, first, discards + 1):
+                return True
+            reach = self._reach_of_taken(empty, filled, first) & self._fitting(die)
+            if reach and (last_box or self._can_finish_by_marking(die, reach, now, filled, first, discards)):
+                return True
+        return False
+
+    def _fitting(self, die: Which) -> int:
+        """The boxes whose colour allows this die (PD-21)."""
+        return self.sheet.all if self.is_wild(die) else self.held_boxes[0] | self.held_boxes[self.dice[die]]
+
+    def _can_finish_by_marking(self, die: Which, reach: int, used: int, filled: int, first: int, discards: int) -> bool:
+        held = self.held_boxes
+        free = held[0]
+        while reach:
+            low = reach & -reach
+            reach ^= low
+            box = low.bit_length() - 1
+            start = box if first < 0 else first
+            if not low & free:
+                if self._can_finish(used, filled | low, start, discards):
+                    return True
+                continue
+            mates = self.sheet.mates[self.sheet.colours[box]]
+            for face in self._faces_to_try(die, used):
+                held[0] = free ^ mates
+                held[face] ^= mates
+                found = self._can_finish(used, filled | low, start, discards)
+                held[face] ^= mates
+                held[0] = free
+                if found:
+                    return True
+        return False
+
+    def _faces_to_try(self, die: Which, used: int) -> Iterable[int]:
+        """For a colour without a number: a wild die helps most if it equals a later die that isn't wild."""
+        dice = self.dice
+        if not self.is_wild(die):
+            return (dice[die],)
+        return {dice[d] for d in DICE if not used >> d & 1 and not self.is_wild(d)} or (dice[die],)
+
+
+def pencil_of(state: State, seat: Seat) -> Pencil:
+    """The player's turn with its steps so far."""
+    player = state.players[seat]
+    values = state.values
+    first, second = player.dice
+    pencil = Pencil(
+        SHEETS[state.options.sheet],
+        player.paper,
+        (values[first], values[second], values[state.owners.index(MIDDLE)]),
+        alone=len(state.players) == 1,
+        wild_shared=state.options.wild_shared,
+    )
+    for step in player.steps:
+        pencil.apply(step)
+    return pencil

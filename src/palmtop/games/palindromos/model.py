@@ -1,4 +1,4 @@
-"""Palindromos: what lies on the table, what a player can do, what the table gets to see."""
+"""The types of Palindromos: options, moves, gesture, state, the parts of table and hand, cues."""
 
 from __future__ import annotations
 
@@ -9,27 +9,27 @@ from msgspec import Meta, Struct, field
 from palmtop.engine.game import Seat
 
 Face = Annotated[int, Meta(ge=1, le=6)]
-Which = Literal[0, 1, 2]  # of a player's three dice: first taken, second taken, shared
+Which = Literal[0, 1, 2]  # one of a player's three dice: first taken, second taken, shared
 
 SHARED: Which = 2
 DICE: tuple[Which, ...] = (0, 1, SHARED)
-POOL = -1  # owner of a die nobody has taken
+POOL = -1  # owner of a die that nobody has taken
 MIDDLE = -2  # owner of the shared die
-DISCARDS = 2  # DISCARD boxes of a sheet
+DISCARDS = 2  # DISCARD boxes on a sheet
 FACES = (1, 2, 3, 4, 5, 6)
 
 Phase = Literal["wild", "roll", "draft", "marking", "over"]
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """Table settings. `distinct_wilds` None means: off alone, on otherwise (PD-06)."""
+    """`distinct_wilds` None: off with one player, on otherwise (PD-06)."""
 
     sheet: str = "meadow"
     distinct_wilds: bool | None = None
     wild_shared: bool = False
 
 
-# --- what a player can do -------------------------------------------------------------------
+# --- moves ----------------------------------------------------------------------------------
 
 
 class PickWild(Struct, frozen=True, tag="wild", forbid_unknown_fields=True):
@@ -41,13 +41,13 @@ class Roll(Struct, frozen=True, tag="roll", forbid_unknown_fields=True):
 
 
 class Take(Struct, frozen=True, tag="take", forbid_unknown_fields=True):
-    """Take a die out of the pool; `die` is its place in the pool."""
+    """Take a die out of the pool; `die` is its index there."""
 
     die: Annotated[int, Meta(ge=0, le=12)]
 
 
 class Mark(Struct, frozen=True, tag="mark", forbid_unknown_fields=True):
-    """Pencil one of the three dice into a box; `face` is the number written (a wild die may be turned)."""
+    """Write one of the three dice into a box, in pencil. `face` is the number written: a wild die may be turned."""
 
     die: Which
     box: Annotated[int, Meta(ge=0, le=63)]
@@ -55,17 +55,17 @@ class Mark(Struct, frozen=True, tag="mark", forbid_unknown_fields=True):
 
 
 class Discard(Struct, frozen=True, tag="discard", forbid_unknown_fields=True):
-    """Pencil a tick in a DISCARD box instead of marking the die."""
+    """Tick a DISCARD box instead of marking the die, in pencil."""
 
     die: Which
 
 
 class StepBack(Struct, frozen=True, tag="back", forbid_unknown_fields=True):
-    """Rub out the last pencilled step of this turn."""
+    """Undo the last pencilled step of this turn."""
 
 
 class Confirm(Struct, frozen=True, tag="confirm", forbid_unknown_fields=True):
-    """Ink the pencilled turn; it stands."""
+    """Turn the pencilled steps into ink. This is final."""
 
 
 class GiveUp(Struct, frozen=True, tag="give_up", forbid_unknown_fields=True):
@@ -77,7 +77,7 @@ Move = PickWild | Roll | Take | Mark | Discard | StepBack | Confirm | GiveUp
 
 
 class Eye(Struct, frozen=True, tag="eye", forbid_unknown_fields=True):
-    """A gesture: the finger of the drafting player rests on a die (or on none)."""
+    """A gesture: the finger of the drafting player rests on a die, or on none."""
 
     die: Annotated[int, Meta(ge=0, le=12)] | None = None
 
@@ -86,11 +86,11 @@ class Eye(Struct, frozen=True, tag="eye", forbid_unknown_fields=True):
 
 
 class Paper(Struct):
-    """A player's sheet in ink. `ink` is the number of each colour (0: none yet), `filled` a bit a box."""
+    """A player's sheet, as far as it is confirmed."""
 
-    numbers: list[int]  # a number a box, 0 where empty
-    ink: list[int]  # a number a colour, 0 where free
-    filled: int = 0
+    numbers: list[int]  # the number in each box, 0 where it is empty
+    ink: list[int]  # the number of each colour, 0 if it has none yet
+    filled: int = 0  # mask of the filled boxes
     discards: int = 0
     wild: int = 0
 
@@ -100,14 +100,14 @@ Standing = Literal["in", "out", "complete"]
 
 class Player(Struct):
     paper: Paper
-    dice: list[int] = field(default_factory=list)  # places in the pool of the dice taken, in order
-    steps: list[Step] = field(default_factory=list)  # this turn, in pencil
-    finished: bool = False  # this turn: confirmed, given up, or proved to have no way
-    doomed: bool = False  # this turn: has no way, or gave up; judged when all have marked (PD-38)
+    dice: list[int] = field(default_factory=list)  # the dice taken, in this order, as indices into the pool
+    steps: list[Step] = field(default_factory=list)  # this turn, not yet confirmed
+    finished: bool = False  # this turn: confirmed, given up, or can't be finished
+    doomed: bool = False  # this turn: given up or can't be finished; out at the end of the round (PD-38)
     gave_up: bool = False
     standing: Standing = "in"
     out_round: int = 0
-    doom: Doom | None = None  # kept once proved, so that who is out can still read why
+    doom: Doom | None = None  # why the turn couldn't be finished; kept for players who are out
 
 
 class State(Struct):
@@ -117,20 +117,20 @@ class State(Struct):
     phase: Phase = "wild"
     round: int = 0
     start: Seat = Seat(0)
-    start_rolls: list[list[int]] = field(default_factory=list)  # PD-07: each roll-off, a value a seat
-    order: list[Seat] = field(default_factory=list)  # who takes part this round, clockwise from the start player
+    start_rolls: list[list[int]] = field(default_factory=list)  # PD-07: for each roll-off the value of every seat
+    order: list[Seat] = field(default_factory=list)  # the players of this round, clockwise from the start player
     turns: int = 0  # dice taken this round
     values: list[int] = field(default_factory=list)
     owners: list[int] = field(default_factory=list)  # a seat, POOL or MIDDLE
     winners: list[Seat] = field(default_factory=list)
-    ended_by: str = ""  # the rule that ended it
+    ended_by: str = ""  # id of the rule that ended the match
 
 
-# --- what the table sees: each field of Table is a part -------------------------------------
+# --- the table: each field of Table is a part ----------------------------------------------
 
 
 class SheetPart(Struct, frozen=True):
-    """The printed sheet. A box is [x, y, colour]; x and y in half boxes, a box is 2 x 2."""
+    """The printed sheet. A box is [x, y, colour]; x and y are in units of half a box."""
 
     id: str
     boxes: list[tuple[int, int, int]]
@@ -138,7 +138,7 @@ class SheetPart(Struct, frozen=True):
 
 
 class RoundPart(Struct, frozen=True):
-    """Where the game is: `awaited` are the seats that have something to do now."""
+    """The state of the round. `awaited`: the seats that have something to do now."""
 
     phase: Phase
     number: int
@@ -149,9 +149,9 @@ class RoundPart(Struct, frozen=True):
 
 
 class DicePart(Struct, frozen=True):
-    """The pool as rolled: a value and an owner a die (a seat, -1 in the pool, -2 the shared die).
+    """The dice of this round: the value and the owner of each (a seat, -1 in the pool, -2 the shared die).
 
-    `pool` is how many dice it holds this round (PD-02, PD-32); before the roll there are no values yet.
+    `pool` is the number of dice (PD-02, PD-32), known before they are rolled and have values.
     """
 
     pool: int
@@ -160,7 +160,7 @@ class DicePart(Struct, frozen=True):
 
 
 class SheetOf(Struct, frozen=True):
-    """One player's sheet, public (PD-28). `wild` 0: not picked, or not yet shown; `picked`: it is picked."""
+    """One player's sheet, public (PD-28). `wild` 0: not picked or not shown yet. `picked`: a wild number is picked."""
 
     numbers: list[int]
     wild: int
@@ -170,7 +170,7 @@ class SheetOf(Struct, frozen=True):
     finished: bool
     doomed: bool
     gave_up: bool
-    dice: list[int]  # places in the pool, in the order taken
+    dice: list[int]  # indices into the pool, in the order taken
 
 
 class Table(Struct, frozen=True):
@@ -180,11 +180,11 @@ class Table(Struct, frozen=True):
     players: list[SheetOf]
 
 
-# --- what a hand holds: each field of Hand is a part ----------------------------------------
+# --- a hand: each field of Hand is a part ---------------------------------------------------
 
 
 class Objection(Struct, frozen=True):
-    """Why a die can't go somewhere: the rule's id, the catalogue's message and its arguments."""
+    """Why a die can't go somewhere: the rule's id, a message of the catalogue and its arguments."""
 
     rule: str
     word: str
@@ -192,9 +192,9 @@ class Objection(Struct, frozen=True):
 
 
 class DieInHand(Struct, frozen=True):
-    """One of the three dice while marking: for each box the faces it may hold there, or why not.
+    """One of the three dice while marking. `faces`: for each box the faces that the die may show there.
 
-    `why` holds an index into the part's `objections` for each box without a face, -1 for the others.
+    `why`: for each box without faces an index into the part's `objections`, -1 for the others.
     """
 
     value: int
@@ -202,13 +202,13 @@ class DieInHand(Struct, frozen=True):
     faces: list[list[int]]
     why: list[int]
     discard: int  # -1: may be discarded; otherwise an index into `objections`
-    blocked: int  # -1: goes somewhere or may be discarded; otherwise why it can't go anywhere at all
+    blocked: int  # -1: fits somewhere or may be discarded; otherwise why it fits nowhere
 
 
 class Marking(Struct, frozen=True):
-    """The turn in pencil. `cut_off`: empty boxes that confirming now would cut off (PD-37).
+    """The turn so far. `cut_off`: empty boxes that confirming now would cut off (PD-37).
 
-    `dead_end`: dice are left but no complete turn follows from here; a step back helps.
+    `dead_end`: the turn can't be finished after these steps; a step back helps.
     """
 
     steps: list[Step]
@@ -220,7 +220,7 @@ class Marking(Struct, frozen=True):
 
 
 class Doom(Struct, frozen=True):
-    """Why this player has no way this round (PD-31): the furthest one gets, and what then stops the next die."""
+    """Why this player's turn can't be finished (PD-31): the most steps possible, and what stops the next die."""
 
     steps: list[Step]
     die: Which
@@ -231,8 +231,8 @@ class Hand(Struct, frozen=True):
     seat: Seat
     moves: list[str]  # tags of the moves open now
     wilds: list[int]  # wild numbers that may be picked
-    wild: int  # the own wild number, also while the others don't see it; 0: none
-    takeable: list[int]  # places in the pool
+    wild: int  # this seat's wild number, even while the table hides it; 0: none
+    takeable: list[int]  # indices into the pool
     marking: Marking | None
     doom: Doom | None
 

@@ -1,4 +1,4 @@
-"""Why a die can't go somewhere, in the ledger's terms: for refusals, for the hand's view, for the doomed."""
+"""Why a die can't go somewhere, by the ledger: for refusals, the hand's view and eliminated players."""
 
 from __future__ import annotations
 
@@ -18,63 +18,64 @@ NOWHERE_BESIDE_INK = Objection("PD-22", "palindromos-nowhere-beside-ink")
 NOWHERE_BESIDE_FIRST = Objection("PD-23", "palindromos-nowhere-beside-first")
 
 
-def colour_holds(number: int, face: int) -> Objection:
-    return Objection("PD-21", "palindromos-colour-holds", {"number": number, "face": face})
-
-
-def to_step(pencil: Pencil, step: Step) -> Objection:
-    """Why this step, which isn't legal, isn't."""
+def why_not_step(pencil: Pencil, step: Step) -> Objection:
+    """Why this step is illegal. Only for steps that are."""
     if isinstance(step, Discard):
-        return to_discard(pencil, step.die) or NO_DISCARDS
-    return _to_mark(pencil, step)
+        return why_not_discard(pencil, step.die) or NO_DISCARDS
+    return _why_not_mark(pencil, step)
 
 
-def _to_mark(pencil: Pencil, mark: Mark) -> Objection:
-    if needless := to_die(pencil, mark.die):
-        return needless
+def _why_not_mark(pencil: Pencil, mark: Mark) -> Objection:
+    if not_needed := why_not_needed(pencil, mark.die):
+        return not_needed
     if mark.box >= len(pencil.sheet.colours):
         return NO_SUCH_BOX
     if pencil.filled >> mark.box & 1:
         return BOX_FILLED
-    if early := to_order(pencil, mark.die):
-        return early
+    if not_yet := why_not_yet(pencil, mark.die):
+        return not_yet
     if not pencil.reach(mark.die) >> mark.box & 1:
-        return to_place(pencil)
+        return why_out_of_reach(pencil)
     if mark.face not in pencil.faces(mark.die):
-        return _to_turning(pencil, mark.die)
-    return colour_holds(pencil.ink[pencil.sheet.colours[mark.box]], mark.face)
+        return _why_not_turned(pencil, mark.die)
+    return why_not_colour(pencil.ink[pencil.sheet.colours[mark.box]], mark.face)
 
 
-def to_die(pencil: Pencil, die: Which) -> Objection | None:
+def why_not_needed(pencil: Pencil, die: Which) -> Objection | None:
     """Why this die is not needed any more, if so."""
     if pencil.used >> die & 1:
         return DIE_USED
     return SHEET_FULL if pencil.complete else None
 
 
-def to_order(pencil: Pencil, die: Which) -> Objection | None:
-    """Why it isn't this die's turn to be marked, if so."""
+def why_not_yet(pencil: Pencil, die: Which) -> Objection | None:
+    """Why another die has to be marked before this one, if so."""
     if die == SHARED:
         return None if pencil.reach(die) else SHARED_LAST
     return None if pencil.on_turn(die) else FIRST_DIE_FIRST
 
 
-def to_place(pencil: Pencil) -> Objection:
-    """Why a taken die can't go into an empty box out of its reach."""
+def why_out_of_reach(pencil: Pencil) -> Objection:
+    """Why a taken die can't go into an empty box that is out of its reach."""
     return NOT_BESIDE_INK if pencil.first < 0 else NOT_BESIDE_FIRST
 
 
-def _to_turning(pencil: Pencil, die: Which) -> Objection:
+def why_not_colour(number: int, face: int) -> Objection:
+    """The box's colour has another number already."""
+    return Objection("PD-21", "palindromos-colour-holds", {"number": number, "face": face})
+
+
+def _why_not_turned(pencil: Pencil, die: Which) -> Objection:
     value = pencil.dice[die]
     if die == SHARED and value == pencil.wild:
         return Objection("PD-16", "palindromos-shared-not-wild", {"value": value})
     return Objection("PD-15", "palindromos-not-wild", {"value": value})
 
 
-def to_discard(pencil: Pencil, die: Which) -> Objection | None:
+def why_not_discard(pencil: Pencil, die: Which) -> Objection | None:
     """Why this die can't be discarded now, if so."""
-    if needless := to_die(pencil, die):
-        return needless
+    if not_needed := why_not_needed(pencil, die):
+        return not_needed
     if pencil.discards >= DISCARDS:
         return NO_DISCARDS
     if pencil.on_turn(die):
@@ -82,27 +83,27 @@ def to_discard(pencil: Pencil, die: Which) -> Objection | None:
     return SHARED_LAST if die == SHARED else FIRST_DIE_FIRST
 
 
-def to_all_boxes(pencil: Pencil, die: Which) -> Objection:
-    """Why this die, which fits nowhere now, doesn't."""
-    if objection := to_die(pencil, die) or to_order(pencil, die):
+def why_nowhere(pencil: Pencil, die: Which) -> Objection:
+    """Why this die fits into no box. Only for dice that don't."""
+    if objection := why_not_needed(pencil, die) or why_not_yet(pencil, die):
         return objection
     if pencil.reach(die):
         return Objection("PD-21", "palindromos-nowhere-colour", {"face": pencil.dice[die]})
     return NOWHERE_BESIDE_INK if pencil.first < 0 else NOWHERE_BESIDE_FIRST
 
 
-def doom(pencil: Pencil) -> Doom:
-    """For a turn without a way: the furthest one gets, and what then stops the next die (PD-31)."""
-    steps = _furthest(pencil)
+def explain_doom(pencil: Pencil) -> Doom:
+    """For a turn that can't be finished: the most steps that are possible, and what stops the next die (PD-31)."""
+    steps = _longest_start(pencil)
     for step in steps:
         pencil = pencil.after(step)
     die = next(die for die in DICE if pencil.on_turn(die))
-    why = (to_all_boxes(pencil, die), to_discard(pencil, die))
+    why = (why_nowhere(pencil, die), why_not_discard(pencil, die))
     return Doom(steps, die, [objection for objection in why if objection])
 
 
-def _furthest(pencil: Pencil) -> list[Step]:
-    """Two steps if any are possible, or one: a third would have finished the turn."""
+def _longest_start(pencil: Pencil) -> list[Step]:
+    """Two steps if that is possible, otherwise one or none. Three would have finished the turn."""
     best: list[Step] = []
     for step in pencil.steps():
         best = best or [step]

@@ -1,17 +1,24 @@
-"""Rounds: who takes part, who starts, whose turn it is to take a die, and whom the table waits for."""
+"""How a round begins and ends, how the game ends, and who has won (PD-30 to PD-38)."""
 
 from __future__ import annotations
 
-from palmtop.engine.game import Seat
-from palmtop.games.palindromos.model import Player, State
+from collections.abc import Callable
+
+from palmtop.engine.game import Announcement, Moment, Outcome, Seat
+from palmtop.games.palindromos.model import Finished, Player, State, WentOut
 
 
 def playing(state: State) -> list[Seat]:
     return [Seat(seat) for seat, player in enumerate(state.players) if player.standing == "in"]
 
 
-def begin(state: State, start: Seat) -> None:
-    """The next round waits for this player's roll."""
+def pool_size(state: State) -> int:
+    """The number of dice this round: 3 for the first player, 2 more for each further one (PD-02, PD-32)."""
+    return 2 * len(state.order or state.players) + 1
+
+
+def begin_round(state: State, start: Seat) -> None:
+    """Starts the next round. It waits for this player's roll."""
     seats = playing(state)
     at = seats.index(start)
     state.phase = "roll"
@@ -22,43 +29,94 @@ def begin(state: State, start: Seat) -> None:
     state.values = []
     state.owners = []
     for player in state.players:
-        _clear_turn(player)
+        player.dice = []
+        player.steps = []
+        player.finished = player.doomed = False
 
 
-def _clear_turn(player: Player) -> None:
-    player.dice = []
-    player.steps = []
-    player.finished = player.doomed = False
+def end_round_if_all_finished(state: State) -> list[Announcement]:
+    """If everyone has marked or given up, the doomed go out, and the game ends or the next round begins (PD-38)."""
+    if not all(state.players[seat].finished for seat in state.order):
+        return []
+    announcements = _eliminate_doomed(state)
+    ending = _ending(state)
+    if ending is None:
+        begin_round(state, _next_start(state))
+        return announcements
+    state.phase = "over"
+    state.ended_by, state.winners = ending
+    return [*announcements, Announcement(Finished(state.winners))]
 
 
-def next_start(state: State) -> Seat:
+def _eliminate_doomed(state: State) -> list[Announcement]:
+    doomed = [seat for seat in state.order if state.players[seat].doomed]
+    for seat in doomed:
+        state.players[seat].standing = "out"
+        state.players[seat].out_round = state.round
+    return [Announcement(WentOut(doomed))] if doomed else []
+
+
+def _next_start(state: State) -> Seat:
     """The next player to the left of the last start player who is still in (PD-09)."""
     seats = playing(state)
     return next((seat for seat in seats if seat > state.start), seats[0])
 
 
-def pool(state: State) -> int:
-    """How many dice the pool holds this round: 3 for the first player, 2 more for each further (PD-02, PD-32)."""
-    return 2 * len(state.order or state.players) + 1
+def _ending(state: State) -> tuple[str, list[Seat]] | None:
+    """The rule that ends the game and its winners, possibly none. None: the game goes on."""
+    complete = [seat for seat in state.order if state.players[seat].standing == "complete"]
+    if complete:
+        return "PD-34", complete
+    left = playing(state)
+    if len(state.players) == 1:
+        return None if left else ("PD-36", [])
+    if not left:
+        return "PD-35", state.order[-1:]  # first dice were taken in this order
+    return ("PD-33", left) if len(left) == 1 else None
 
 
-def taker(state: State) -> Seat:
-    """Who takes the next die: once clockwise, then back again (PD-10, PD-11)."""
-    turn, players = state.turns, len(state.order)
-    return state.order[turn if turn < players else 2 * players - 1 - turn]
+# --- the result -----------------------------------------------------------------------------
+
+ENDED_WORDS = {
+    "PD-33": "palindromos-ended-last-one",
+    "PD-34": "palindromos-ended-perfect",
+    "PD-35": "palindromos-ended-latest-die",
+    "PD-36": "palindromos-ended-alone",
+}
 
 
-def awaited(state: State) -> list[Seat]:
-    """The seats that have something to do now."""
-    match state.phase:
-        case "wild":
-            unpicked = [Seat(seat) for seat, player in enumerate(state.players) if not player.paper.wild]
-            return unpicked[:1] if state.distinct_wilds else unpicked
-        case "roll":
-            return [state.start]
-        case "draft":
-            return [taker(state)]
-        case "marking":
-            return [seat for seat in state.order if not state.players[seat].finished]
-        case "over":
-            return []
+def outcome(state: State) -> Outcome | None:
+    """Winners first, then by how long they lasted, then by boxes filled."""
+    if state.phase != "over":
+        return None
+    merits = [_merit(state, Seat(seat)) for seat in range(len(state.players))]
+    gave_up_alone = len(state.players) == 1 and state.players[0].gave_up
+    return Outcome(
+        ranks=tuple(1 + sum(other > merit for other in merits) for merit in merits),
+        scores=tuple(filled for _, _, filled in merits),
+        won=tuple(sorted(state.winners)),
+        rule=state.ended_by,
+        word="palindromos-ended-given-up" if gave_up_alone else ENDED_WORDS[state.ended_by],
+    )
+
+
+def _merit(state: State, seat: Seat) -> tuple[bool, int, int]:
+    player = state.players[seat]
+    lasted = player.out_round if player.standing == "out" else state.round + 1
+    return seat in state.winners, lasted, player.paper.filled.bit_count()
+
+
+def moments(state: State) -> list[Moment]:
+    """Sheets completed without a discard, and sheets a single box short."""
+    flawless = _seats_where(state, lambda player: _empty(player) == 0 and player.paper.discards == 0)
+    short = _seats_where(state, lambda player: _empty(player) == 1)
+    found = (("palindromos-moment-flawless", flawless), ("palindromos-moment-short", short))
+    return [Moment(word, seats, {"count": len(seats)}) for word, seats in found if seats]
+
+
+def _empty(player: Player) -> int:
+    return len(player.paper.numbers) - player.paper.filled.bit_count()
+
+
+def _seats_where(state: State, matches: Callable[[Player], bool]) -> tuple[Seat, ...]:
+    return tuple(Seat(seat) for seat, player in enumerate(state.players) if matches(player))
