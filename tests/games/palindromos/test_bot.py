@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from palmtop.engine.chance import Chance
@@ -110,6 +110,7 @@ def test_bots_finish_every_match_by_the_rules(number: int, strengths: tuple[int,
 
 @settings(max_examples=15)
 @given(sheet=st.sampled_from([*PRINTED, "row", "square"]), seed=st.integers(0, 2**32), seats=st.integers(1, 3))
+@example(sheet="row", seed=69, seats=2)  # gave up once: turns that it could not finish crowded out those it could
 def test_it_takes_over_from_anyone_at_any_time(sheet: str, seed: int, seats: int) -> None:
     """Someone pencils at random, then a bot that has seen nothing of it goes on: still by the rules."""
     random = Random(seed)

@@ -100,11 +100,12 @@ class TurnSearch:
         return found
 
     def _promising(self, half_done: Reachable, shared: int) -> list[Position]:
-        ready = [at for at in half_done if self._can_use_shared(at, shared)]
+        ready = [at for at, trail in half_done.items() if self._can_use_shared(at, trail, shared)]
         return ready if len(ready) <= self.width else self._best_of(self.width, ready)
 
-    def _can_use_shared(self, at: Position, shared: int) -> bool:
-        if at.discards < DISCARDS or at.filled == self.sheet.all:
+    def _can_use_shared(self, at: Position, trail: Trail, shared: int) -> bool:
+        """Whether the shared die finishes this turn. It may be discarded only after both taken dice are used."""
+        if at.filled == self.sheet.all or (at.discards < DISCARDS and len(trail) == 2):
             return True
         return any(self._boxes_for(at.ink)[face] & ~at.filled for face in self._faces_of_shared(shared, at.ink))
 
