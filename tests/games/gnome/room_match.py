@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from palmtop.engine.game import AnyGame
 from palmtop.games.gnome import GNOME
 from palmtop.games.gnome.model import HIGH, Move, Options, Ready, Release, Saw
 from palmtop.wire import up
@@ -78,8 +79,8 @@ def _latest_frame_has(screen: Guest, name: str) -> bool:
     return name in screen.frames[-1].decode()
 
 
-async def room_match(folder: Path, options: Options, people: int = 2) -> RoomMatch:
-    parlour = await Parlour(folder, {GNOME.id: GNOME}).open()
+async def room_match(folder: Path, options: Options, people: int = 2, game: AnyGame = GNOME) -> RoomMatch:
+    parlour = await Parlour(folder, {GNOME.id: game}).open()
     room = await parlour.room()
     guests = [await Guest("token-0").enter(room, "Guest 0")]
     await guests[0].ask(up.Choose, game=GNOME.id, options=msgspec.json.encode(options), id="choose")

@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
+import dataclasses
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
+from palmtop.engine.chance import Chance
+from palmtop.engine.game import AnyGame
+from palmtop.games.gnome import GNOME
 from palmtop.games.gnome.claims import CLAIM_MS
-from palmtop.games.gnome.content import portraits
-from palmtop.games.gnome.content.portraits import Portrait
 from palmtop.games.gnome.device import COOPERATIVE_MS
-from palmtop.games.gnome.model import WINNING_PILE, Call, Gnome, Lay, Mark, Options, Stop
+from palmtop.games.gnome.model import WINNING_PILE, Call, Gnome, Lay, Mark, Mode, Options, State, Stop
 from tests.games.gnome.room_match import RoomMatch, room_match
+from tests.games.gnome.scenarios import card_with, stack_deck
 from tests.rooms.parlour import Guest
 
 Frames = list[list[bytes]]  # by screen
 
-PORTRAITS: list[tuple[Gnome, Mark | None]] = [((0, 1, 2, 3), None), ((3, 3, 0, 1), "flower"), ((2, 0, 1, 0), "cloud")]
+MARKS: list[Mark | None] = [None, "flower", "cloud"]
 
 
-@pytest.fixture(autouse=True)
-def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def same_seed_and_code(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("palmtop.rooms.dealing.new_seed", lambda: bytes(32))
     monkeypatch.setattr("palmtop.rooms.house.new_code", lambda: "ABCDE")
 
@@ -41,9 +44,21 @@ class Sent:
         self._at = [len(screen.frames) for screen in screens]
 
 
-async def played(folder: Path, mode: Any) -> list[Frames]:
+def dealing(mark: Mark | None) -> AnyGame:
+    """The game with a portrait of this mark on top of the deck."""
+
+    def deal(options: Options, seats: int, chance: Chance) -> State:
+        state = GNOME.deal(options, seats, chance)
+        stack_deck(state, card_with(mark))
+        return state
+
+    return dataclasses.replace(GNOME, deal=deal)
+
+
+async def played(folder: Path, mode: Mode, mark: Mark | None) -> list[Frames]:
     """Plays up to the last moment before a call is judged; returns what was sent."""
-    room = await room_match(folder, Options(mode=mode, marks=True, stop_after_ms=1000))
+    options = Options(mode=mode, marks=True, stop_after_ms=1000)
+    room = await room_match(folder, options, game=dealing(mark))
     await room.start()
     sent = Sent(room)
     await room.everyone_ready()
@@ -82,35 +97,31 @@ async def build(room: RoomMatch) -> None:
 
 
 def without_portrait(frame: bytes) -> Any:
-    announcements = msgspec.json.decode(frame)
-    turn = announcements.get("table", {}).get("turn")
+    message = msgspec.json.decode(frame)
+    turn = message.get("table", {}).get("turn")
     if turn:
         turn.pop("portrait")
-    return announcements
+    return message
 
 
 @pytest.mark.rule("GN-13", "GN-68")
+@pytest.mark.usefixtures("same_seed_and_code")
 @pytest.mark.parametrize("mode", ["basic", "cooperative", "all_in"])
-async def test_only_frames_of_its_turn_hold_the_portrait(
-    tmp_path: Path, mode: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    runs = []
-    for number, (gnome, mark) in enumerate(PORTRAITS):
-        monkeypatch.setattr(portraits, "of", lambda card, gnome=gnome, mark=mark: Portrait(gnome, mark))
-        runs.append(await played(made(tmp_path / str(number)), mode))
+async def test_only_frames_of_its_turn_hold_the_portrait(tmp_path: Path, mode: Mode) -> None:
+    runs = [await played(made(tmp_path / str(mark)), mode, mark) for mark in MARKS]
     for run in runs[1:]:
         (before, during, after), (other_before, other_during, other_after) = runs[0], run
         assert before == other_before
         assert after == other_after
         assert during != other_during
-        assert read(during) == read(other_during)
+        assert without_portraits(during) == without_portraits(other_during)
     for before, during, after in runs:
         assert all(len(frames) > 4 for frames in after)
         assert all(any(b'"portrait":{' in frame for frame in frames) for frames in during), "every screen gets it"
         assert not any(b'"portrait":{' in frame for frames in [*before, *after] for frame in frames)
 
 
-def read(frames: Frames) -> list[list[Any]]:
+def without_portraits(frames: Frames) -> list[list[Any]]:
     return [[without_portrait(frame) for frame in some] for some in frames]
 
 

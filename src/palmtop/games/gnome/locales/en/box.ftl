@@ -1,4 +1,4 @@
-# On the box as it stands on the shelf: the browser has these before the game itself.
+# Messages on the game's box in the list of games. They are loaded before the game itself.
 
 gnome-name = Do You Gnome Me?
 gnome-pitch = A gnome spins past in less than a second. Who puts him together again, faster and better than the others?

@@ -1,4 +1,4 @@
-# Do You Gnome Me?, played for the first time: at the thing itself, what to do with it. Eight words or so.
+# Hints for a first match of Do You Gnome Me?, shown beside the thing they explain. About eight words each.
 
 gnome-hint-marble = Take it, pull it up the ramp, let go
 gnome-hint-flick = Flick each stack to the part you saw, then Stop!

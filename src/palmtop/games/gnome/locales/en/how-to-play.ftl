@@ -1,4 +1,4 @@
-# How to play Do You Gnome Me?, a line a rule; rules.json beside the game’s screens says which rows of the ledger each tells.
+# How to play Do You Gnome Me?, one message for each rule. rules.json beside the game’s screens names the rows of the ledger for each.
 
 gnome-rules-aim = The aim
 gnome-rules-aim-1 = A gnome’s portrait spins past in less than a second. Build him again from cap, face, beard and feet, faster and more exactly than the others.

@@ -1,4 +1,4 @@
-### What there is to remember of a game, on the room’s scorepad.
+### Remarkable moments of a match, on the room’s scorepad.
 
 gnome-points =
     { $n ->

@@ -1,4 +1,4 @@
-# The gnomes' parts, as one would call them across the table; and what a screen reader says of the pictures.
+# Names of the gnomes' parts, and descriptions of the pictures for screen readers.
 
 gnome-part-cap-0 = drooping cap
 gnome-part-cap-1 = bobble cap

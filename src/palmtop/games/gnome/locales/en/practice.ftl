@@ -1,4 +1,4 @@
-# A minute of practice: catch a gnome, against nobody.
+# One minute of practice without opponents: remember a gnome and build it.
 
 gnome-practice-1 = A gnome will turn past. Catch him!
 gnome-practice-2 = Now build the gnome you saw.

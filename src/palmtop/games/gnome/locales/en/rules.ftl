@@ -1,4 +1,4 @@
-# Why the rules of Do You Gnome Me? say no, in words for the youngest at the table; and how rounds and games end.
+# Why a move of Do You Gnome Me? is refused, and how rounds and matches end. In words that children understand.
 
 gnome-no-such-seat = You have no seat in this match.
 gnome-match-over = The match is over.

@@ -1,4 +1,4 @@
-# The box of Do You Gnome Me?, how it is set up, and what stands beside it.
+# The box of Do You Gnome Me?, its options, and notes beside them.
 
 gnome-round = Round { $number }
 gnome-piles = Cards won

@@ -1,4 +1,4 @@
-# Sur la boîte, telle qu’elle est sur l’étagère : le navigateur les a avant le jeu lui-même.
+# Messages sur la boîte du jeu dans la liste des jeux. Ils sont chargés avant le jeu lui-même.
 
 gnome-name = Do You Gnome Me?
 gnome-pitch = Un gnome passe en moins d’une seconde. Qui le recompose plus vite et mieux que les autres ?

@@ -1,4 +1,4 @@
-# Une première partie de Do You Gnome Me? : sur la chose même, ce qu’il faut en faire. Huit mots environ.
+# Conseils pour une première partie de Do You Gnome Me?, à côté de ce qu’ils expliquent. Huit mots environ.
 
 gnome-hint-marble = La prendre, la tirer en haut de la rampe, lâcher
 gnome-hint-flick = Feuilleter chaque pile jusqu’à la partie vue, puis Stop !

@@ -1,4 +1,4 @@
-# Comment jouer à Do You Gnome Me?, une ligne par règle ; rules.json, près des écrans du jeu, dit quelles lignes du registre chacune raconte.
+# Comment jouer à Do You Gnome Me?, un message par règle. rules.json, à côté des écrans du jeu, nomme les lignes du registre pour chacun.
 
 gnome-rules-aim = Le but
 gnome-rules-aim-1 = Le portrait d’un gnome passe en moins d’une seconde. Il faut le recomposer, bonnet, visage, barbe et pieds, plus vite et mieux que les autres.

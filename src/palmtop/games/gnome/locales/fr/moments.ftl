@@ -1,4 +1,4 @@
-### Ce qu’on retient d’une partie, dans le carnet de la table.
+### Moments remarquables d’une partie, dans le carnet de la table.
 
 gnome-points =
     { $n ->

@@ -1,4 +1,4 @@
-# Les parties des gnomes, comme on les nomme autour de la table ; et ce qu’un lecteur d’écran dit des images.
+# Noms des parties des gnomes, et descriptions des images pour les lecteurs d’écran.
 
 gnome-part-cap-0 = bonnet tombant
 gnome-part-cap-1 = bonnet à pompon

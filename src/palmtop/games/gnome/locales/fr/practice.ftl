@@ -1,4 +1,4 @@
-# Une minute d’entraînement : attraper un gnome, contre personne.
+# Une minute d’entraînement sans adversaires : retenir un gnome et le construire.
 
 gnome-practice-1 = Un gnome va passer. À attraper !
 gnome-practice-2 = Recomposer maintenant le gnome aperçu.

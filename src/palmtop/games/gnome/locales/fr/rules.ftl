@@ -1,4 +1,4 @@
-# Pourquoi les règles de Do You Gnome Me? disent non, avec des mots pour les plus jeunes ; et comment manches et parties finissent.
+# Pourquoi un coup de Do You Gnome Me? est refusé, et comment manches et parties finissent. Avec des mots que les enfants comprennent.
 
 gnome-no-such-seat = Vous n’avez pas de place dans cette partie.
 gnome-match-over = La partie est terminée.

@@ -1,4 +1,4 @@
-# La boîte de Do You Gnome Me?, ses préparatifs et ce qui est à côté.
+# La boîte de Do You Gnome Me?, ses options et les notes à côté.
 
 gnome-round = Manche { $number }
 gnome-piles = Cartes gagnées
