@@ -1,4 +1,4 @@
-"""Measures how well the bots of Mind Map read one another, and how well ratings are estimated.
+"""Measures how well the bots of Mind Map guess one another's words, and how well ratings are estimated.
 
 python tools/measure_readers.py                 300 matches a figure, about a quarter of an hour
 python tools/measure_readers.py --games 40      a first impression
@@ -33,63 +33,63 @@ SEED = "1"  # as `palmtop sim` does without --seed
 TEAMS = (8, 9, 12, 14)
 
 
-class Timed(Bot):
-    """A bot whose thinking is clocked."""
+class TimedBot(Bot):
+    """A bot that measures how long it thinks."""
 
     took: ClassVar[list[float]] = []
 
     def look(self, table: Table, hand: Hand, now: int) -> Intent | None:
         start = time.thread_time()
         intent = super().look(table, hand, now)
-        Timed.took.append(1000 * (time.thread_time() - start))
+        TimedBot.took.append(1000 * (time.thread_time() - start))
         return intent
 
 
 def matches(strengths: tuple[int, ...], games: int) -> list[Played]:
-    plan = Plan(replace(MIND_MAP, bot=Timed), Options(), strengths)
+    plan = Plan(replace(MIND_MAP, bot=TimedBot), Options(), strengths)
     return [play(plan, seed_of(SEED, number)) for number in range(games)]
 
 
 def guesses(seats: int) -> int:
-    """That a player makes in a match."""
+    """The number of guesses that a player makes in a match."""
     return ROUNDS * (seats - 1)
 
 
 def rate(strength: int, seats: int, games: int) -> Mean:
-    """How many guesses were right: each gives a point to the guesser and one to the guessed."""
+    """The share of right guesses. Each gives a point to the guesser and one to the owner of the word."""
     points = [sum(match.outcome.scores) / 2 for match in matches((strength,) * seats, games)]
     return mean([right / (seats * guesses(seats)) for right in points])
 
 
-def reads(match: Played) -> list[int]:
-    """How often each seat guessed right: not in the outcome, so the match is played again."""
+def right_guesses(match: Played) -> list[int]:
+    """How often each seat guessed right. The outcome doesn't say, so the match is replayed."""
     again = Match(MIND_MAP, Options(), len(match.outcome.scores), match.seed)
     for given in match.inputs:
         if given.seat is None:
             again.ring(given.when)
         else:
             again.play(given.seat, msgspec.json.decode(given.move, type=MIND_MAP.Move), given.when)
-    read: list[int] = again.state.right_guesses
-    return read
+    right: list[int] = again.state.right_guesses
+    return right
 
 
-def shown(measured: Mean) -> str:
+def formatted(measured: Mean) -> str:
     return f"{measured.mean:.1%} ± {measured.off or 0:.1%}"
 
 
 def measure_each(games: int) -> None:
     for seats in COMPETITIVE:
-        rates = ", ".join(shown(rate(strength, seats, games)) for strength in STRENGTHS)
+        rates = ", ".join(formatted(rate(strength, seats, games)) for strength in STRENGTHS)
         print(f"{seats} players, chance {1 / (seats - 1):.1%}: weak, middle, strong {rates}", flush=True)
 
 
 def measure_one_among(games: int) -> None:
     for strengths in [(3, 1, 1, 1), (3, 1, 1, 1, 1, 1, 1), (1, 3, 3, 3), (1, 3, 3, 3, 3, 3, 3)]:
-        found = [reads(match) for match in matches(strengths, games)]
+        found = [right_guesses(match) for match in matches(strengths, games)]
         most = guesses(len(strengths))
         one = mean([each[0] / most for each in found])
         rest = mean([sum(each[1:]) / (most * (len(each) - 1)) for each in found])
-        print(f"{strengths}: the first reads {shown(one)}, the others {shown(rest)}", flush=True)
+        print(f"{strengths}: the first reads {formatted(one)}, the others {formatted(rest)}", flush=True)
 
 
 def measure_teams(games: int) -> None:
@@ -159,7 +159,7 @@ def main() -> None:
     measure_each(asked.games)
     measure_one_among(asked.games)
     measure_teams(asked.games)
-    took = sorted(Timed.took)
+    took = sorted(TimedBot.took)
     print(f"999 of 1000 looks took at most {took[len(took) * 999 // 1000]:.1f} ms, the longest {took[-1]:.1f} ms")
 
 

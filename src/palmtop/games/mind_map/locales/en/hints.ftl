@@ -1,4 +1,4 @@
-# Mind Map, played for the first time: at the thing itself, what to do with it. Eight words or so.
+# Hints in a first match of Mind Map, shown beside the thing they are about. About eight words each.
 
 mind-map-hint-put = Where does your word belong? Up and right mean “more”
 mind-map-hint-done = Move it as you like; then say so here

@@ -1,4 +1,4 @@
-# How to play Mind Map, a line a rule; rules.json beside the game’s screens says which rows of the ledger each tells.
+# How to play Mind Map, one line for each rule. rules.json beside the game’s screens lists the ledger rows of each line.
 
 mind-map-rules-aim = What you are after
 mind-map-rules-aim-1 = Put your token where the others can tell which of the words is yours, and tell theirs by where they put them.

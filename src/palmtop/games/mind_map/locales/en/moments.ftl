@@ -1,4 +1,4 @@
-### What there is to remember of a game, on the room’s scorepad.
+### Memorable moments of a match, shown on the room’s scorepad.
 
 mind-map-points =
     { $n ->

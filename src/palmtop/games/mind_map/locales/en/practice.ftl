@@ -1,4 +1,4 @@
-# A minute of practice: place a word and read two others, against nobody.
+# A minute of practice, alone: place a word and guess two others.
 
 mind-map-practice-1 = Where does your word belong? Put your token there.
 mind-map-practice-2 = Move it until it feels right. Then say you’re done.

@@ -1,4 +1,4 @@
-# Why the rules of Mind Map say no, in words for the youngest at the table.
+# Refusals: why a move isn’t allowed, in words that children understand.
 
 ## Placing
 

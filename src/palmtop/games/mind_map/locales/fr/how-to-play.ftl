@@ -1,4 +1,4 @@
-# Comment jouer à Mind Map, une ligne par règle ; rules.json, près des écrans du jeu, dit quelles lignes du registre chacune raconte.
+# Comment jouer à Mind Map, une ligne par règle. rules.json, près des écrans du jeu, donne les règles du registre pour chaque ligne.
 
 mind-map-rules-aim = Le but
 mind-map-rules-aim-1 = Placer son jeton pour que les autres reconnaissent son mot, et reconnaître les leurs à l’endroit où ils sont.

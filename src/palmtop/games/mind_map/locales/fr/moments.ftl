@@ -1,4 +1,4 @@
-### Ce qu’on retient d’une partie, dans le carnet de la table.
+### Moments mémorables d’une partie, affichés dans le carnet de la table.
 
 mind-map-points =
     { $n ->

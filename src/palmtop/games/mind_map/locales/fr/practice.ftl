@@ -1,4 +1,4 @@
-# Une minute d’entraînement : placer un mot et en lire deux autres, contre personne.
+# Une minute d’entraînement, sans adversaire : placer un mot et en deviner deux autres.
 
 mind-map-practice-1 = Où va ce mot ? Y poser son jeton.
 mind-map-practice-2 = Le déplacer à volonté, puis dire que c’est fini.

@@ -1,4 +1,4 @@
-# Pourquoi les règles de Mind Map disent non, avec des mots pour les plus jeunes.
+# Refus : pourquoi un coup n’est pas permis, avec des mots que les enfants comprennent.
 
 ## Placer
 
