@@ -43,7 +43,7 @@ def without_titles(text: str) -> str:
 
 
 def words(texts: list[str]) -> set[str]:
-    text = without_titles(" ".join(texts)).replace("[cyan]", " ")
+    text = without_titles(" ".join(texts))
     return set(re.findall(r"[a-zà-ÿœ]+", text.lower()))
 
 

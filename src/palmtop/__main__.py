@@ -1,5 +1,5 @@
-"""`python -m palmtop` is `palmtop`."""
+"""`python -m palmtop` is the command `palmtop`."""
 
-from palmtop.cli import app
+from palmtop.cli import main
 
-app()
+main()

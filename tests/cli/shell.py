@@ -1,32 +1,38 @@
-"""Types commands as a person would: the real one in a process of its own, or, where there are many, in this process."""
+"""Runs the command line: in a process of its own, or, where many runs are needed, in this process."""
 
 from __future__ import annotations
 
+import io
 import os
 import subprocess
 import sys
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import NamedTuple
+from unittest.mock import patch
 
-from typer.testing import CliRunner
+from palmtop.cli import main
 
-from palmtop.cli import app
-
-PALMTOP = Path(sys.executable).with_name("palmtop")
+PALMTOP = (sys.executable, "-m", "palmtop")
 
 
-class Announcement(NamedTuple):
+class Finished(NamedTuple):
     code: int
-    answer: str  # standard output
-    trouble: str  # standard error
+    out: str
+    err: str
 
 
-def palmtop(*words: str | Path, lang: str = "C.UTF-8") -> Announcement:
+def palmtop(*words: str | Path, lang: str = "C.UTF-8") -> Finished:
     environ = {**os.environ, "LC_ALL": lang, "COLUMNS": "120"}
-    done = subprocess.run([PALMTOP, *words], capture_output=True, encoding="utf-8", env=environ, timeout=60)
-    return Announcement(done.returncode, done.stdout, done.stderr)
+    done = subprocess.run([*PALMTOP, *words], capture_output=True, encoding="utf-8", env=environ, timeout=60)
+    return Finished(done.returncode, done.stdout, done.stderr)
 
 
-def palmtop_here(*words: str | Path) -> Announcement:
-    done = CliRunner().invoke(app, [str(word) for word in words], env={"LC_ALL": "C.UTF-8"}, catch_exceptions=False)
-    return Announcement(done.exit_code, done.stdout, done.stderr)
+def palmtop_here(*words: str | Path) -> Finished:
+    code, out, err = 0, io.StringIO(), io.StringIO()
+    with patch.dict(os.environ, LC_ALL="C.UTF-8"), redirect_stdout(out), redirect_stderr(err):
+        try:
+            main([str(word) for word in words])
+        except SystemExit as end:
+            code = int(end.code or 0)
+    return Finished(code, out.getvalue(), err.getvalue())

@@ -15,13 +15,13 @@ FEW = ("sim", "palindromos", "--games", "4")
 def test_the_same_seed_gives_the_same_output() -> None:
     first, again, other = (palmtop(*FEW, "--seats", "2", "--json", "--seed", seed) for seed in ("a", "a", "b"))
     assert first.code == 0
-    assert first.answer == again.answer
-    assert first.answer != other.answer
-    assert first.trouble == ""  # no terminal, no bar
+    assert first.out == again.out
+    assert first.out != other.out
+    assert first.err == ""  # no terminal, no bar
 
 
 def test_json_counts_every_match_and_seat() -> None:
-    told = json.loads(palmtop(*FEW, "--strengths", "3,1,1", "--set", "wild_shared=true", "--json").answer)
+    told = json.loads(palmtop(*FEW, "--strengths", "3,1,1", "--set", "wild_shared=true", "--json").out)
     assert told["game"] == "palindromos"
     assert told["options"] == {"sheet": "meadow", "distinct_wilds": None, "wild_shared": True}
     tally = told["tally"]
@@ -38,17 +38,17 @@ def test_json_counts_every_match_and_seat() -> None:
 def test_people_get_a_table() -> None:
     told = palmtop(*FEW, "--seats", "3")
     for words in ("palindromos: 4 matches", "Somebody won:", "minutes at the table", "all"):
-        assert words in told.answer
+        assert words in told.out
 
 
 def test_alone_the_table_speaks_of_completing() -> None:
     told = palmtop(*FEW)
-    assert "Completed alone:" in told.answer
-    assert "Somebody won" not in told.answer
+    assert "Completed alone:" in told.out
+    assert "Somebody won" not in told.out
 
 
 def test_it_speaks_french() -> None:
-    assert "palindromos\u00a0: 4 parties" in palmtop(*FEW, lang="fr_FR.UTF-8").answer
+    assert "palindromos\u00a0: 4 parties" in palmtop(*FEW, lang="fr_FR.UTF-8").out
 
 
 @pytest.mark.parametrize(
@@ -70,11 +70,11 @@ def test_it_speaks_french() -> None:
 def test_what_cannot_be_played_is_said_in_words(words: list[str], expected: str) -> None:
     told = palmtop_here("sim", *words)
     assert told.code == 2
-    assert expected in told.trouble
-    assert told.answer == ""
+    assert expected in told.err
+    assert told.out == ""
 
 
 def test_a_record_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     told = palmtop("sim", "palindromos", "--games", "1", "--record", tmp_path / "nowhere" / "match.json")
     assert told.code == 1
-    assert "match.json can't be written: there is no such file" in told.trouble
+    assert "match.json can't be written: there is no such file" in told.err

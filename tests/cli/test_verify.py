@@ -24,13 +24,13 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_a_record_of_the_sim_holds(made: Path) -> None:
     told = palmtop("verify", made)
     assert told.code == 0
-    assert [line[0] for line in told.answer.splitlines()] == ["✓"] * 4
+    assert [line[0] for line in told.out.splitlines()] == ["✓"] * 4
     for words in ("A record of palindromos for 2 players (Bot 1, Bot 2)", "SHA-256 is the same", "won"):
-        assert words in told.answer
+        assert words in told.out
 
 
 def test_it_speaks_french(made: Path) -> None:
-    assert "Un enregistrement de palindromos pour 2 joueurs" in palmtop("verify", made, lang="fr_CA.UTF-8").answer
+    assert "Un enregistrement de palindromos pour 2 joueurs" in palmtop("verify", made, lang="fr_CA.UTF-8").out
 
 
 def _other_seed(record: Record) -> None:
@@ -124,7 +124,7 @@ def test_bytes_that_are_no_text_are_told(tmp_path: Path) -> None:
 def test_the_real_command_says_so_too(tmp_path: Path) -> None:
     told = palmtop("verify", tmp_path)
     assert told.code == 1
-    assert told.trouble.endswith("can't be read: it is a folder\n")
+    assert told.err.endswith("can't be read: it is a folder\n")
 
 
 def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
@@ -138,16 +138,16 @@ def test_names_cannot_write_to_the_terminal(made: Path, tmp_path: Path) -> None:
     file.write_text(json.dumps(record))
     told = palmtop("verify", file)
     assert told.code == 0
-    assert "\x1b" not in told.answer
-    assert "�[2J�Ada, [red]Bo[/]" in told.answer
+    assert "\x1b" not in told.out
+    assert "�[2J�Ada, [red]Bo[/]" in told.out
 
 
 def _refused(file: Path, expected: str) -> None:
     told = palmtop_here("verify", file)
     assert told.code == 1
-    assert told.answer == ""
-    assert expected in told.trouble
-    assert told.trouble.count("\n") == 1
+    assert told.out == ""
+    assert expected in told.err
+    assert told.err.count("\n") == 1
 
 
 def test_stretched_time_limits_are_told(tmp_path: Path) -> None:
@@ -155,4 +155,4 @@ def test_stretched_time_limits_are_told(tmp_path: Path) -> None:
     assert palmtop("sim", "gnome", "--games", "1", "--set", "stretch=150", "--record", file).code == 0
     told = palmtop("verify", file)
     assert told.code == 0
-    assert "✓ Time limits ×1.5" in told.answer
+    assert "✓ Time limits ×1.5" in told.out

@@ -117,8 +117,8 @@ async def test_a_journal_of_a_newer_version_is_refused_untouched_even_after_a_cr
     files = [crashed, crashed.with_name("crashed.db-wal")]
     before = [file.read_bytes() for file in files]
     result = await asyncio.to_thread(palmtop, "serve", "--port", "0", "--data", crashed)
-    assert (result.code, result.answer) == (1, "")
-    assert "was written by a newer Palmtop: its version is 99" in result.trouble
+    assert (result.code, result.out) == (1, "")
+    assert "was written by a newer Palmtop: its version is 99" in result.err
     assert [file.read_bytes() for file in files] == before
     say("upgrade: a journal of a newer version refused, its file and log untouched")
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import signal
-import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -14,10 +13,9 @@ from typing import Any
 import msgspec
 from aiohttp import ClientSession, TCPConnector
 
+from tests.cli.shell import PALMTOP
 from tests.server.phone import PATIENCE
 from tests.server.served import People
-
-PALMTOP = Path(sys.executable).with_name("palmtop")
 
 
 class Program(People):
@@ -33,7 +31,7 @@ class Program(People):
 
     async def start(self) -> None:
         options = ("--host", "127.0.0.1", "--port", str(self.port), "--data", self.journal)
-        self._process = await asyncio.create_subprocess_exec(PALMTOP, "serve", *options, stdout=PIPE, stderr=PIPE)
+        self._process = await asyncio.create_subprocess_exec(*PALMTOP, "serve", *options, stdout=PIPE, stderr=PIPE)
         assert self._process.stderr
         async with asyncio.timeout(2 * PATIENCE):
             serving = msgspec.json.decode(await self._process.stderr.readline())

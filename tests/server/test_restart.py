@@ -132,8 +132,8 @@ async def test_a_client_that_never_answers_keeps_no_server_from_stopping(program
 async def test_what_cannot_be_served_is_said_in_a_line(program: Program, tmp_path: Path) -> None:
     async def trouble(*options: str | Path, lang: str = "C.UTF-8") -> str:
         told = await asyncio.to_thread(palmtop, "serve", *options, lang=lang)
-        assert (told.code, told.answer, told.trouble.count("\n")) == (1, "", 1)
-        return told.trouble
+        assert (told.code, told.out, told.err.count("\n")) == (1, "", 1)
+        return told.err
 
     same_file = ("--port", "0", "--data", program.journal)
     assert f"Another Palmtop is running on this file: {program.journal}" in await trouble(*same_file)

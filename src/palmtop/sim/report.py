@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import msgspec
-from rich.console import Group, RenderableType
-from rich.table import Table
 
 from palmtop import __version__
 from palmtop.sim.play import Plan
@@ -29,29 +27,36 @@ def as_json(plan: Plan, seed: str, tally: Tally) -> str:
     return msgspec.json.encode(report).decode()
 
 
-def as_table(plan: Plan, seed: str, tally: Tally, say: Say) -> RenderableType:
+def as_table(plan: Plan, seed: str, tally: Tally, say: Say) -> str:
     won = "cli-sim-somebody-won" if len(plan.strengths) > 1 else "cli-sim-alone-won"
-    return Group(
-        _seats(plan, tally, say),
-        "",
-        say(won, rate=_rate(tally.somebody_won)),
-        say("cli-sim-length", inputs=_mean(tally.inputs, 1), minutes=_mean(tally.minutes, 2)),
-        say("cli-sim-seed", seed=seed),
+    return "\n".join(
+        [
+            say("cli-sim-title", game=plan.game.id, matches=tally.matches),
+            "",
+            *_aligned(_rows(tally, say)),
+            "",
+            say(won, rate=_rate(tally.somebody_won)),
+            say("cli-sim-length", inputs=_mean(tally.inputs, 1), minutes=_mean(tally.minutes, 2)),
+            say("cli-sim-seed", seed=seed),
+        ]
     )
 
 
-def _seats(plan: Plan, tally: Tally, say: Say) -> Table:
-    title = say("cli-sim-title", game=plan.game.id, matches=tally.matches)
-    table = Table(title=title, title_justify="left", title_style="bold")
-    for heading in ("seat", "strength", "won", "score", "rank"):
-        table.add_column(say(f"cli-sim-{heading}"), justify="right")
+def _rows(tally: Tally, say: Say) -> Iterator[list[str]]:
+    yield [say(f"cli-sim-{heading}") for heading in ("seat", "strength", "won", "score", "rank")]
     for seat in tally.seats:
-        table.add_row(str(seat.seat), str(seat.strength), *_cells(seat))
+        yield [str(seat.seat), str(seat.strength), *_cells(seat)]
     if len(tally.seats) > 1:
-        table.add_section()
         for strength in tally.strengths:
-            table.add_row(say("cli-sim-all"), str(strength.strength), *_cells(strength))
-    return table
+            yield [say("cli-sim-all"), str(strength.strength), *_cells(strength)]
+
+
+def _aligned(rows: Iterable[list[str]]) -> Iterator[str]:
+    """One line for each row, its columns aligned to the right."""
+    rows = list(rows)
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        yield "   ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True))
 
 
 def _cells(results: Results) -> Iterator[str]:

@@ -64,8 +64,7 @@ cli-verify-won = { $count ->
 
 # palmtop --help, and what is wrong with what was typed
 cli-about = Four party games on one table, in everyone’s palm. Host it yourself; everyone joins from a phone.
-cli-panel-play = Play
-cli-panel-look = Look closer
+cli-commands = Commands
 cli-examples = Examples
 cli-example-serve = set the table here and show the code to join it
 cli-example-sim = let bots play a thousand matches
@@ -86,7 +85,6 @@ cli-value-text = <text>
 cli-value-game = game
 cli-value-setting = <name=value>
 cli-value-strengths = <3,1,1>
-cli-error = Error
 cli-aborted = Broken off.
 cli-try-help = { $command } shows how it is used.
 cli-command-unknown = There is no command { $command }. There are: { $commands }
@@ -112,18 +110,18 @@ cli-sim =
     Let bots play many matches at full speed, and count.
 
     The bots see what a player sees and no more. Their time is virtual: a minute at the table takes a moment.
-cli-sim-game = Which game, palindromos say.
+cli-sim-game = Which game; an unknown name shows the list.
 cli-sim-seats = How many bots play. Without it: as few as the game takes.
 cli-sim-games = How many matches.
 cli-sim-seed-help = The same seed plays the same matches.
 cli-sim-set = An option of the game; may be repeated.
 cli-sim-strengths = A strength from 1 to 3 for each seat.
 cli-sim-json = Print one JSON object instead of a table.
-cli-sim-record = Save the last match, for [cyan]palmtop verify[/].
+cli-sim-record = Save the last match, for palmtop verify.
 
 # palmtop verify --help
 cli-verify =
     Deal a finished match again from its seed, and check that all went by the rules.
 
     Says what was checked. Ends with 0 if the record holds and with 1 if it doesn’t.
-cli-verify-record = A finished match, saved from the table or by [cyan]palmtop sim --record[/].
+cli-verify-record = A finished match, saved from the table or by palmtop sim --record.

@@ -64,8 +64,7 @@ cli-verify-won = { $count ->
 
 # palmtop --help, et ce qui cloche dans ce qui a été tapé
 cli-about = Quatre jeux d’ambiance sur une même table, au creux de chaque main. On l’héberge chez soi ; chacun rejoint depuis son téléphone.
-cli-panel-play = Jouer
-cli-panel-look = Y regarder de plus près
+cli-commands = Commandes
 cli-examples = Exemples
 cli-example-serve = mettre la table ici et montrer le code pour la rejoindre
 cli-example-sim = faire jouer mille parties à des robots
@@ -86,7 +85,6 @@ cli-value-text = <texte>
 cli-value-game = jeu
 cli-value-setting = <nom=valeur>
 cli-value-strengths = <3,1,1>
-cli-error = Erreur
 cli-aborted = Interrompu.
 cli-try-help = Mode d’emploi : { $command }
 cli-command-unknown = Il n’y a pas de commande { $command }. Il y a : { $commands }
@@ -112,18 +110,18 @@ cli-sim =
     Faire jouer des robots à toute vitesse, partie après partie, et compter.
 
     Les robots voient ce que voit un joueur, rien de plus. Leur temps est virtuel : une minute à table ne prend qu’un instant.
-cli-sim-game = Quel jeu, par exemple palindromos.
+cli-sim-game = Quel jeu ; un nom inconnu en montre la liste.
 cli-sim-seats = Combien de robots jouent. Par défaut, le moins que le jeu accepte.
 cli-sim-games = Combien de parties.
 cli-sim-seed-help = La même graine joue les mêmes parties.
 cli-sim-set = Une option du jeu ; peut être répété.
 cli-sim-strengths = Une force de 1 à 3 pour chaque place.
 cli-sim-json = Afficher un objet JSON au lieu d’un tableau.
-cli-sim-record = Garder la dernière partie, pour [cyan]palmtop verify[/].
+cli-sim-record = Garder la dernière partie, pour palmtop verify.
 
 # palmtop verify --help
 cli-verify =
     Redistribuer une partie finie depuis sa graine, et contrôler que tout s’est passé selon les règles.
 
     Dit ce qui a été contrôlé. Finit par 0 si l’enregistrement tient, et par 1 sinon.
-cli-verify-record = Une partie finie, enregistrée à la table ou par [cyan]palmtop sim --record[/].
+cli-verify-record = Une partie finie, enregistrée à la table ou par palmtop sim --record.

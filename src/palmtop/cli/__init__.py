@@ -1,0 +1,3 @@
+"""The command line."""
+
+from palmtop.cli.main import main as main

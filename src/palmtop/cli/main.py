@@ -1,0 +1,140 @@
+"""The commands: palmtop serve | sim | verify."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from palmtop import __version__
+from palmtop.cli.options import Command, Option, UsageError, choice, number, section, wrap
+from palmtop.cli.output import fail, print_line, text
+from palmtop.engine.errors import Refusal
+
+EXAMPLES = {
+    "palmtop serve": "cli-example-serve",
+    "palmtop sim <game> --games 1000": "cli-example-sim",
+    "palmtop verify match.json": "cli-example-verify",
+}
+
+
+def _serve(
+    host: str,
+    port: int,
+    data: Path,
+    grace: float,
+    keep_days: float,
+    metrics_port: int | None,
+    log_level: str,
+) -> None:
+    from palmtop.rooms.settings import Settings
+    from palmtop.server.metrics import set_up_logging
+    from palmtop.server.run import ServerConfig, serve
+
+    set_up_logging(log_level)
+    try:
+        serve(ServerConfig(host, port, data, metrics_port), Settings(grace_seconds=grace, keep_days=keep_days))
+    except Refusal as error:
+        fail(error, 1)
+
+
+def _sim(
+    game: str,
+    seats: int | None,
+    games: int,
+    seed: str,
+    set: Sequence[str] | None,
+    strengths: str | None,
+    json: bool | None,
+    record: Path | None,
+) -> None:
+    from palmtop.cli.sim import sim
+
+    sim(game, seats, games, seed, set or [], strengths, json=bool(json), save=record)
+
+
+def _verify(record: str) -> None:
+    from palmtop.cli.verify import verify
+
+    verify(Path(record))
+
+
+def _commands() -> list[Command]:
+    return [
+        Command(
+            "serve",
+            "cli-serve",
+            _serve,
+            [
+                Option("host", "cli-serve-host", "cli-value-address", "0.0.0.0"),  # noqa: S104 phones must reach it
+                number("port", "cli-serve-port", 0, 65535, 7256),
+                Option("data", "cli-serve-data", "cli-value-file", Path("palmtop.db"), Path),
+                number("grace", "cli-serve-grace", 0, None, 45.0, float),
+                number("keep-days", "cli-serve-keep-days", 1, None, 90.0, float),
+                number("metrics-port", "cli-serve-metrics-port", 0, 65535),
+                choice("log-level", "cli-serve-log-level", ("debug", "info", "warning", "error"), "info"),
+            ],
+        ),
+        Command(
+            "sim",
+            "cli-sim",
+            _sim,
+            [
+                Option("seats", "cli-sim-seats", "cli-value-number", None, int),
+                number("games", "cli-sim-games", 1, None, 100),
+                Option("seed", "cli-sim-seed-help", "cli-value-text", "1"),
+                Option("set", "cli-sim-set", "cli-value-setting", repeated=True),
+                Option("strengths", "cli-sim-strengths", "cli-value-strengths"),
+                Option("json", "cli-sim-json"),
+                Option("record", "cli-sim-record", "cli-value-file", None, Path),
+            ],
+            text("cli-value-game"),
+            "cli-sim-game",
+        ),
+        Command("verify", "cli-verify", _verify, [], "match.json", "cli-verify-record"),
+    ]
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """Runs a command line; the process's own by default. Raises SystemExit unless all went well."""
+    words = sys.argv[1:] if words is None else words
+    commands = {command.name: command for command in _commands()}
+    name = words[0] if words else ""
+    if name in ("", "-h", "--help"):
+        print(_help(commands.values()))
+        raise SystemExit(0 if name else 2)
+    if name == "--version":
+        print(f"palmtop {__version__}")
+    elif name in commands:
+        _run(commands[name], words[1:])
+    else:
+        fail(UsageError("cli-command-unknown", command=name, commands=", ".join(commands)), 2)
+
+
+def _run(command: Command, words: Sequence[str]) -> None:
+    if "-h" in words or "--help" in words:
+        print(command.help())
+        return
+    try:
+        arguments, options = command.parse(words)
+    except UsageError as error:
+        print_line(f"{text('cli-usage')} {command.usage}", error=True)
+        print_line(text("cli-try-help", command=f"palmtop {command.name} --help"), error=True)
+        fail(error, 2)
+    try:
+        command.run(*arguments, **options)
+    except KeyboardInterrupt:
+        print_line(text("cli-aborted"), error=True)
+        raise SystemExit(130) from None
+
+
+def _help(commands: Iterable[Command]) -> str:
+    return "\n\n".join(
+        [
+            f"{text('cli-usage')} palmtop {text('cli-value-command')} {text('cli-value-options')}",
+            wrap(text("cli-about")),
+            section("cli-commands", [(command.name, text(command.help_id).split("\n")[0]) for command in commands]),
+            section("cli-options", [("--version", text("cli-version")), ("-h, --help", text("cli-help"))]),
+            section("cli-examples", [(example, text(help_id)) for example, help_id in EXAMPLES.items()]),
+        ]
+    )

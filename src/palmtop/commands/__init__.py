@@ -1,1 +1,0 @@
-"""What stands behind the command line, a module a command."""
