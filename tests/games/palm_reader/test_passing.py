@@ -1,4 +1,4 @@
-"""The symbol's way from the die through all palms until the card is turned up."""
+"""The symbol's way through all palms until the card is turned up."""
 
 from __future__ import annotations
 
@@ -22,17 +22,12 @@ from palmtop.games.palm_reader.model import (
     HoldOut,
     Ink,
     Point,
-    SetOut,
-    Shake,
     Touch,
-    Turn,
 )
 from tests.games.palm_reader.stage import (
     STROKE,
     all_around,
-    dealt,
     forbidden,
-    looking,
     palm_held_out,
     pass_on,
     play,
@@ -43,53 +38,6 @@ SEATS = st.sampled_from(PALM_READER.seats)
 FULL = ("PR-18", "palm-reader-drawing-full")
 NOT_FIRST = "palm-reader-first-player-only"
 NOT_YOUR_DRAWING = ("PR-13", "palm-reader-not-your-drawing")
-
-# --- the box --------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("PR-11")
-def test_only_the_first_player_shakes_and_only_once() -> None:
-    state = dealt(4)
-    first = state.round.first
-    assert forbidden(state, (first + 1) % 4, Shake()) == ("PR-11", NOT_FIRST)
-    play(state, first, Shake())
-    assert forbidden(state, first, Shake()) == ("PR-11", "palm-reader-shaken-already")
-
-
-@pytest.mark.rule("PR-11")
-@given(st.integers(1, 5))
-def test_the_die_decides_the_symbol(die: int) -> None:
-    state = looking(4, die)
-    secret = view.hand(state, state.round.first).secret
-    assert secret is not None
-    assert (secret.die, secret.number) == (die, die)
-    assert forbidden(state, state.round.first, Turn(1)) == ("PR-12", "palm-reader-die-stands")
-    play(state, state.round.first, SetOut())
-    assert state.round.symbol == die
-
-
-@pytest.mark.rule("PR-12")
-@given(st.integers(1, 5))
-def test_on_the_question_mark_the_first_player_chooses_the_symbol(number: int) -> None:
-    state = looking(4, QUESTION)
-    first = state.round.first
-    assert forbidden(state, first, SetOut()) == ("PR-12", "palm-reader-turn-the-die")
-    assert forbidden(state, (first + 1) % 4, Turn(number)) == ("PR-12", NOT_FIRST)
-    play(state, first, Turn(number % 5 + 1), Turn(number))
-    assert forbidden(state, first, Turn(number)) == ("PR-12", "palm-reader-turned-to-that")
-    play(state, first, SetOut())
-    assert state.round.symbol == number
-    assert forbidden(state, first, Turn(1)) == ("PR-12", "palm-reader-die-stands")
-
-
-@pytest.mark.rule("PR-11", "PR-12")
-def test_others_cannot_tell_a_question_mark_from_a_number() -> None:
-    unknown, number = looking(5, QUESTION), looking(5, 4)
-    before = view.table(unknown)
-    assert before == view.table(number)
-    play(unknown, unknown.round.first, Turn(3))
-    assert view.table(unknown) == before
-
 
 # --- from palm to palm ----------------------------------------------------------------------
 

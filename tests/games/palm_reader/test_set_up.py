@@ -1,4 +1,4 @@
-"""The set-up of a match: players, deck, die and first player."""
+"""The set-up of a match (players, deck, first player) and of a round (card and die)."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from palmtop.engine.game import Seat
 from palmtop.engine.match import Match
 from palmtop.games.palm_reader import PALM_READER, rules, view
 from palmtop.games.palm_reader.content.cards import cards
-from palmtop.games.palm_reader.model import COLOURS, Colour, Options, Shake
-from tests.games.palm_reader.stage import dealt, looking, next_round, play, play_round
+from palmtop.games.palm_reader.model import COLOURS, QUESTION, Colour, Options, SetOut, Shake, Turn
+from tests.games.palm_reader.stage import dealt, forbidden, looking, next_round, play, play_round
 
 SEEDS = st.binary(min_size=32, max_size=32)
 SEATS = st.sampled_from(PALM_READER.seats)
@@ -120,3 +120,50 @@ def test_the_rollbox_moves_clockwise_each_round(seats: int, seed: bytes) -> None
 @given(SEATS, SEEDS)
 def test_the_same_seed_deals_the_same(seats: int, seed: bytes) -> None:
     assert rules.deal(Options(), seats, Chance(seed)) == dealt(seats, seed)
+
+
+# --- the box --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("PR-11")
+def test_only_the_first_player_shakes_and_only_once() -> None:
+    state = dealt(4)
+    first = state.round.first
+    assert forbidden(state, (first + 1) % 4, Shake()) == ("PR-11", "palm-reader-first-player-only")
+    play(state, first, Shake())
+    assert forbidden(state, first, Shake()) == ("PR-11", "palm-reader-shaken-already")
+
+
+@pytest.mark.rule("PR-11")
+@given(st.integers(1, 5))
+def test_the_die_decides_the_symbol(die: int) -> None:
+    state = looking(4, die)
+    secret = view.hand(state, state.round.first).secret
+    assert secret is not None
+    assert (secret.die, secret.number) == (die, die)
+    assert forbidden(state, state.round.first, Turn(1)) == ("PR-12", "palm-reader-die-stands")
+    play(state, state.round.first, SetOut())
+    assert state.round.symbol == die
+
+
+@pytest.mark.rule("PR-12")
+@given(st.integers(1, 5))
+def test_on_the_question_mark_the_first_player_chooses_the_symbol(number: int) -> None:
+    state = looking(4, QUESTION)
+    first = state.round.first
+    assert forbidden(state, first, SetOut()) == ("PR-12", "palm-reader-turn-the-die")
+    assert forbidden(state, (first + 1) % 4, Turn(number)) == ("PR-12", "palm-reader-first-player-only")
+    play(state, first, Turn(number % 5 + 1), Turn(number))
+    assert forbidden(state, first, Turn(number)) == ("PR-12", "palm-reader-turned-to-that")
+    play(state, first, SetOut())
+    assert state.round.symbol == number
+    assert forbidden(state, first, Turn(1)) == ("PR-12", "palm-reader-die-stands")
+
+
+@pytest.mark.rule("PR-11", "PR-12")
+def test_others_cannot_tell_a_question_mark_from_a_number() -> None:
+    unknown, number = looking(5, QUESTION), looking(5, 4)
+    before = view.table(unknown)
+    assert before == view.table(number)
+    play(unknown, unknown.round.first, Turn(3))
+    assert view.table(unknown) == before

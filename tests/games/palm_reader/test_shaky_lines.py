@@ -27,8 +27,8 @@ from palmtop.games.palm_reader.model import (
     Turn,
 )
 from palmtop.wire import up
-from tests.games.palm_reader.client import INK, TOUCHES, number
 from tests.games.palm_reader.stage import journaled_inks
+from tests.games.palm_reader.test_client_numbers import INK, TOUCHES, number
 from tests.rooms.parlour import Parlour
 from tests.rooms.shaky import AWAY_MS, BASE_MS, ShakyPhone, Time
 
