@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from contextlib import suppress
 
 from palmtop.engine.chance import Chance
@@ -21,7 +20,7 @@ def begin(state: State, chance: Chance) -> None:
     state.phase = "building"
     if state.all_in:
         state.board.lots = chance.shuffled(range(state.seats))
-    state.round.start = copy.deepcopy(state.board)
+    state.round.start = state.board.copy()
 
 
 def lay(state: State, seat: Seat, move: Lay, when: When, chance: Chance) -> list[Announcement]:
@@ -81,8 +80,8 @@ def _apply(on: Board, deed: Deed) -> list[Announcement]:
 
 def board_at(state: State, time: int) -> Board:
     """The board at that time: later building moves don't count (GN-17)."""
-    restored = copy.deepcopy(state.round.start)
-    assert restored is not None
+    assert state.round.start is not None
+    restored = state.round.start.copy()
     for deed in state.round.deeds:
         if deed.done <= time:
             with suppress(Illegal):  # it depended on a move made after that time

@@ -161,6 +161,16 @@ class Board(Struct):
     pressed: list[int] = field(default_factory=list)  # by card: when its present owner grabbed it (GN-51)
     lots: list[int] = field(default_factory=list)  # by seat: decides between grabs at the same time; new each round
 
+    def copy(self) -> Board:
+        return Board(
+            stacks=[[stack[:] for stack in own] for own in self.stacks],
+            heap=self.heap[:],
+            gnomes=[gnome[:] for gnome in self.gnomes],
+            hands=self.hands[:],
+            pressed=self.pressed[:],
+            lots=self.lots[:],
+        )
+
 
 class Payment(Struct, frozen=True):
     """A card given to `to` by the stopper or, if `by` is None, from the deck (GN-20)."""
@@ -271,11 +281,12 @@ class State(Struct):
 
     def sitting_in(self) -> list[Seat]:
         """All seats but the one that sits out (GN-57)."""
-        return [seat for seat in self.everyone() if seat != self.sits_out]
+        return [Seat(seat) for seat in range(self.seats) if seat != self.sits_out]
 
     def playing(self) -> list[Seat]:
         """The seats that build in this round: not sitting out (GN-57), not out by a wrong call (GN-66)."""
-        return [seat for seat in self.sitting_in() if seat not in self.round.out]
+        out = self.round.out
+        return [Seat(seat) for seat in range(self.seats) if seat != self.sits_out and seat not in out]
 
     def out(self) -> list[Seat]:
         """The seats that don't build in this round, for any reason."""
