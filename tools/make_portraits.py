@@ -1,8 +1,8 @@
-"""Makes the 48 portraits of Do You Gnome Me?: two on a card, spread as evenly as can be.
+"""Makes the 48 portraits of Do You Gnome Me?, two on each card, with all parts spread evenly.
 
     python tools/make_portraits.py                  writes portraits.json
-    python tools/make_portraits.py --check          makes them again and compares them with what is in portraits.json
-    python tools/make_portraits.py --sheet FOLDER   draws the parts, the portraits and the screen card as pictures, too
+    python tools/make_portraits.py --check          makes them again and compares them with portraits.json
+    python tools/make_portraits.py --sheet FOLDER   also draws parts, portraits and screen card as pictures
 
 The same seed gives the same portraits.
 """
@@ -26,13 +26,13 @@ FILE = ROOT / "src/palmtop/games/gnome/content/portraits.json"
 SEED = 48
 MARKS = ("flower", "cloud")
 MARKED = 8  # portraits with each mark
-DOUBLED = (0, 2, 3, 1)  # twice a number, in the field of four numbers where adding is `^`
+DOUBLED = (0, 2, 3, 1)  # doubling in the field of four elements, in which `^` is addition
 
 Gnome = tuple[int, ...]  # a part of each kind
 
 
 def family(third: int, fourth: int) -> list[Gnome]:
-    """Sixteen gnomes with every pair of parts in exactly one of them: any two differ in three parts at least."""
+    """Sixteen gnomes; every pair of parts is in exactly one of them, so any two differ in at least three parts."""
     return [(a, b, a ^ b ^ third, a ^ DOUBLED[b] ^ fourth) for a in range(4) for b in range(4)]
 
 
@@ -49,7 +49,7 @@ def cards(random: Random) -> list[list[Gnome]]:
 
 
 def marks(random: Random, made: list[list[Gnome]]) -> dict[Gnome, str]:
-    """Which gnomes carry what: one on a card at most, and no part gives a mark away."""
+    """Chooses the marked gnomes: at most one on a card, and no part predicts a mark."""
     while True:
         bearers = [random.choice(card) for card in random.sample(made, len(MARKS) * MARKED)]
         found = {gnome: MARKS[at % len(MARKS)] for at, gnome in enumerate(bearers)}
@@ -58,8 +58,8 @@ def marks(random: Random, made: list[list[Gnome]]) -> dict[Gnome, str]:
             return found
 
 
-def written() -> str:
-    """One card a line."""
+def portraits_json() -> str:
+    """The whole file, one card on each line."""
     random = Random(SEED)
     made = cards(random)
     marked = marks(random, made)
@@ -93,7 +93,7 @@ learn("gnome").then(() => mount(Page, { target: document.body }))
 
 
 def draw(folder: Path) -> None:
-    """Builds a page of the client's own drawings and takes its picture; a browser is needed for this alone."""
+    """Builds a page with the client's drawings and takes a screenshot. Only this needs a browser."""
     from playwright.sync_api import sync_playwright
     from tests.browser.chromium import launch_options
 
@@ -120,10 +120,10 @@ def main() -> None:
     parser.add_argument("--sheet", type=Path, metavar="FOLDER")
     asked = parser.parse_args()
     if asked.check:
-        if FILE.read_text(encoding="utf-8") != written():
-            sys.exit(f"{FILE.name} is not what this program makes; run it again without --check")
+        if FILE.read_text(encoding="utf-8") != portraits_json():
+            sys.exit(f"{FILE.name} differs from what this program makes; run it without --check")
         return
-    FILE.write_text(written(), encoding="utf-8")
+    FILE.write_text(portraits_json(), encoding="utf-8")
     if asked.sheet:
         draw(asked.sheet)
 

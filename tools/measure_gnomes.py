@@ -1,7 +1,7 @@
-"""Measures bots at Do You Gnome Me?: who wins by strength, cards together, and how long matches last.
+"""Measures the bots of Do You Gnome Me?: wins by strength, cards in cooperative play, length of matches.
 
-python tools/measure_gnomes.py                 120 matches a figure, a quarter of an hour on a busy machine
-python tools/measure_gnomes.py --games 30      a first impression
+python tools/measure_gnomes.py                 120 matches for each figure, about 15 minutes
+python tools/measure_gnomes.py --games 30      a quick estimate
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ UNEQUAL = ((3, 1), (3, 2), (2, 1), (3, 1, 1), (3, 1, 1, 1))
 
 
 class Timed(bot.Bot):
-    """A bot whose thinking is clocked."""
+    """A bot that measures the CPU time of its decisions."""
 
     longest: ClassVar[float] = 0.0
 
@@ -44,7 +44,7 @@ def matches(strengths: tuple[int, ...], options: Options, games: int) -> list[Pl
 
 
 def won(some: list[Played]) -> str:
-    """How often the first seat did."""
+    """How often the first seat won, with the 95 % interval."""
     share = rate(sum(0 in match.outcome.won for match in some), len(some))
     return f"{share.share:.0%} ({100 * share.low:.0f}-{100 * share.high:.0f})"
 
