@@ -154,9 +154,12 @@ class PairedMatch:
         id = self._id()
         for gesture in alike.gestures:
             await self._act_at(self.tables.first, alike.seat, gesture, id)
+            await self.tables.at(self.tables.second, "idle")
         for table, move in zip((self.tables.first, self.tables.second), self._two_of(alike.moves), strict=True):
             if move is not None:
                 await self._act_at(table, alike.seat, move, id)
+            else:
+                await self.tables.at(table, "idle")  # this fetches pages, which both tables must do equally often
         if self.guests:
             await self._clock.pass_until(self._clock.now + self._chance.choice([0, 200]))  # bots finish thinking
         self.secrets += 1

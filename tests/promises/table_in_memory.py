@@ -187,6 +187,9 @@ class TableInMemory:
     def renew_bots(self, seats: Collection[Seat]) -> None:
         self.bot_recorder.renew(self.room._crew, seats)
 
+    async def idle(self) -> None:
+        await self.settled()
+
     async def settled(self) -> None:
         for _ in range(LOOP_TURNS):
             await asyncio.sleep(0)

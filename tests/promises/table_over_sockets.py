@@ -10,7 +10,8 @@ from palmtop.rooms.playing import Playing
 from palmtop.rooms.room import Room
 from palmtop.wire import up
 from tests.promises.table_comparison import NoBots
-from tests.promises.table_in_memory import CODE
+from tests.promises.table_in_memory import CODE, NeverWakes
+from tests.promises.virtual_time import now_ms
 from tests.server.phone import PATIENCE, Phone
 from tests.server.served import Served
 
@@ -43,6 +44,7 @@ class TableOverSockets(NoBots):
     async def open(self) -> None:
         assert await self._served.new_room() == CODE
         self.room = await self._served.server.house.find(CODE)
+        self.room._waking = NeverWakes(now_ms, self.room.tick)  # a real timer would make runs depend on the machine
 
     @property
     def playing(self) -> Playing:
@@ -56,7 +58,7 @@ class TableOverSockets(NoBots):
         self._taken[guest] = 0
         phone = await self._served.dial(f"{guest:022}")
         self._phones[guest] = await phone.hello(CODE, f"Guest {guest}", watch=guest == 0)
-        await self._settled()
+        await self.idle()
 
     async def go(self, guest: int) -> None:
         screens = len(self.room._here.screens)
@@ -64,22 +66,22 @@ class TableOverSockets(NoBots):
         async with asyncio.timeout(PATIENCE):
             while len(self.room._here.screens) == screens:  # noqa: ASYNC110 - there is no event for it
                 await asyncio.sleep(0.001)
-        await self._settled()
+        await self.idle()
 
     async def send(self, guest: int, message: up.Message) -> None:
         await self._phones[guest].send(message)
         await self._all_arrived(self._phones[guest])
-        await self._settled()
+        await self.idle()
 
     async def fetch(self, guest: int, file: str) -> None:
         self._fetched.setdefault(guest, []).append(await self._get(f"/api/rooms/{CODE}/{file}", guest))
-        await self._settled()
+        await self.idle()
 
     async def tick(self) -> None:
         self.room.tick()
-        await self._settled()
+        await self.idle()
 
-    async def _settled(self) -> None:
+    async def idle(self) -> None:
         """Waits until the room has done everything and everyone has received the result."""
         await self.room.whole_pad()
         for phone in self._phones.values():
