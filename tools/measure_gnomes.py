@@ -26,7 +26,7 @@ VARIANTS = ("upside_down", "twins", "marks")
 UNEQUAL = ((3, 1), (3, 2), (2, 1), (3, 1, 1), (3, 1, 1, 1))
 
 
-class Timed(bot.Bot):
+class TimedBot(bot.Bot):
     """A bot that measures the CPU time of its decisions."""
 
     longest: ClassVar[float] = 0.0
@@ -34,12 +34,12 @@ class Timed(bot.Bot):
     def look(self, table: Table, hand: Hand, now: int) -> Intent | None:
         start = time.thread_time()
         intent = super().look(table, hand, now)
-        Timed.longest = max(Timed.longest, time.thread_time() - start)
+        TimedBot.longest = max(TimedBot.longest, time.thread_time() - start)
         return intent
 
 
 def matches(strengths: tuple[int, ...], options: Options, games: int) -> list[Played]:
-    plan = Plan(replace(GNOME, bot=Timed), options, strengths)
+    plan = Plan(replace(GNOME, bot=TimedBot), options, strengths)
     return [play(plan, seed_of(SEED, number)) for number in range(games)]
 
 
@@ -101,7 +101,7 @@ def main() -> None:
     for measure in (unequal, together, variants):
         measure(games)
         print()
-    print(f"longest decision {1000 * Timed.longest:.0f} ms")
+    print(f"longest decision {1000 * TimedBot.longest:.0f} ms")
 
 
 if __name__ == "__main__":
