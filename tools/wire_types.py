@@ -15,6 +15,7 @@ from msgspec import inspect
 
 from palmtop.archive.replay import Replay
 from palmtop.games import GAMES
+from palmtop.rooms import state
 from palmtop.wire import down, up
 
 WEB = Path(__file__).parent.parent / "web" / "src" / "wire"
@@ -89,7 +90,7 @@ def files() -> dict[Path, str]:
         "Request": up.Request,
         "Down": down.Message,
         "RoomParts": down.RoomParts,
-        "Pad": down.Pad,
+        "Pad": state.Pad,
     }
     made = {WEB / "messages.ts": module(house), WEB / "replay.ts": module({"Replay": Replay})}
     made[WEB / "games.ts"] = f"{HEAD}\n{SHELF}export const GAMES: readonly string[] = {json.dumps(list(GAMES))}\n"

@@ -50,5 +50,5 @@ async def write_down(journal: Path) -> None:
         made += _match(number)
     store = await SqliteJournal.open(journal)
     await store.create(CODE, BEGAN)
-    await store.append(CODE, 0, [entries.encode(entries.Line(entry)) for entry in made], BEGAN)
+    await store.append(CODE, 0, [entries.encode(entries.StoredEntry(entry)) for entry in made], BEGAN)
     await store.close()

@@ -40,7 +40,7 @@ def _lines(number: int, evening: Evening) -> list[entries.AnyEntry]:
 async def lay(folder: Path, code: str, evenings: Sequence[Evening], at: int) -> None:
     """Into the journal of a server that isn't running yet."""
     journal = await SqliteJournal.open(folder / "palmtop.db")
-    made = [entries.Line(line) for number, evening in enumerate(evenings, 1) for line in _lines(number, evening)]
+    made = [entries.StoredEntry(line) for number, evening in enumerate(evenings, 1) for line in _lines(number, evening)]
     assert await journal.create(code, at)
     await journal.append(code, 0, [entries.encode(line) for line in made], at)
     await journal.close()

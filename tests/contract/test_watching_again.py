@@ -14,9 +14,9 @@ from palmtop.engine.errors import Refusal
 from palmtop.engine.game import AnyGame, Seat
 from palmtop.engine.match import Match
 from palmtop.games import GAMES
-from palmtop.rooms.screen import parts_of
+from palmtop.rooms.match import parts_of
+from palmtop.rooms.state import SeatPart
 from palmtop.sim.play import Plan, play, record, seed_of
-from palmtop.wire.down import SeatPart
 from tests.contract.games import every_game
 
 

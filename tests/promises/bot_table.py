@@ -19,8 +19,7 @@ from palmtop.engine.game import AnyGame, Games, Seat
 from palmtop.journal import Journal
 from palmtop.rooms.house import House
 from palmtop.rooms.room import Room
-from palmtop.rooms.settings import Settings
-from palmtop.rooms.surroundings import Surroundings
+from palmtop.rooms.settings import Services, Settings
 from palmtop.wire import up
 from tests.rooms.parlour import PATIENCE, Clock, Guest, think
 
@@ -90,7 +89,7 @@ class BotTable:
         self.game = games[game]
         self.clock = Clock()
         self.clock.now = start
-        self.house = House(Surroundings(games, journal, Settings(), self.clock, think, "test"))
+        self.house = House(Services(games, journal, Settings(), self.clock, think, "test"))
         self.players = [Player(f"{seed} {seat}", self.game, f"{seed}-{start}-{seat}") for seat in range(seats)]
         self.room: Room
 
@@ -140,10 +139,10 @@ class BotTable:
     async def _step(self) -> None:
         """Carries out what is due first: the alarm or a player's act."""
         acting = min((p for p in self.players if p.act is not None), key=lambda player: player.due, default=None)
-        playing = self.room._playing
+        playing = self.room.state.match
         assert playing is not None
         alarm = playing.due()
-        dealt = playing.dealt_at
+        dealt = playing.started_at
         if alarm is not None and (acting is None or alarm <= dealt + acting.due):
             self.clock.now = max(self.clock.now, alarm)
             self.room.tick()

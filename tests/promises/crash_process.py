@@ -16,8 +16,8 @@ import msgspec
 
 from palmtop.games import GAMES
 from palmtop.journal.sqlite import SqliteJournal
-from palmtop.rooms import entries, joining
-from palmtop.rooms.answers import Answers
+from palmtop.rooms import decide, entries
+from palmtop.rooms.state import Replies
 from palmtop.wire import up
 from tests.promises.bot_table import PEOPLE_REMEMBERED, BotTable, Player, do_everything_once
 from tests.promises.crash_runner import Plan, Report, TablePlan, digest, send_report
@@ -58,7 +58,7 @@ def _report_frame(table: BotTable, code: str, index: int, player: Player, frame:
         send_report(Report(message["t"], code, index, id=message["id"]))
     elif message["t"] == "show":
         view, person = digest(player.parts), player.you["person"]
-        send_report(Report("show", code, index, seq=table.room._seq, person=person, view=view, now=table.clock.now))
+        send_report(Report("show", code, index, seq=table.room.seq, person=person, view=view, now=table.clock.now))
 
 
 async def _play(journal: SqliteJournal, plan: TablePlan, thorough: bool) -> None:
@@ -86,9 +86,9 @@ async def _play(journal: SqliteJournal, plan: TablePlan, thorough: bool) -> None
 async def _main() -> None:
     plan = msgspec.json.decode(sys.stdin.buffer.read(), type=Plan)
     if plan.thorough:
-        joining.KNOWN = PEOPLE_REMEMBERED
+        decide.KNOWN_MAX = PEOPLE_REMEMBERED
     if plan.fault == "forgets requests":
-        Answers.get = lambda answers, person, id: None  # type: ignore[method-assign,assignment]
+        Replies.get = lambda answers, person, id: None  # type: ignore[method-assign,assignment]
     journal = await CrashingJournal.open(plan.journal)
     assert isinstance(journal, CrashingJournal)
     journal.before, journal.after = plan.before, plan.after

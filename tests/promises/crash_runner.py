@@ -207,6 +207,8 @@ def _time_of_last_input(lines: list[bytes]) -> int:
             dealt_at = latest = entry.at
         elif isinstance(entry, entries.Given):
             latest = dealt_at + entry.input.when.at
+        elif isinstance(entry, entries.Resumed):
+            dealt_at += entry.shift
     return latest
 
 

@@ -6,6 +6,7 @@ unless the seat has moved or changed hands since, the page was reloaded, or the 
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
@@ -16,7 +17,8 @@ import msgspec
 
 from palmtop.engine.game import Seat
 from palmtop.rooms import entries
-from palmtop.rooms.playing import Playing
+from palmtop.rooms.gestures import Relay
+from palmtop.rooms.match import RoomMatch
 from palmtop.rooms.room import Room
 from tests.promises.random_players import match_of, seat_of
 from tests.promises.simulated_client import Client
@@ -26,7 +28,7 @@ class SentGesture(NamedTuple):
     """A gesture as the server got it, and the seats it is for; None: everyone else who is here."""
 
     at: float
-    playing: Playing
+    playing: RoomMatch
     by: Seat
     gesture: bytes
     to: frozenset[Seat] | None
@@ -42,35 +44,35 @@ class GestureChecker:
         self.due: set[tuple[str, int]] = set()  # queued gestures that had to arrive, and were looked for
         self._sent: list[SentGesture] = []
         self._received: defaultdict[str, list[int]] = defaultdict(list)  # indexes into _sent, by client
-        self._expired: dict[tuple[Playing, Seat], int] = {}  # up to this index nothing is due to the seat
+        self._expired: dict[tuple[RoomMatch, Seat], int] = {}  # up to this index nothing is due to the seat
         self._error: str | None = None
 
     # --- what the server got ----------------------------------------------------------------------
 
     @contextmanager
     def recorded(self) -> Iterator[None]:
-        relay, decided = Room._relay, Room._decided
+        relay, execute = Relay._gesture, Room._execute
 
-        def relay_and_record(room: Room, playing: Playing, seat: Seat, gesture: Any) -> None:
-            self._record(playing, seat, gesture, room._task.get_loop().time())
-            relay(room, playing, seat, gesture)
+        def relay_and_record(room_relay: Relay, match: RoomMatch, seat: Seat, gesture: Any) -> None:
+            self._record(match, seat, gesture, asyncio.get_running_loop().time())
+            relay(room_relay, match, seat, gesture)
 
-        def decide_and_expire(room: Room, made: list[entries.AnyEntry], *by: Any) -> None:
-            if room._playing is not None:
+        def execute_and_expire(room: Room, made: list[entries.AnyEntry], *by: Any) -> None:
+            if room.state.last_match is not None:
                 for entry in made:
-                    self._expire(room, room._playing, entry)
-            decided(room, made, *by)
+                    self._expire(room, room.state.last_match, entry)
+            execute(room, made, *by)
 
-        with patch.object(Room, "_relay", relay_and_record), patch.object(Room, "_decided", decide_and_expire):
+        with patch.object(Relay, "_gesture", relay_and_record), patch.object(Room, "_execute", execute_and_expire):
             yield
 
-    def _record(self, playing: Playing, seat: Seat, gesture: Any, at: float) -> None:
-        seats = playing.game.feel(playing.match.state, seat, gesture)
+    def _record(self, playing: RoomMatch, seat: Seat, gesture: Any, at: float) -> None:
+        seats = playing.feel(seat, gesture)
         if seats is None or seats:
             to = None if seats is None else frozenset(seats)
             self._sent.append(SentGesture(at, playing, seat, msgspec.json.encode(gesture), to))
 
-    def _expire(self, room: Room, playing: Playing, entry: entries.AnyEntry) -> None:
+    def _expire(self, room: Room, playing: RoomMatch, entry: entries.AnyEntry) -> None:
         """A seat that moves or changes hands is due nothing that was sent before."""
         match entry:
             case entries.Given():
@@ -109,13 +111,13 @@ class GestureChecker:
 
     # --- what clients must have received ----------------------------------------------------------
 
-    def error(self, clients: Collection[Client], playing: Playing | None) -> str | None:
+    def error(self, clients: Collection[Client], playing: RoomMatch | None) -> str | None:
         """The first error, if any; `playing` is the server's match."""
         if self._error is None and playing is not None and playing.game.queues_gestures:
             return next(filter(None, (self._missing(client, playing) for client in clients)), None)
         return self._error
 
-    def _missing(self, client: Client, playing: Playing) -> str | None:
+    def _missing(self, client: Client, playing: RoomMatch) -> str | None:
         match, seat = match_of(client), seat_of(client)
         if match is None or seat is None or match.number != playing.number:
             return None

@@ -9,12 +9,9 @@ import msgspec
 from palmtop.engine.match import Input, Match, decode
 from palmtop.games import GAMES
 from palmtop.rooms import entries
-from palmtop.rooms.answers import Answers
-from palmtop.rooms.fanout import Views, seat_of
 from palmtop.rooms.presence import Presences
-from palmtop.rooms.public import room_parts, you_part
-from palmtop.rooms.restore import restore
-from palmtop.rooms.screen import Parts
+from palmtop.rooms.storing import load
+from palmtop.rooms.tell import Parts, Views, room_parts, seat_of, you_part
 from palmtop.wire import down, up
 from tests.promises.random_players import as_bytes, you_of
 from tests.promises.simulated_client import Client
@@ -67,16 +64,15 @@ class ReplayedRoom:
     """A room as its journal says, and what each person must be shown while everyone is here."""
 
     def __init__(self, code: str, lines: list[bytes]) -> None:
-        self._state, self._playing = state, playing = restore(lines, GAMES, Answers())
-        self._views = Views(playing)
-        hush = playing.game.hush(playing.match.state) if playing and state.playing else ()
+        self._state = state = load(lines, GAMES)
+        self._views = Views(state.last_match)
+        hush = state.match.hush() if state.match else []
         self._room = room_parts(code, state, Presences(0), GAMES, hush)
 
     def shown_to(self, person: int | None) -> dict[str, Parts]:
         """Every part of room, table and hand."""
-        seat = seat_of(self._state, self._playing, person)
-        stand_ins = self._playing.stand_ins[seat] if self._playing and seat is not None else 0
-        you = you_part(self._state, person, seat, stand_ins)
+        seat = seat_of(self._state, person)
+        you = you_part(self._state, person, seat)
         return {"room": {**self._room, "you": you}, "table": self._views.table, "hand": self._views.hand(seat)}
 
 
@@ -102,8 +98,8 @@ def _differs_from_journal(table: SimulatedTable) -> str | None:
 
 
 def _gesture_error(table: SimulatedTable) -> str | None:
-    room = table.server.house._rooms.get(table.code)
-    return table.gestures.error(table.clients, room._playing if room else None)
+    room = table.server.house.loaded.get(table.code)
+    return table.gestures.error(table.clients, room.state.last_match if room else None)
 
 
 # --- requests -------------------------------------------------------------------------------------

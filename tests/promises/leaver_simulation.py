@@ -14,9 +14,8 @@ from msgspec import Raw
 from palmtop.engine.game import AnyGame, Seat
 from palmtop.engine.match import STRENGTHS
 from palmtop.games import GAMES
-from palmtop.rooms.playing import Playing
+from palmtop.rooms.match import RoomMatch
 from palmtop.rooms.room import Room
-from palmtop.rooms.screen import parts_of
 from palmtop.rooms.settings import Settings
 from palmtop.wire import up
 from tests.contract.sitting import any_options
@@ -56,6 +55,11 @@ class LeaverCounts:
         """Phases of the games in which nobody has left yet."""
         every = {(game.id, phase) for game in GAMES.values() for phase in phases_of(game)}
         return sorted(" ".join(phase) for phase in every - self.left.keys())
+
+
+def _phase(match: RoomMatch) -> str:
+    phase: str = match.engine.state.phase
+    return phase
 
 
 class LeaverSimulation:
@@ -134,7 +138,7 @@ class LeaverSimulation:
             assert self._loop.time() < deadline, f"seed {self._seed}: {self._game.id} never ends"
             await asyncio.sleep(min(1.0, self._chance.expovariate(1 / BETWEEN_LEAVERS_S)))
             playing = self._playing
-            favourite = playing is not None and playing.match.state.phase == self._favourite_phase
+            favourite = playing is not None and _phase(playing) == self._favourite_phase
             if self._chance.random() < (LEAVE_IN_FAVOURITE_PHASE if favourite else 1 / BETWEEN_LEAVERS_S):
                 await self._someone_leaves()
             if self._nobody_watches():
@@ -146,15 +150,15 @@ class LeaverSimulation:
     @property
     def _room(self) -> Room | None:
         """The room in the server's memory, if it is loaded."""
-        return self._server.house._rooms.get(self._code)
+        return self._server.house.loaded.get(self._code)
 
     @property
     def _finished(self) -> bool:
-        return self._room is not None and self._room.state.finished is not None
+        return self._room is not None and self._room.state.outcome is not None
 
     @property
-    def _playing(self) -> Playing | None:
-        return self._room._playing if self._room is not None and self._room.state.playing else None
+    def _playing(self) -> RoomMatch | None:
+        return self._room.state.match if self._room is not None else None
 
     async def _someone_leaves(self) -> None:
         here = [player for player in self._players if player.here and player.seat is not None]
@@ -171,7 +175,7 @@ class LeaverSimulation:
             self._changes_device: 3,
         }
         way = self._chance.choices(list(ways), list(ways.values()))[0]
-        self._counts.left[self._game.id, playing.match.state.phase] += 1
+        self._counts.left[self._game.id, _phase(playing)] += 1
         self._counts.ways[way.__name__.strip("_")] += 1
         leaving = self._players if way == self._all_leave else [leaver]  # including those who have just come back
         self._times_left.update(player.client.name for player in leaving)
@@ -288,7 +292,7 @@ class LeaverSimulation:
             return seat is None and bool(client.room)
         if player.seat != seat or room_of(client).chairs[seat].presence != "here":  # a bot would play on
             return False
-        return as_bytes(client.hand) == parts_of(playing.game.hand(playing.match.state, seat))
+        return as_bytes(client.hand) == playing.hand(seat)
 
     async def end(self) -> None:
         for player in self._players:

@@ -58,7 +58,7 @@ class PairedMatch:
         await self._seat_guests(seats, any_options(self._game, self._chance) if options is None else options)
         leaving_share = self._chance.choice([0.5, 0.8, 0.97])
         for _ in range(most):
-            if not self._first.room.state.playing:
+            if not self._first.room.state.match:
                 return
             await self._clock.pass_until(self._clock.now + self._chance.choice([0, 40, 900]))
             await self._step(leaving_share)
@@ -76,7 +76,7 @@ class PairedMatch:
         for guest in (seats - bots + 1, BIG_SCREEN):  # a latecomer, and a big screen
             await self.tables.come(guest)
         self._sitting = Sitting(self._game, options, seats, bytes.fromhex(self.tables.seed.decode()))
-        self._sitting.match = self._first.playing.match
+        self._sitting.match = self._first.playing.engine
 
     async def _step(self, leaving_share: float) -> None:
         if await self._ran_alarm() or (self.guests and await self._bots_acted()):
@@ -100,9 +100,9 @@ class PairedMatch:
 
     async def _wait(self) -> None:
         """Waits until something is due."""
-        presences = self._first.room._here.presences
+        presences = self._first.room.attendance.presences
         moments = [at for at in (self._first.playing.due(), presences.next_expiry()) if at is not None]
-        if self.guests and not self._first.room._here.screens:
+        if self.guests and not self._first.room.attendance.screens:
             await self.guests.comes_back()
         elif moments or self.tables.bots:
             await self._clock.pass_until(min([*moments, self._clock.now + WAIT_MAX_MS]))
@@ -111,14 +111,14 @@ class PairedMatch:
     async def _ran_alarm(self) -> bool:
         """Runs what is due before anything else happens, as a room does: an alarm or the end of a grace time."""
         playing = self._first.playing
-        if not self._first.room.state.playing:
+        if not self._first.room.state.match:
             return False
-        due, expiry = playing.due(), self._first.room._here.presences.next_expiry()
+        due, expiry = playing.due(), self._first.room.attendance.presences.next_expiry()
         if min(at for at in (due, expiry, self._clock.now + 1) if at is not None) > self._clock.now:
             return False
         if self._secret is None and due is not None and due <= self._clock.now:
             self._differ(passing=True)
-        after_alarms = self._after_alarms(copied(self._sitting.state), playing.match.inputs, playing.now)
+        after_alarms = self._after_alarms(copied(self._sitting.state), playing.engine.inputs, playing.now)
         if self._secret and not all(map(self._secret.kept, after_alarms)):
             await self._make_equal()
         await self.tables.both("tick")
@@ -133,7 +133,7 @@ class PairedMatch:
         if secrets:
             self._secret = self._chance.choice(secrets)
             self.tables.keepers = self._secret.keepers
-            self.tables.second.playing.match.state = copied(self._secret.state)
+            self.tables.second.playing.engine.state = copied(self._secret.state)
             self.secrets += 1
 
     def _may_keep(self, keepers: frozenset[Seat]) -> bool:

@@ -8,21 +8,22 @@ from zlib import crc32
 
 import pytest
 import structlog
-from msgspec.structs import replace
 
+from palmtop.archive import fetch
 from palmtop.archive.record import Record
 from palmtop.engine.errors import Refusal
-from palmtop.engine.game import AnyGame, Intent, Seat
+from palmtop.engine.game import AnyGame, Seat
+from palmtop.engine.match import Input
 from palmtop.games.mind_map import MIND_MAP
 from palmtop.games.palindromos import PALINDROMOS
-from palmtop.rooms import entries, fanout, recording, room
+from palmtop.rooms import entries, room
+from palmtop.rooms import tell as telling
 from palmtop.rooms.bots import BotInSeat, Crew, Time
-from palmtop.rooms.fanout import Views
-from palmtop.rooms.model import RoomState
-from palmtop.rooms.playing import Playing
-from palmtop.rooms.public import room_parts
+from palmtop.rooms.gestures import Relay
+from palmtop.rooms.match import RoomMatch
 from palmtop.rooms.room import Room
-from palmtop.rooms.screen import Parts
+from palmtop.rooms.state import RoomState
+from palmtop.rooms.tell import Parts, Views, room_parts
 from palmtop.wire import down
 
 
@@ -32,71 +33,70 @@ def a_frame_for_everyone(patch: pytest.MonkeyPatch) -> None:
     def tell(screens: Iterable[Any], *rest: Any) -> Views:
         for screen in (here := list(screens)):
             if screen.shown:
-                screen.answer(down.Show())
-        return fanout.tell(here, *rest)
+                screen.send(down.Show())
+        return telling.tell(here, *rest)
 
     patch.setattr(room, "tell", tell)
 
 
 def the_number_of_inputs(patch: pytest.MonkeyPatch) -> None:
-    given, parts, inputs = Playing._given, room_parts, [0]
+    execute, parts, inputs = RoomMatch.execute, room_parts, [0]
 
-    def counting(self: Playing, *args: Any) -> Any:
-        inputs[0] = self.match.inputs
-        return given(self, *args)
+    def counting(self: RoomMatch, *args: Any) -> Any:
+        inputs[0] = self.engine.inputs
+        return execute(self, *args)
 
-    patch.setattr(Playing, "_given", counting)
+    patch.setattr(RoomMatch, "execute", counting)
     patch.setattr(room, "room_parts", lambda *args: parts(*args) | {"inputs": b"%d" % inputs[0]})
 
 
 def a_hand_for_watchers(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(fanout, "seat_of", lambda state, playing, person: _seat_of(state, playing, person) or Seat(0))
+    patch.setattr(telling, "seat_of", lambda state, person: _seat_of(state, person) or Seat(0))
 
 
-_seat_of = fanout.seat_of
+_seat_of = telling.seat_of
 
 
 def the_neighbours_hand(patch: pytest.MonkeyPatch) -> None:
     hand = Views.hand
 
     def neighbours(self: Views, seat: Seat | None) -> Parts:
-        return hand(
-            self, seat if seat is None or self._playing is None else Seat((seat + 1) % self._playing.match.seats)
-        )
+        return hand(self, seat if seat is None or self.match is None else Seat((seat + 1) % len(self.match.done)))
 
     patch.setattr(Views, "hand", neighbours)
 
 
 def moves_in_the_log(patch: pytest.MonkeyPatch) -> None:
-    play = Playing._play
+    execute = RoomMatch.execute
 
-    def logged(self: Playing, seat: Seat, move: Any, *rest: Any) -> Any:
-        structlog.get_logger().info("played", seat=seat, move=str(move))
-        return play(self, seat, move, *rest)
+    def logged(self: RoomMatch, given: Input, *rest: Any) -> Any:
+        if given.seat is not None:
+            structlog.get_logger().info("played", seat=given.seat, move=str(bytes(given.move)))
+        return execute(self, given, *rest)
 
-    patch.setattr(Playing, "_play", logged)
+    patch.setattr(RoomMatch, "execute", logged)
 
 
 def gestures_sent_to_all(patch: pytest.MonkeyPatch) -> None:
-    def relay(self: Room, playing: Playing, seat: Seat, gesture: Any) -> None:
-        for screen in self._here.screens:
-            screen.line.feel(b"%d" % seat)
+    def relay(self: Relay, match: RoomMatch, seat: Seat, gesture: Any) -> None:
+        for screen in self._attendance.screens:
+            screen.connection.feel(b"%d" % seat)
 
-    patch.setattr(Room, "_relay", relay)
+    patch.setattr(Relay, "gesture", relay)
 
 
 def the_state_in_a_refusal(patch: pytest.MonkeyPatch) -> None:
     """Only its length."""
-    asked = Playing.asked
+    execute = RoomMatch.execute
 
-    def told(self: Playing, *args: Any) -> Any:
+    def told(self: RoomMatch, *args: Any) -> Any:
         try:
-            return asked(self, *args)
+            return execute(self, *args)
         except Refusal as refusal:
-            refusal.args_["size"] = len(self.match.bytes())
+            refusal.args_["size"] = len(self.engine.bytes())
             raise
 
-    patch.setattr(Playing, "asked", told)
+    patch.setattr(RoomMatch, "execute", told)
 
 
 def the_record_of_an_unfinished_match(patch: pytest.MonkeyPatch) -> None:
@@ -104,9 +104,9 @@ def the_record_of_an_unfinished_match(patch: pytest.MonkeyPatch) -> None:
         decoded = [entries.decode(line).entry for line in lines]
         (dealt,) = (entry for entry in decoded if isinstance(entry, entries.Dealt))
         inputs = [entry.input for entry in decoded if isinstance(entry, entries.Given)]
-        return recording.Kept(Record(version, dealt.header, "", inputs, None, [], 0), [])
+        return fetch.Kept(Record(version, dealt.header, "", inputs, None, [], 0), [])
 
-    patch.setattr(recording, "find", find)
+    patch.setattr(fetch, "find", find)
 
 
 ROOM_LEAKS: list[Callable[[pytest.MonkeyPatch], None]] = [
@@ -121,13 +121,13 @@ ROOM_LEAKS: list[Callable[[pytest.MonkeyPatch], None]] = [
 ]
 
 
-def _before_updates(patch: pytest.MonkeyPatch, first: Callable[[Room, Playing], None]) -> None:
+def _before_updates(patch: pytest.MonkeyPatch, first: Callable[[Room, RoomMatch], None]) -> None:
     """Does something before a room sends updates."""
     tell = Room._tell
 
     def tell_after(self: Room) -> None:
-        if self._playing is not None:
-            first(self, self._playing)
+        if self.state.last_match is not None:
+            first(self, self.state.last_match)
         tell(self)
 
     patch.setattr(Room, "_tell", tell_after)
@@ -136,9 +136,9 @@ def _before_updates(patch: pytest.MonkeyPatch, first: Callable[[Room, Playing], 
 def _peeking(patch: pytest.MonkeyPatch) -> None:
     """Gives every bot the match itself, not only its seat's view."""
 
-    def give(table: Room, playing: Playing) -> None:
-        for bot in table._crew._bots.values():
-            bot.match = playing.match  # type: ignore[attr-defined]
+    def give(table: Room, playing: RoomMatch) -> None:
+        for bot in table.crew.bots.values():
+            bot.match = playing.engine  # type: ignore[attr-defined]
 
     _before_updates(patch, give)
 
@@ -153,10 +153,11 @@ def a_bot_that_peeks(patch: pytest.MonkeyPatch) -> None:
     _peeking(patch)
     look = BotInSeat._feel_and_look
 
-    def peeking(self: BotInSeat, *view: Any) -> Intent | None:
-        intent = look(self, *view)
+    def peeking(self: BotInSeat, *view: Any) -> None:
+        look(self, *view)
         move = self._game.leave(self.match.state, self._seat) if _odd(self) else None  # type: ignore[attr-defined]
-        return intent if intent is None or move is None else replace(intent, act=move)
+        if move is not None and self.driver is not None and self.driver.due is not None:
+            self.driver._act = move
 
     patch.setattr(BotInSeat, "_feel_and_look", peeking)
 
@@ -166,9 +167,10 @@ def a_bot_that_hesitates(patch: pytest.MonkeyPatch) -> None:
     _peeking(patch)
     look = BotInSeat._look
 
-    async def hesitating(self: BotInSeat) -> Intent | None:
-        intent = await look(self)
-        return intent and replace(intent, after=intent.after + 40 * _odd(self))
+    async def hesitating(self: BotInSeat) -> None:
+        await look(self)
+        if self.driver is not None and self.driver.due is not None:
+            self.driver.due += 40 * _odd(self)
 
     patch.setattr(BotInSeat, "_look", hesitating)
 
@@ -178,7 +180,7 @@ def bots_that_see_the_neighbours_hand(patch: pytest.MonkeyPatch) -> None:
     show = Crew.show
 
     def neighbours(self: Crew, table: Parts, hand: Any, time: Time, acted: set[Seat]) -> None:
-        seats, aside = hand.__self__._playing.match.seats, time() % 2
+        seats, aside = len(hand.__self__.match.done), time() % 2
         show(self, table, lambda seat: hand(Seat((seat + aside) % seats)), time, acted)
 
     patch.setattr(Crew, "show", neighbours)
@@ -205,11 +207,11 @@ def the_time_of_every_update(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(BotInSeat, "show", late)
 
 
-def _a_part_with(patch: pytest.MonkeyPatch, count: Callable[[Room, Playing], int]) -> None:
+def _a_part_with(patch: pytest.MonkeyPatch, count: Callable[[Room, RoomMatch], int]) -> None:
     """Shows a number to everyone."""
     parts, counted = room_parts, [0]
 
-    def counting(table: Room, playing: Playing) -> None:
+    def counting(table: Room, playing: RoomMatch) -> None:
         counted[0] = count(table, playing)
 
     _before_updates(patch, counting)
@@ -225,22 +227,22 @@ def how_often_bots_have_looked(patch: pytest.MonkeyPatch) -> None:
     """Including looks at what only that bot sees."""
     look = BotInSeat._look
 
-    async def counted(self: BotInSeat) -> Intent | None:
+    async def counted(self: BotInSeat) -> None:
         self.looked = getattr(self, "looked", 0) + 1  # type: ignore[attr-defined]
-        return await look(self)
+        await look(self)
 
     patch.setattr(BotInSeat, "_look", counted)
-    _a_part_with(patch, lambda table, playing: sum(getattr(bot, "looked", 0) for bot in table._crew._bots.values()))
+    _a_part_with(patch, lambda table, playing: sum(getattr(bot, "looked", 0) for bot in table.crew.bots.values()))
 
 
 def a_hand_for_somebody_who_has_stood_up(patch: pytest.MonkeyPatch) -> None:
-    seat_of = fanout.seat_of
+    seat_of = telling.seat_of
 
-    def held(state: RoomState, playing: Playing | None, person: int | None) -> Seat | None:
-        had = state.held.get(person or 0) if state.playing else None
-        return seat_of(state, playing, person) if had is None else Seat(had)
+    def held(state: RoomState, person: int | None) -> Seat | None:
+        had = state.held.get(person or 0) if state.match else None
+        return seat_of(state, person) if had is None else Seat(had)
 
-    patch.setattr(fanout, "seat_of", held)
+    patch.setattr(telling, "seat_of", held)
 
 
 BOT_LEAKS: list[tuple[Callable[[pytest.MonkeyPatch], None], AnyGame]] = [  # and the game in which it is found soon

@@ -24,7 +24,7 @@ ENTRIES = 12  # of the match that is on
 
 
 def _has_entries(table: BotTable, number: int) -> bool:
-    return table.room._seq >= number
+    return table.room.seq >= number
 
 
 async def _write(path: Path) -> None:

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Raw
 
 from palmtop.engine.chance import Chance
-from palmtop.engine.game import AnyGame, Games, Seat
+from palmtop.engine.game import AnyGame, Bot, Games, Seat
 from palmtop.engine.match import STRENGTHS, decode
 from palmtop.rooms.bots import BotInSeat, view
 from palmtop.wire import down, up
@@ -212,7 +212,10 @@ class BotPlayer:
     def _new_bot(self, seat: Seat) -> BotInSeat:
         watched = asyncio.Event()
         watched.set()
-        return BotInSeat(self._game, seat, self._game.bot(BOT_STRENGTH, Chance(self._seed)), think, self._act, watched)
+        return BotInSeat(self._game, seat, self._make_bot, think, self._act, watched)
+
+    def _make_bot(self) -> Bot:
+        return self._game.bot(BOT_STRENGTH, Chance(self._seed))
 
     def _act(self, seat: Seat, act: Any) -> None:
         assert act is not None, f"{self._game.id}: its bot fails"

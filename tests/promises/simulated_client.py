@@ -97,7 +97,7 @@ class Client:
     def _send(self, message: up.Message) -> None:
         if self.state == "up" and self._socket:
             self._socket.send(_encode(message))
-            if isinstance(message, up.Asked):
+            if isinstance(message, up.WithId):
                 self.times_sent[message.id] += 1
 
     def _connect(self) -> None:

@@ -16,8 +16,7 @@ from palmtop.journal import JournalLost
 from palmtop.journal.sqlite import Job, SqliteJournal, commit_all
 from palmtop.journal.sqlite_file import SCHEMA
 from palmtop.rooms.house import House
-from palmtop.rooms.settings import Settings
-from palmtop.rooms.surroundings import Surroundings
+from palmtop.rooms.settings import Services, Settings
 from palmtop.server.connection import Connection
 from palmtop.server.metrics import Metrics
 from palmtop.server.visitors import Visitors
@@ -116,7 +115,7 @@ class SimulatedServer:
 
     def start(self) -> None:
         journal, self._writer = journal_on(self._disk)
-        around = Surroundings(self._games, journal, self._settings, now_ms, self._think, "simulated")
+        around = Services(self._games, journal, self._settings, now_ms, self._think, "simulated")
         self.house = House(around)
         self._visitors = Visitors(self._settings, Metrics(), now_ms)
         self._network.accept, self._network.unreachable = self._accept, False

@@ -17,10 +17,10 @@ from typing import Any, NamedTuple, Protocol
 from zlib import crc32
 
 from palmtop.engine.chance import Chance
-from palmtop.engine.game import AnyGame, Bot, Intent, Seat
-from palmtop.rooms.attendance import bot_seats
-from palmtop.rooms.bots import Crew
-from palmtop.rooms.playing import Playing
+from palmtop.engine.game import AnyGame, Bot, Seat
+from palmtop.rooms.bots import BotInSeat, Crew
+from palmtop.rooms.match import RoomMatch
+from palmtop.rooms.presence import bot_seats
 from palmtop.rooms.room import Room
 from palmtop.wire import up
 from tests.contract.knowing import Leak
@@ -32,13 +32,13 @@ Act = tuple[Seat, Any]
 
 
 class Look(NamedTuple):
-    """One call of a bot: all that it was given, and what it returned."""
+    """One call of a bot: all that it was given, and what it planned."""
 
     felt: list[tuple[Seat, Any]]
     table: Any
     hand: Any
     now: int
-    intent: Intent | None
+    plan: Any
 
 
 class BotRecorder:
@@ -55,13 +55,14 @@ class BotRecorder:
 
         return dataclasses.replace(game, bot=bot)
 
-    async def think(self, look: Any, felt: Any, table: Any, hand: Any, now: int) -> Intent | None:
+    async def think(self, look: Any, felt: Any, table: Any, hand: Any, now: int) -> None:
         """Takes a time that depends on nothing but seat and time."""
-        seat = look.__self__._seat
-        intent: Intent | None = look(felt, table, hand, now)
-        self._looks[seat].append(Look(felt, table, hand, now, intent))
+        bot: BotInSeat = look.__self__
+        seat = bot._seat
+        look(felt, table, hand, now)
+        assert bot.driver is not None
+        self._looks[seat].append(Look(felt, table, hand, now, (bot.driver.due, bot.driver._act)))
         await asyncio.sleep(THINKING_S[crc32(b"%d %d" % (seat, now)) % len(THINKING_S)])
-        return intent
 
     def act(self, seat: Seat, act: Any) -> None:
         self._acts.append((seat, act))
@@ -78,8 +79,8 @@ class BotRecorder:
 
     def renew(self, crew: Crew, seats: Collection[Seat]) -> None:
         """Stops these bots. The room replaces them at its next update, and the new ones remember nothing."""
-        for key in [key for key in crew._bots if key[0] in seats]:
-            crew._bots.pop(key).stop()
+        for key in [key for key in crew.bots if key[0] in seats]:
+            crew.bots.pop(key).stop()
         self._acts = [act for act in self._acts if act[0] not in seats]
 
 
@@ -94,7 +95,7 @@ class ComparedTable(Protocol):
     @property
     def room(self) -> Room: ...
     @property
-    def playing(self) -> Playing: ...
+    def playing(self) -> RoomMatch: ...
     def seat_of(self, guest: int) -> Seat | None: ...
     async def come(self, guest: int) -> None: ...
     async def go(self, guest: int) -> None: ...
@@ -146,7 +147,7 @@ class TableComparison:
     def bots(self) -> set[Seat]:
         """Seats that a bot plays now, its own or somebody else's."""
         room = self.first.room
-        return set(bot_seats(room.state, room._here.presences))
+        return set(bot_seats(room.state, room.attendance.presences))
 
     # --- what is done at both -------------------------------------------------------------------
 
@@ -181,11 +182,10 @@ class TableComparison:
         """Makes the second table equal to the first. People and bots who knew the difference start again."""
         await self.compare_looks()
         first, second = self.first.playing, self.second.playing
-        second.match.state, second.match.inputs = copied(first.match.state), first.match.inputs
-        second.now, second._done = first.now, first._done[:]
-        second._cues = first._cues[:]
-        second.stand_ins, second._refused = first.stand_ins[:], set(first._refused)
-        second.touches = copied(first.touches)
+        second.engine.state, second.engine.inputs = copied(first.engine.state), first.engine.inputs
+        second.now, second.done, second.stand_ins = first.now, first.done[:], first.stand_ins[:]
+        self.second.room.crew.refused = set(self.first.room.crew.refused)
+        self.second.room.relay.queue = copied(self.first.room.relay.queue)
         keepers, self.keepers = self.keepers, NOBODY
         seated, bots = self.seated, keepers & self.bots
         for table in (self.first, self.second):
@@ -204,7 +204,7 @@ class TableComparison:
             ours, theirs = self.first.take_received(guest), self.second.take_received(guest)
             if self.first.seat_of(guest) in self.keepers:
                 continue
-            if self.first.room.state.playing and any(self.seed in frame for frame in ours):
+            if self.first.room.state.match and any(self.seed in frame for frame in ours):
                 raise Leak(f"guest {guest} gets the seed by {what}")
             if ours != theirs:
                 raise Leak(f"guest {guest} can tell the tables apart by {what}:\n{ours}\n{theirs}")
@@ -214,8 +214,8 @@ class TableComparison:
     @property
     def seed(self) -> bytes:
         """The match's seed, which must not be sent. Both tables have the same, so a comparison would not find it."""
-        dealt = self.first.room.state.dealt
-        return dealt.seed.encode() if dealt else b"not dealt yet"
+        last = self.first.room.state.last_match
+        return last.dealt.seed.encode() if last else b"not dealt yet"
 
     async def compare_looks(self) -> None:
         """Compares how often bots have looked, at what and when, and what they decided."""

@@ -11,17 +11,15 @@ from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import Executor, Future
 from typing import Any, TypeVar
 
+from palmtop.archive.fetch import Replays
 from palmtop.engine.errors import Refusal
 from palmtop.engine.game import Games, Seat
-from palmtop.rooms.fanout import seat_of
+from palmtop.rooms.events import WakeTimer
 from palmtop.rooms.house import House
-from palmtop.rooms.playing import Playing
-from palmtop.rooms.replaying import Replays
+from palmtop.rooms.match import RoomMatch
 from palmtop.rooms.room import Room
-from palmtop.rooms.screen import Screen
-from palmtop.rooms.settings import Settings
-from palmtop.rooms.surroundings import Surroundings
-from palmtop.rooms.waking import Waking
+from palmtop.rooms.settings import Services, Settings
+from palmtop.rooms.tell import Screen, seat_of
 from palmtop.wire import up
 from tests.contract.sitting import encode
 from tests.promises.paired_match import SCOREPAD
@@ -98,10 +96,10 @@ class ImmediateExecutor(Executor):
         return done
 
 
-class NeverWakes(Waking):
+class NeverWakes(WakeTimer):
     """A timer that never fires."""
 
-    def at(self, *moments: int | None) -> None:
+    def set(self, *times: int | None) -> None:
         pass
 
 
@@ -115,27 +113,27 @@ class TableInMemory:
         self._games = {id: self.bot_recorder.with_fixed_chance(game) for id, game in games.items()}
         self._journal = MemoryJournal()
         settings = Settings(grace_seconds=GRACE_S)
-        self._house = House(Surroundings(self._games, self._journal, settings, now_ms, self.bot_recorder.think, "test"))
+        self._house = House(Services(self._games, self._journal, settings, now_ms, self.bot_recorder.think, "test"))
         self._screens: dict[int, Screen] = {}
         self._connections: dict[int, RecordingConnection] = {}
 
     async def open(self) -> None:
         await self._journal.create(CODE, 0)
         self.room = await self._house.find(CODE)
-        self.room._waking = NeverWakes(now_ms, self.room.tick)
-        self.room._crew._act = self.bot_recorder.act
+        self.room.timer = NeverWakes(now_ms, self.room.tick)
+        self.room.crew._act = self.bot_recorder.act
 
     async def close(self) -> None:
         await self._house.close()
         await self.settled()
 
     @property
-    def playing(self) -> Playing:
-        assert self.room._playing is not None
-        return self.room._playing
+    def playing(self) -> RoomMatch:
+        assert self.room.state.last_match is not None
+        return self.room.state.last_match
 
     def seat_of(self, guest: int) -> Seat | None:
-        return seat_of(self.room.state, self.room._playing, guest) if guest else None
+        return seat_of(self.room.state, guest) if guest else None
 
     async def come(self, guest: int) -> None:
         connection = self._connections[guest] = RecordingConnection()
@@ -170,7 +168,9 @@ class TableInMemory:
             if file == SCOREPAD:
                 made = encode(await self.room.whole_pad())
             else:
-                made = await Replays(self._games, self._journal, "test", ImmediateExecutor()).fetch_record(CODE, 1)
+                commitment = self.playing.dealt.header.commitment
+                replays = Replays(self._games, self._journal, "test", ImmediateExecutor())
+                made = await replays.fetch_record(CODE, 1, commitment)
         except Refusal as refusal:
             made = encode((refusal.word, refusal.args_))
         self._connections[guest].received.append(b"fetched " + made)
@@ -181,11 +181,11 @@ class TableInMemory:
         await self.settled()
 
     async def bot_acts(self, seat: Seat, act: Any) -> None:
-        self.room._bot_acts(seat, act)
+        self.room.bot_acts(seat, act)
         await self.settled()
 
     def renew_bots(self, seats: Collection[Seat]) -> None:
-        self.bot_recorder.renew(self.room._crew, seats)
+        self.bot_recorder.renew(self.room.crew, seats)
 
     async def idle(self) -> None:
         await self.settled()

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 
 from palmtop.engine.game import Seat
-from palmtop.rooms.fanout import seat_of
-from palmtop.rooms.playing import Playing
+from palmtop.rooms.match import RoomMatch
 from palmtop.rooms.room import Room
+from palmtop.rooms.tell import seat_of
 from palmtop.wire import up
 from tests.promises.table_comparison import NoBots
 from tests.promises.table_in_memory import CODE, NeverWakes
@@ -47,12 +47,12 @@ class TableOverSockets(NoBots):
         self.room._waking = NeverWakes(now_ms, self.room.tick)  # a real timer would make runs depend on the machine
 
     @property
-    def playing(self) -> Playing:
-        assert self.room._playing is not None
-        return self.room._playing
+    def playing(self) -> RoomMatch:
+        assert self.room.state.last_match is not None
+        return self.room.state.last_match
 
     def seat_of(self, guest: int) -> Seat | None:
-        return seat_of(self.room.state, self.room._playing, guest) if guest else None
+        return seat_of(self.room.state, guest) if guest else None
 
     async def come(self, guest: int) -> None:
         self._taken[guest] = 0
@@ -61,10 +61,10 @@ class TableOverSockets(NoBots):
         await self.idle()
 
     async def go(self, guest: int) -> None:
-        screens = len(self.room._here.screens)
+        screens = len(self.room.attendance.screens)
         await self._phones[guest].drop()
         async with asyncio.timeout(PATIENCE):
-            while len(self.room._here.screens) == screens:  # noqa: ASYNC110 - there is no event for it
+            while len(self.room.attendance.screens) == screens:  # noqa: ASYNC110 - there is no event for it
                 await asyncio.sleep(0.001)
         await self.idle()
 
@@ -87,7 +87,7 @@ class TableOverSockets(NoBots):
         for phone in self._phones.values():
             if not phone.over:
                 await self._all_arrived(phone)
-        addresses = (*ADDRESSES, REPLAY) if self.room.state.playing else ADDRESSES
+        addresses = (*ADDRESSES, REPLAY) if self.room.state.match else ADDRESSES
         self._public = [await self._get(address) for address in addresses] + [await self._metrics()]
 
     async def _all_arrived(self, phone: Phone) -> None:

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from palmtop.rooms.answers import Answers
+from palmtop.rooms.state import Replies
 from palmtop.wire import up
 from tests.promises.conftest import Say
 from tests.promises.journal_checker import RequestChecker, disagreement, stored_requests
@@ -94,6 +94,6 @@ def test_a_move_sent_up_to_five_times_has_one_effect_and_one_reply(trials: Trial
 
 
 def test_a_server_that_forgets_its_replies_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Answers, "get", lambda self, person, id: None)
+    monkeypatch.setattr(Replies, "get", lambda self, person, id: None)
     with pytest.raises(AssertionError, match=r"got different replies|was done \d times|refused and done"):
         list(map(play, range(4)))

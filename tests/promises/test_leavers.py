@@ -6,7 +6,7 @@ import pytest
 from msgspec import Raw
 
 from palmtop.rooms.presence import Presences
-from palmtop.rooms.screen import Parts, Screen
+from palmtop.rooms.tell import Parts, Screen
 from tests.promises import leaver_simulation
 from tests.promises.conftest import Say
 from tests.promises.leaver_simulation import LeaverCounts, LeaverSimulation

@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 
 from palmtop.engine.game import Seat
-from palmtop.rooms import entries, room, short_way
-from palmtop.rooms.answers import Answers
+from palmtop.rooms import entries, gestures
+from palmtop.rooms.gestures import GestureQueue, Relay
+from palmtop.rooms.match import RoomMatch
 from palmtop.rooms.room import Room
-from palmtop.rooms.screen import Screen
-from palmtop.rooms.touches import Touches
+from palmtop.rooms.state import Replies
+from palmtop.rooms.tell import Screen
 from palmtop.server.outbox import Outbox
 from tests.promises import simulated_client
 from tests.promises.conftest import Say
@@ -111,13 +112,12 @@ _storing: set[asyncio.Future[None]] = set()
 
 async def tell_before_storing(self: Room, at: int) -> None:
     """Doesn't wait until it is stored."""
-    lines, self._lines = self._lines, []
-    if lines:
-        bodies = [entries.encode(line) for line in lines]
-        storing = asyncio.ensure_future(self._around.journal.append(self.code, self._seq, bodies, at))
-        _storing.add(storing)
-        storing.add_done_callback(_ignore_result)
-        self._seq += len(lines)
+    pending, self._pending = self._pending, []
+    bodies = [entries.encode(stored) for stored in pending]
+    storing = asyncio.ensure_future(self._services.journal.append(self.code, self.seq, bodies, at))
+    _storing.add(storing)
+    storing.add_done_callback(_ignore_result)
+    self.seq += len(pending)
 
 
 def _ignore_result(storing: asyncio.Future[None]) -> None:
@@ -126,29 +126,32 @@ def _ignore_result(storing: asyncio.Future[None]) -> None:
         storing.exception()
 
 
-def twice_after_reconnect(self: Touches, seat: Seat, screen: Screen) -> None:
+def twice_after_reconnect(self: GestureQueue, seat: Seat, screen: Screen) -> None:
     """As if the page had never received a gesture."""
     if not hasattr(screen, "brought_before"):
-        screen.brought_before, screen.felt, self._owed[seat].before = True, 0, 0  # type: ignore[attr-defined]
+        screen.brought_before, screen.felt, self._seats[seat].before = True, 0, 0  # type: ignore[attr-defined]
     _bring(self, seat, screen)
 
 
-def lost_in_reconnect(self: Touches, seat: Seat, screen: Screen) -> None:
+def lost_in_reconnect(self: GestureQueue, seat: Seat, screen: Screen) -> None:
     """As if the page were new."""
     if not hasattr(screen, "brought_before"):
         screen.brought_before, screen.felt = True, None  # type: ignore[attr-defined]
     _bring(self, seat, screen)
 
 
-_bring, _add, _relay = Touches.bring, Touches.add, short_way.relay
+_bring, _add, _relay = GestureQueue.bring, GestureQueue.add, Relay._gesture
 
 
-def to_neighbour(self: Touches, seat: Seat, *touch: Any) -> None:
+def to_neighbour(self: GestureQueue, seat: Seat, *touch: Any) -> None:
     _add(self, Seat(seat ^ 1), *touch)
 
 
-def to_everyone(screens: Any, playing: Any, felt: Any, *gesture: Any) -> None:
-    _relay(screens, playing, None, *gesture)
+def to_everyone(self: Relay, match: RoomMatch, seat: Seat, gesture: Any) -> None:
+    if match.feel(seat, gesture):
+        gestures.relay(self._attendance.screens, match.number, None, seat, gesture)
+    else:
+        _relay(self, match, seat, gesture)
 
 
 def sent_twice(self: Outbox, piece: bytes, number: int = 0) -> None:
@@ -162,14 +165,14 @@ _feel = Outbox.feel
 @pytest.mark.parametrize(
     ("where", "what", "instead", "found", "first"),  # first: a seed that finds it
     [
-        (Answers, "get", lambda self, person, id: None, r"was done \d times|refused and done", 0),
-        (Room, "_store", tell_before_storing, "acknowledged and not done", 0),
+        (Replies, "get", lambda self, person, id: None, r"was done \d times|refused and done", 0),
+        (Room, "_store", tell_before_storing, "acknowledged and not done|shows another room", 0),
         (Screen, "dialled", property(lambda self: 0, lambda self, dialled: None), "elsewhere", 322),
         (simulated_client, "SILENCE_S", 7.0, "after all was healed", 0),
-        (Touches, "bring", twice_after_reconnect, "twice or out of order", 0),
-        (Touches, "bring", lost_in_reconnect, "has not got gesture", 174),
-        (Touches, "add", to_neighbour, "not for it|has not got gesture", 0),
-        (room, "relay", to_everyone, "not for it", 0),
+        (GestureQueue, "bring", twice_after_reconnect, "twice or out of order", 0),
+        (GestureQueue, "bring", lost_in_reconnect, "has not got gesture", 174),
+        (GestureQueue, "add", to_neighbour, "not for it|has not got gesture", 0),
+        (Relay, "_gesture", to_everyone, "not for it", 0),
         (Outbox, "feel", sent_twice, "twice or out of order", 0),
     ],
     ids=[

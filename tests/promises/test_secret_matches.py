@@ -13,7 +13,7 @@ from structlog.testing import capture_logs
 from palmtop.engine.game import AnyGame
 from palmtop.games import GAMES
 from palmtop.games.mind_map import MIND_MAP
-from palmtop.rooms import dealing
+from palmtop.rooms import decide
 from tests.contract.games import every_game
 from tests.contract.knowing import Leak
 from tests.contract.leaking import leaks_of
@@ -33,7 +33,7 @@ def logs() -> Iterator[list[Any]]:
 
 def play(game: AnyGame, leaky: AnyGame, seed: int, logs: list[Any], monkeypatch: pytest.MonkeyPatch) -> PairedMatch:
     """Even seeds: people only. Odd seeds: bots too, and people who come and go."""
-    monkeypatch.setattr(dealing, "new_seed", lambda: hashlib.sha256(b"%d" % seed).digest())
+    monkeypatch.setattr(decide, "new_seed", lambda: hashlib.sha256(b"%d" % seed).digest())
     return run(_play(game, leaky, Random(f"{game.id} {seed}"), bool(seed % 2), logs))
 
 

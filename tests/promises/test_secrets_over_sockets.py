@@ -15,7 +15,7 @@ from structlog.testing import capture_logs
 
 from palmtop.engine.game import AnyGame
 from palmtop.games.palindromos import PALINDROMOS
-from palmtop.rooms import dealing, house
+from palmtop.rooms import decide, house
 from palmtop.rooms.house import House
 from palmtop.server import connection, run
 from palmtop.server.app import Handlers
@@ -47,7 +47,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 async def play(
     game: AnyGame, seed: int, steps: int, clock: Clock, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> PairedMatch:
-    monkeypatch.setattr(dealing, "new_seed", lambda: hashlib.sha256(b"%d" % seed).digest())
+    monkeypatch.setattr(decide, "new_seed", lambda: hashlib.sha256(b"%d" % seed).digest())
     async with AsyncExitStack() as at_the_end:
         tables = []
         for name in ("first", "second"):
@@ -83,7 +83,8 @@ async def test_no_frame_over_a_socket_reveals_a_secret(
 
 
 def fingerprint(house: House) -> int:
-    return sum(crc32(room._playing.match.bytes()) for room in house._rooms.values() if room._playing)
+    matches = [room.state.last_match for room in house.loaded.values()]
+    return sum(crc32(match.engine.bytes()) for match in matches if match)
 
 
 def health_page_leaks(patch: pytest.MonkeyPatch) -> None:
@@ -94,7 +95,7 @@ def health_page_leaks(patch: pytest.MonkeyPatch) -> None:
 
 
 def metrics_leak(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(House, "matches", property(fingerprint))
+    patch.setattr(House, "match_count", property(fingerprint))
 
 
 @pytest.mark.parametrize("leak", [health_page_leaks, metrics_leak])

@@ -15,15 +15,15 @@ import msgspec
 import pytest
 
 from palmtop.archive import record
+from palmtop.archive.fetch import Replays
 from palmtop.engine.game import Games
 from palmtop.journal import Journal
 from palmtop.journal.sqlite import SqliteJournal
+from palmtop.rooms import entries
 from palmtop.rooms.house import House
-from palmtop.rooms.replaying import Replays
 from palmtop.rooms.room import Room
-from palmtop.rooms.screen import Screen
-from palmtop.rooms.settings import Settings
-from palmtop.rooms.surroundings import Surroundings
+from palmtop.rooms.settings import Services, Settings
+from palmtop.rooms.tell import Screen
 from palmtop.wire import up
 from tests.toy.game import TOY
 
@@ -128,10 +128,11 @@ class Guest:
 
 async def recorded(journal: Journal, code: str, match: int) -> record.Record:
     """The record of a match, as it is fetched."""
-    with ThreadPoolExecutor(1) as beside:
-        return record.decode_record(
-            gzip.decompress(await Replays({}, journal, "test", beside).fetch_record(code, match))
-        )
+    stored = [entries.decode(line).entry for line in await journal.read(code) or []]
+    dealt = [entry.header.commitment for entry in stored if isinstance(entry, entries.Dealt)]
+    with ThreadPoolExecutor(1) as executor:
+        fetching = Replays({}, journal, "test", executor).fetch_record(code, match, dealt[match - 1])
+        return record.decode_record(gzip.decompress(await fetching))
 
 
 async def think(look: Any, *view: Any) -> Any:
@@ -143,14 +144,14 @@ class Parlour:
 
     def __init__(self, folder: Path, games: Games | None = None, **settings: Any) -> None:
         self.clock = Clock()
+        self.think = think
         self._path = folder / "palmtop.db"
         self._games = games or {TOY.id: TOY}
         self._settings = Settings(**settings)
 
     async def open(self) -> Parlour:
         self.journal = await SqliteJournal.open(self._path)
-        around = Surroundings(self._games, self.journal, self._settings, self.clock, think, "test")
-        self.house = House(around)
+        self.house = House(Services(self._games, self.journal, self._settings, self.clock, self.think, "test"))
         return self
 
     async def close(self) -> None:

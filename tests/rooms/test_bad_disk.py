@@ -58,7 +58,7 @@ def notices(guest: Guest) -> list[str]:
 @pytest.fixture(autouse=True)
 def _no_patience(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(storing, "PAUSES", (0.001,))
-    monkeypatch.setattr(storing, "LONG_SECONDS", 60)
+    monkeypatch.setattr(storing, "SLOW_SECONDS", 60)
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ async def test_a_slow_disk_is_told_of_and_nothing_is_acknowledged_before_it_has_
     parlour: Parlour, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada, bob = await parlour.dealt(2)
-    monkeypatch.setattr(storing, "LONG_SECONDS", 0.001)
+    monkeypatch.setattr(storing, "SLOW_SECONDS", 0.001)
     written = Event()
     stalled = asyncio.ensure_future(parlour.journal.run(lambda db: written.wait()))
     ada.room.ask(ada.screen, up.Do(id="x", match=1, move=CLAIM))
@@ -163,7 +163,7 @@ async def test_a_room_that_someone_else_has_written_is_read_again(
 ) -> None:
     ada, bob = await parlour.dealt(2)
     lines = await parlour.journal.read(ada.room.code) or []
-    theirs = entries.encode(entries.Line(entries.Renamed(1, "Eve")))
+    theirs = entries.encode(entries.StoredEntry(entries.Renamed(1, "Eve")))
     await parlour.journal.append(ada.room.code, len(lines), [theirs], 0)
     ada.room.ask(ada.screen, up.Do(id="x", match=1, move=CLAIM))
     await ada.until(lambda: ada.closed)
@@ -176,7 +176,7 @@ async def test_a_room_that_someone_else_has_written_since_a_try_failed_is_read_a
 ) -> None:
     """What stands there now is as many lines as were to be stored, but not these."""
     ada, _ = await parlour.dealt(2)
-    theirs = entries.encode(entries.Line(entries.Renamed(1, "Eve")))
+    theirs = entries.encode(entries.StoredEntry(entries.Renamed(1, "Eve")))
     append = parlour.journal.append
 
     async def overtaken(name: str, seq: int, lines: Sequence[bytes], at: int) -> None:
@@ -204,7 +204,7 @@ async def test_what_waits_for_an_ill_disk_is_bounded_and_nothing_that_waits_is_r
     await read_only(parlour)
     ada.room.ask(ada.screen, up.Rename(id="first", name="Ada"))
     await ada.until(lambda: notices(ada))
-    for number in range(room.MOST_LETTERS):
+    for number in range(room.EVENTS_MAX):
         ada.room.ask(ada.screen, up.Rename(id=f"{number}", name=f"Ada {number}"))
     assert ada.closed is None
     ada.room.ask(ada.screen, up.Rename(id="0", name="Ada 0"))  # said again, as after a redial

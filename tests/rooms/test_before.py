@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from palmtop.rooms.model import BEFORE
+from palmtop.rooms.state import BEFORE_MAX
 from palmtop.wire import up
 from tests.rooms.parlour import Guest, Parlour
 from tests.toy.game import BELL_MS, BELLS
@@ -66,7 +66,7 @@ async def test_in_the_lobby_nobody_has_sat_there_before(parlour: Parlour) -> Non
 
 async def test_who_stands_up_and_sits_down_all_evening_makes_the_list_no_longer(parlour: Parlour) -> None:
     _, lou = await taken_over(parlour)
-    for _ in range(BEFORE):
+    for _ in range(BEFORE_MAX):
         await lou.ask(up.Stand)
         await lou.ask(up.Sit)
-    assert len(before(lou)) == BEFORE
+    assert len(before(lou)) == BEFORE_MAX

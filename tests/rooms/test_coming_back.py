@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from palmtop.journal import JournalLost
-from palmtop.rooms import entries, joining
+from palmtop.rooms import decide, entries
 from palmtop.wire import up
 from tests.rooms.parlour import Guest, Parlour
 from tests.toy.game import BELL_MS, TOY, Claim
@@ -36,7 +36,7 @@ async def test_who_comes_right_behind_a_request_that_breaks_the_room_is_told_to_
     def broken(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("palmtop.rooms.room.lobby.decide", broken)
+    monkeypatch.setattr("palmtop.rooms.room.decide_request", broken)
     late = Guest("late")
     ada.room.ask(ada.screen, up.Lock(id="x", locked=True))
     ada.room.enter(late.screen, late.token, "Late")
@@ -124,7 +124,7 @@ async def test_what_is_felt_after_such_a_restart_is_felt_though_its_numbers_are_
 
 async def test_nothing_is_kept_of_who_is_forgotten(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
     """Or a room that strangers walk through would grow for as long as it is in memory."""
-    monkeypatch.setattr(joining, "KNOWN", 3)
+    monkeypatch.setattr(decide, "KNOWN_MAX", 3)
     (ada,) = await parlour.table(1)
     for number in range(10):
         stranger = await Guest(f"stranger-{number}").enter(ada.room)
@@ -133,8 +133,8 @@ async def test_nothing_is_kept_of_who_is_forgotten(parlour: Parlour, monkeypatch
     await ada.ask(up.Rename, name="Ada")
     known = set(ada.room.state.people)
     assert len(known) == 3
-    assert set(ada.room._answers._given) <= known
-    assert set(ada.room._here.presences._away) <= known
+    assert ada.room.state.replies.people <= known
+    assert ada.room.attendance.presences.away <= known
     await parlour.reopen()
     room = await parlour.house.find(ada.room.code)
-    assert set(room._answers._given) <= known
+    assert room.state.replies.people <= known

@@ -52,7 +52,7 @@ async def test_a_line_that_cannot_be_carried_out_leaves_its_room_unread_and_unto
 ) -> None:
     (ada,) = await parlour.table(1)
     code = ada.room.code
-    lines = [*(await parlour.journal.read(code) or []), entries.encode(entries.Line(entry))]
+    lines = [*(await parlour.journal.read(code) or []), entries.encode(entries.StoredEntry(entry))]
     await parlour.journal.append(code, len(lines) - 1, lines[-1:], 0)
     await parlour.reopen()
     with pytest.raises(Refusal, match="room-unreadable"):

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from palmtop.rooms import entries, storing
-from palmtop.rooms.screen import Screen
+from palmtop.rooms.tell import Screen
 from palmtop.wire import up
 from tests.rooms.parlour import Guest, Parlour
 from tests.rooms.test_bad_disk import Socket, notices, read_only, writable
@@ -40,7 +40,7 @@ async def test_of_phones_that_dial_and_hang_up_nothing_stays_while_the_disk_is_i
             room.ask(phone.screen, CLAIM)  # what it never had an answer to
             room.gone(phone.screen)
             assert phone.closed is None
-        assert len(room._inbox) <= 3  # two have gone, and the match may have rung its bell
+        assert len(room.queue) <= 3  # two have gone, and the match may have rung its bell
         if number % 100 == 0:
             await parlour.journal.ready()  # it is tried in vain meanwhile
     del phone

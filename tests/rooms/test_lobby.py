@@ -7,7 +7,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from palmtop.rooms.names import CODE_LENGTH, LETTERS, NAME_LENGTH, clean_code
+from palmtop.rooms.decide import NAME_LENGTH
+from palmtop.rooms.house import CODE_LENGTH, LETTERS, clean_code
 from palmtop.wire import up
 from tests.rooms.parlour import Guest, Parlour
 
@@ -134,7 +135,7 @@ async def test_no_two_at_the_table_go_by_one_emblem(parlour: Parlour) -> None:
 async def test_a_room_forgets_those_who_came_first_and_left_but_never_who_is_here(
     parlour: Parlour, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("palmtop.rooms.joining.KNOWN", 3)
+    monkeypatch.setattr("palmtop.rooms.decide.KNOWN_MAX", 3)
     ada, bob = await parlour.table(2)
     for visitor in ("one", "two", "three"):
         guest = await Guest(visitor).enter(ada.room)
@@ -150,8 +151,8 @@ async def test_a_room_forgets_those_who_came_first_and_left_but_never_who_is_her
 async def test_a_full_room_says_so_and_those_it_knows_still_get_in(
     parlour: Parlour, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("palmtop.rooms.joining.PEOPLE", 3)
-    monkeypatch.setattr("palmtop.rooms.joining.WATCHERS", 2)
+    monkeypatch.setattr("palmtop.rooms.decide.PEOPLE_MAX", 3)
+    monkeypatch.setattr("palmtop.rooms.decide.WATCHERS_MAX", 2)
     ada, *_ = await parlour.table(3)
     for number in range(2):
         await Guest(f"tv-{number}", watch=True).enter(ada.room)

@@ -262,10 +262,10 @@ async def test_a_seat_makes_its_moves_one_after_another_whatever_it_says_of_them
     ada.screen.lag.note(200)
     parlour.clock.now = ada.match["dealt_at"] + BELL_MS - 10
     await ada.do(Claim(), done=985)
-    parlour.clock.now += 20
     await parlour.reopen()  # known from the journal, too
     ada = await Guest("token-0").enter(await parlour.house.find(ada.room.code))
     ada.screen.lag.note(200)
+    parlour.clock.now += 20
     await ada.do(Claim(), done=950)
     assert await when_given(parlour, ada) == {"at": 1010, "done": 985}
 

@@ -13,8 +13,7 @@ from palmtop.games import GAMES
 from palmtop.journal import Conflict
 from palmtop.rooms import entries
 from palmtop.rooms.house import House
-from palmtop.rooms.settings import Settings
-from palmtop.rooms.surroundings import Surroundings
+from palmtop.rooms.settings import Services, Settings
 from palmtop.wire import up
 from tests.rooms.parlour import Guest, Parlour, hold_back, think
 from tests.toy.game import TOY, Claim
@@ -75,7 +74,7 @@ async def test_a_request_that_breaks_the_room_is_refused_and_not_said_again_for_
         raise ZeroDivisionError
 
     with monkeypatch.context() as patch:
-        patch.setattr("palmtop.rooms.room.lobby.decide", broken)
+        patch.setattr("palmtop.rooms.room.decide_request", broken)
         answer = await ada.ask(up.Lock, locked=True)
     assert answer["word"] == "room-failed"
     assert ada.closed == ("room-reread", True)
@@ -134,7 +133,7 @@ async def test_a_restart_loses_nothing(parlour: Parlour) -> None:
 async def test_a_match_of_other_rules_is_broken_off_cleanly(parlour: Parlour) -> None:
     ada, _ = await parlour.dealt(2)
     await parlour.house.close()
-    around = Surroundings({"toy": replace(TOY, version=2)}, parlour.journal, Settings(), parlour.clock, think, "test")
+    around = Services({"toy": replace(TOY, version=2)}, parlour.journal, Settings(), parlour.clock, think, "test")
     parlour.house = House(around)
     back = await Guest("token-0").enter(await parlour.house.find(ada.room.code))
     assert back.match["state"] == "ended"
@@ -146,7 +145,7 @@ async def test_what_others_must_not_know_changes_no_byte_they_get(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Two rooms alike but for Bob's secret pick: Ada's frames and a spectator's are equal."""
-    monkeypatch.setattr("palmtop.rooms.dealing.new_seed", lambda: bytes(32))
+    monkeypatch.setattr("palmtop.rooms.decide.new_seed", lambda: bytes(32))
     monkeypatch.setattr("palmtop.rooms.house.new_code", lambda: "ABCDE")
     frames = []
     for pick in (2, 5):
@@ -182,10 +181,10 @@ async def test_rooms_leave_memory_when_empty_and_the_journal_when_unused(tmp_pat
     parlour = await Parlour(tmp_path, idle_seconds=60, keep_days=1).open()
     (ada,) = await parlour.table(1)
     await parlour.house.sweep()
-    assert parlour.house.rooms == 1
+    assert parlour.house.room_count == 1
     ada.room.gone(ada.screen)
     parlour.clock.now += 60_000
-    while parlour.house.rooms:
+    while parlour.house.room_count:
         await parlour.house.sweep()
     again = await Guest("token-0").enter(await parlour.house.find(ada.room.code))
     assert again.you["host"]

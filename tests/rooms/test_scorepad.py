@@ -11,7 +11,7 @@ import pytest
 
 from palmtop.engine.game import Moment, Outcome, Seat
 from palmtop.rooms import entries
-from palmtop.rooms.scorepad import KEPT, RECENT, Scorepad
+from palmtop.rooms.state import LINES_MAX, RECENT, Scorepad
 from palmtop.wire import up
 from palmtop.wire.down import ScoreLine, SeatPart
 from tests.rooms.parlour import Guest, Parlour, hold_back
@@ -110,11 +110,11 @@ def test_a_long_pad_costs_a_deal_no_more_than_a_short_one() -> None:
 
 
 def test_the_whole_pad_is_bounded_and_the_standings_go_on_counting() -> None:
-    pad = long_pad(KEPT + 100, 4)
-    assert [line.number for line in (pad.lines[0], pad.lines[-1])] == [101, KEPT + 100]
+    pad = long_pad(LINES_MAX + 100, 4)
+    assert [line.number for line in (pad.lines[0], pad.lines[-1])] == [101, LINES_MAX + 100]
     standings = pad.standings(pad.recent, lambda seat: seat)
-    assert [standing.played for standing in standings] == [KEPT + 100] * 4
-    assert sum(standing.won for standing in standings) == KEPT + 100
+    assert [standing.played for standing in standings] == [LINES_MAX + 100] * 4
+    assert sum(standing.won for standing in standings) == LINES_MAX + 100
 
 
 def test_a_room_that_thousands_have_come_to_sends_the_standings_of_the_latest() -> None:

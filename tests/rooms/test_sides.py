@@ -14,7 +14,7 @@ from palmtop.engine.game import AnyGame
 from palmtop.engine.match import Header
 from palmtop.games import GAMES
 from palmtop.rooms import entries
-from palmtop.rooms.sides import seating, sides, sizes
+from palmtop.rooms.state import seating, sides
 from palmtop.wire import up
 from tests.rooms.parlour import Guest, Parlour
 from tests.toy.game import BELL_MS, SIDED
@@ -31,7 +31,7 @@ def test_wishes_are_kept_and_whoever_has_none_evens_the_sides_out(wishes: list[i
         wish for wish in wishes if wish is not None
     ]
     apart = abs(wishes.count(SUN) - wishes.count(MOON))
-    first, second = sizes(taken)
+    first, second = taken.count(0), taken.count(1)
     assert first + second == len(wishes)
     assert abs(first - second) <= max(1, apart - wishes.count(None))
 
@@ -187,7 +187,7 @@ async def test_a_match_of_everyone_for_themselves_has_no_sides_whatever_was_wish
 
 def test_journals_written_before_there_were_sides_are_readable() -> None:
     header = Header(game="toy", version=1, seats=2, options=msgspec.Raw(b"{}"), commitment="")
-    line = msgspec.json.decode(entries.encode(entries.Line(entries.Dealt(1, header, "", 0))))
+    line = msgspec.json.decode(entries.encode(entries.StoredEntry(entries.Dealt(1, header, "", 0))))
     del line["entry"]["sides"]
     read = entries.decode(msgspec.json.encode(line)).entry
     assert isinstance(read, entries.Dealt)

@@ -12,7 +12,8 @@ from palmtop.engine.timed import UNSTRETCHED, stretch_of
 from palmtop.games import GAMES
 from palmtop.games.mind_map.model import Options
 from palmtop.rooms import entries
-from palmtop.rooms.model import RoomState, apply
+from palmtop.rooms.fold import fold
+from palmtop.rooms.state import RoomState
 from palmtop.wire import up
 from tests.rooms.parlour import Guest, Parlour
 
@@ -88,7 +89,7 @@ def finished(line: bytes) -> RoomState:
         entries.Dealt(1, msgspec.convert(HEADER, entries.Header), "00", 0),
         entries.decode(line).entry,
     ):
-        apply(entry, state)
+        fold(state, entries.StoredEntry(entry), {})
     return state
 
 
@@ -99,7 +100,7 @@ OUTCOME = b'{"ranks":[],"scores":[],"won":[]}'
 def test_lines_from_before_there_was_a_stretch_are_read_as_unstretched() -> None:
     state = finished(b'{"entry":{"e":"finished","outcome":%s}}' % OUTCOME)
     assert [line.stretch for line in state.scorepad.lines] == [UNSTRETCHED]
-    apply(entries.decode(b'{"entry":{"e":"chosen","game":"gnome","options":{"mode":"basic"}}}').entry, state)
+    fold(state, entries.decode(b'{"entry":{"e":"chosen","game":"gnome","options":{"mode":"basic"}}}'), {})
     assert state.stretch == UNSTRETCHED
 
 

@@ -164,7 +164,7 @@ async def test_no_bot_waits_in_a_room_that_has_left_memory(tmp_path: Path, how: 
     parlour.clock.now += 1000
     await (parlour.house.sweep() if how == "idle" else parlour.house.close())
     await asyncio.sleep(A_WHILE)
-    assert parlour.house.rooms == 0
+    assert parlour.house.room_count == 0
     assert asyncio.all_tasks() == before
     await parlour.close()
 

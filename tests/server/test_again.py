@@ -47,7 +47,7 @@ async def test_a_move_under_way_to_the_disk_when_the_line_breaks_is_done_once(
         await let_through.wait()
         await append(self, room, seq, lines, at)
 
-    monkeypatch.setattr(served.server.house._around.journal, "_append", slow.__get__(served.journal))
+    monkeypatch.setattr(served.server.house._services.journal, "_append", slow.__get__(served.journal))
     move = ada.do(PickWild(3), id="the-move")
     heard = len(bob.frames)
     await ada.send(move)

@@ -205,7 +205,7 @@ async def test_a_closing_server_says_so_to_guessers(served: Served) -> None:
 
 
 async def test_guesses_all_at_once_are_limited_too(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    journal = served.server.house._around.journal
+    journal = served.server.house._services.journal
     read, under_way, all_there = journal.read, itertools.count(1), asyncio.Event()
 
     async def read_together(code: str) -> list[bytes] | None:

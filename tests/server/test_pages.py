@@ -141,7 +141,7 @@ async def test_even_a_failure_carries_them(
     async def broken() -> None:
         raise RuntimeError("boom")
 
-    monkeypatch.setattr(served.server.house._around.journal, "ready", broken)
+    monkeypatch.setattr(served.server.house._services.journal, "ready", broken)
     async with served.session.get(f"{served.url}/healthz") as response:
         assert response.status == 500
         assert {name: response.headers.get(name) for name in HEADERS} == HEADERS

@@ -28,9 +28,15 @@ async def program(tmp_path: Path) -> AsyncIterator[Program]:
 
 
 async def views(phones: list[Phone]) -> list[dict[str, Any]]:
-    """What each is shown, once everyone is here and has heard of it."""
+    """What each is shown, once everyone is here and has heard of it; but for when the match's clock began."""
     await asyncio.gather(*(all_here(phone) for phone in phones))
-    return [phone.view for phone in phones]
+    return [
+        phone.view | {"room": phone.room | {"match": {**phone.room["match"], "dealt_at": None}}} for phone in phones
+    ]
+
+
+def dealt_at(phones: list[Phone]) -> set[int]:
+    return {phone.room["match"]["dealt_at"] for phone in phones}
 
 
 async def all_here(phone: Phone) -> None:
@@ -66,6 +72,7 @@ async def test_a_server_that_is_stopped_says_goodbye_and_comes_back_as_it_was(pr
     await program.start()
     again = [await program.back(phone) for phone in phones]
     assert await views(again) == before
+    assert min(dealt_at(again)) > max(dealt_at(phones))  # no time has passed for the match meanwhile
     taker = next(phone for phone in again if phone.hand["takeable"])
     await taker.must(taker.do(Take(taker.hand["takeable"][0])))  # and on it goes
 
@@ -80,6 +87,7 @@ async def test_a_server_that_is_killed_comes_back_as_it_was(program: Program) ->
     await program.start()
     again = [await program.back(phone) for phone in phones]
     assert await views(again) == before
+    assert min(dealt_at(again)) > max(dealt_at(phones))  # no time has passed for the match meanwhile
 
 
 async def test_killed_while_everyone_talks_all_that_was_acknowledged_is_there_and_the_rest_is_said_again(

@@ -10,7 +10,7 @@ from palmtop.archive.record import Record
 from palmtop.engine.errors import Refusal
 from palmtop.engine.game import Announcement, Games, Seat
 from palmtop.engine.match import Match
-from palmtop.wire.down import SeatPart
+from palmtop.rooms.state import SeatPart
 
 MOST_STEPS = 20_000  # inputs; the longest evening of four games together has fewer
 MOST_BYTES = 16 * 1024 * 1024  # of parts, before they are packed

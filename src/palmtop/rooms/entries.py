@@ -1,6 +1,12 @@
-"""What a journal keeps of a room, in order. A room is nothing but the sum of its lines."""
+"""The journal's format: what is stored of a room, in order. Folding a room's entries gives its state (fold.py).
+
+Tags and field names never change, and a new field has a default: journals of earlier versions must stay readable.
+tests/rooms/golden/entries.jsonl has one of every kind.
+"""
 
 from __future__ import annotations
+
+from typing import Literal
 
 import msgspec
 from msgspec import Raw, Struct
@@ -15,7 +21,7 @@ class Entry(Struct, frozen=True, tag_field="e"):
 
 
 class Joined(Entry, frozen=True, tag="joined"):
-    """A newcomer, known from now on by the hash of a token."""
+    """A newcomer, recognised from now on by the hash of a token."""
 
     person: int
     token: str
@@ -24,13 +30,13 @@ class Joined(Entry, frozen=True, tag="joined"):
 
 
 class Forgotten(Entry, frozen=True, tag="forgotten"):
-    """Someone who hasn't been here for long makes room for others."""
+    """The room drops somebody who has been away for long, because it remembers too many people."""
 
     person: int
 
 
 class Watched(Entry, frozen=True, tag="watched"):
-    """A screen that only watches, known by the hash of its token: a locked room lets it back in."""
+    """A big screen, recognised by the hash of its token: a locked room lets it back in."""
 
     token: str
 
@@ -41,9 +47,9 @@ class Renamed(Entry, frozen=True, tag="renamed"):
 
 
 class Sat(Entry, frozen=True, tag="sat"):
-    """A person takes a chair: a new one at the end, or that of a bot. `emblem`: what they go by from now on.
+    """A person takes a chair: a new one at the end, or that of a bot. `emblem` is theirs from now on.
 
-    `at`: ms since the deal, during a match; so too where somebody leaves. What was done before was another's.
+    `at` (here, in Stood and in Removed): ms since the deal, if it happened during a match.
     """
 
     person: int
@@ -53,7 +59,7 @@ class Sat(Entry, frozen=True, tag="sat"):
 
 
 class Stood(Entry, frozen=True, tag="stood"):
-    """A person gives up the chair: it goes, or (during a match) a bot takes it."""
+    """A person gives up the chair: it is taken away, or (during a match) a bot takes it."""
 
     person: int
     at: int = 0
@@ -74,7 +80,7 @@ class BotLeft(Entry, frozen=True, tag="bot_left"):
 
 
 class Removed(Entry, frozen=True, tag="removed"):
-    """The host sent a person away for good."""
+    """The host removed a person for good."""
 
     person: int
     at: int = 0
@@ -85,7 +91,7 @@ class Arranged(Entry, frozen=True, tag="arranged"):
 
 
 class SideTaken(Entry, frozen=True, tag="side"):
-    """Where a chair wishes to be when two sides play: on side 0 or 1, or (None) wherever there is room."""
+    """The side that a chair wishes to be on when two sides play: 0, 1, or (None) the smaller one."""
 
     chair: int
     side: int | None
@@ -105,14 +111,14 @@ class HostNamed(Entry, frozen=True, tag="host"):
 
 
 class ChairGiven(Entry, frozen=True, tag="chair_given"):
-    """`of` was away and is back with the device that was `to`'s: each is known by the other's token from now on."""
+    """`of` was away and is back with the device that was `to`'s: the two people exchange their tokens."""
 
     of: int
     to: int
 
 
 class Dealt(Entry, frozen=True, tag="dealt"):
-    """A match begins. The seed stays here until it is over. `sides`: each seat's, if two sides play."""
+    """A match begins. Nobody is told the seed until it is over. `sides`: each seat's, if two sides play."""
 
     number: int
     header: Header
@@ -127,16 +133,27 @@ class Given(Entry, frozen=True, tag="given"):
     input: Input
 
 
+class Resumed(Entry, frozen=True, tag="resumed"):
+    """The match goes on after the room was out of memory: its clock starts `shift` ms later than it did so far.
+
+    So no time passes for a match while the server is down. Negative: the machine's clock was set back.
+    """
+
+    shift: int
+
+
 class Finished(Entry, frozen=True, tag="finished"):
-    """`stretch`: of the limits that there were."""
+    """The match came to its end. `stretch`: of its time limits."""
 
     outcome: Outcome
     moments: tuple[Moment, ...] = ()
     stretch: Stretch = UNSTRETCHED
 
 
-class BrokenOff(Entry, frozen=True, tag="broken_off"):
-    """The match ended without an outcome: by the host, or because its rules are no longer these."""
+class BrokenOff(Entry, frozen=True, tag="broken_off", omit_defaults=True):
+    """The match ended without an outcome: by the host, because its rules changed, or because the game failed."""
+
+    reason: Literal["host", "rules", "failed"] = "host"
 
 
 AnyEntry = (
@@ -158,18 +175,19 @@ AnyEntry = (
     | ChairGiven
     | Dealt
     | Given
+    | Resumed
     | Finished
     | BrokenOff
 )
 
 
-class Line(Struct, frozen=True, omit_defaults=True):
-    """An entry, and whose request it answers (so that a request said again is known)."""
+class StoredEntry(Struct, frozen=True, omit_defaults=True):
+    """An entry as it is stored. `by` and `id` name the request it carries out, so that a repeat is recognised."""
 
     entry: AnyEntry
     by: int | None = None
     id: str | None = None
 
 
-decode = msgspec.json.Decoder(Line).decode
+decode = msgspec.json.Decoder(StoredEntry).decode
 encode = msgspec.json.Encoder().encode

@@ -1,22 +1,33 @@
-"""All rooms of one server: opened, found, read from the journal when someone comes, forgotten when nobody does."""
+"""All rooms of one server: opened, found, loaded from the journal when somebody connects, dropped when unused."""
 
 from __future__ import annotations
 
 import asyncio
+import secrets
 from weakref import WeakValueDictionary
 
 import structlog
 
 from palmtop.engine.errors import NotFound, Refusal, Unavailable
 from palmtop.journal import Damaged
-from palmtop.rooms.names import clean_code, new_code
-from palmtop.rooms.restore import Unreadable
 from palmtop.rooms.room import Room
-from palmtop.rooms.surroundings import Surroundings
+from palmtop.rooms.settings import Services
+from palmtop.rooms.storing import Unreadable
 
 log = structlog.get_logger()
 
 DAY_MS = 24 * 60 * 60 * 1000
+CODE_LENGTH = 5
+LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ"  # without I, L and O, which are mistaken for digits
+
+
+def new_code() -> str:
+    return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+
+
+def clean_code(code: str) -> str:
+    """A code as typed by a person, made comparable."""
+    return "".join(c for c in code.upper() if c.isalnum())
 
 
 class RoomUnreadable(Refusal):
@@ -26,91 +37,91 @@ class RoomUnreadable(Refusal):
 
 
 class House:
-    def __init__(self, around: Surroundings) -> None:
-        self._around = around
-        self._rooms: dict[str, Room] = {}
-        self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # as long as somebody waits
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self.loaded: dict[str, Room] = {}  # by code
+        self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # kept while somebody waits
         self._closed = False
 
     @property
-    def rooms(self) -> int:
-        return len(self._rooms)
+    def room_count(self) -> int:
+        return len(self.loaded)
 
     @property
-    def matches(self) -> int:
-        return sum(room.state.playing for room in self._rooms.values())
+    def match_count(self) -> int:
+        return sum(room.stored.playing for room in self.loaded.values())
 
     @property
     def in_trouble(self) -> int:
-        """Rooms that wait for the journal to store again."""
-        return sum(room.in_trouble for room in self._rooms.values())
+        """How many rooms wait for the journal to store again."""
+        return sum(room.in_trouble for room in self.loaded.values())
 
     async def open(self) -> str:
         """A new room's code."""
         self.refuse_if_full()
         while True:
             code = new_code()
-            if await self._around.journal.create(code, self._around.clock()):
+            if await self._services.journal.create(code, self._services.clock()):
                 return code
 
     async def find(self, typed: str) -> Room:
         """The room with this code, read from the journal if it is not in memory."""
         code = clean_code(typed)
-        room = self._rooms.get(code)
+        room = self.loaded.get(code)
         if room is not None:
             return room
-        async with self._opening.setdefault(code, asyncio.Lock()):
-            return self._rooms.get(code) or await self._read(code)
+        async with self._loading.setdefault(code, asyncio.Lock()):
+            return self.loaded.get(code) or await self._load(code)
 
-    async def _read(self, code: str, remarks: tuple[str, ...] = ()) -> Room:
+    async def _load(self, code: str, notices: tuple[str, ...] = ()) -> Room:
         try:
-            return await self._read_whole(code, remarks)
+            return await self._load_once(code, notices)
         except Damaged as damaged:
             log.error("journal_cut", room=code, kept=damaged.kept, cut=damaged.cut)
-            await self._around.journal.cut(code, damaged.kept)
-            return await self._read(code, ("journal-cut",) if damaged.cut else remarks)
+            await self._services.journal.cut(code, damaged.kept)
+            return await self._load(code, ("journal-cut",) if damaged.cut else notices)
 
-    async def _read_whole(self, code: str, remarks: tuple[str, ...]) -> Room:
-        lines = await self._around.journal.read(code)
+    async def _load_once(self, code: str, notices: tuple[str, ...]) -> Room:
+        lines = await self._services.journal.read(code)
         if lines is None:
             raise NotFound("no-such-room", code=code)
         self.refuse_if_full()
         try:
-            room = Room(code, lines, self._around, self._lost, remarks)
+            room = Room(code, lines, self._services, self._lost, notices)
         except Unreadable as unreadable:
             log.error("room_unreadable", room=code, error=str(unreadable))
             raise RoomUnreadable("room-unreadable", code=code) from unreadable
-        self._rooms[code] = room
+        self.loaded[code] = room
         return room
 
     def refuse_if_full(self) -> None:
         """Raises Unavailable while no more rooms can be loaded."""
         if self._closed:
             raise Unavailable("restart")
-        if len(self._rooms) >= self._around.settings.most_rooms:
+        if len(self.loaded) >= self._services.settings.most_rooms:
             raise Unavailable("house-full")
 
     def _lost(self, room: Room) -> None:
-        if self._rooms.get(room.code) is room:
-            del self._rooms[room.code]
+        if self.loaded.get(room.code) is room:
+            del self.loaded[room.code]
 
     async def sweep(self) -> None:
-        """Empty rooms leave memory after a while, unused ones the journal after long."""
-        now = self._around.clock()
-        idle = int(self._around.settings.idle_seconds * 1000)
-        for room in list(self._rooms.values()):
+        """Drops empty rooms from memory after a while, and unused rooms from the journal after a long time."""
+        now = self._services.clock()
+        idle = int(self._services.settings.idle_seconds * 1000)
+        for room in list(self.loaded.values()):
             if room.idle_since is not None and now - room.idle_since >= idle:
                 self._lost(room)
                 room.close("room-reread", again=True)
-        keep = int(self._around.settings.keep_days * DAY_MS)
-        for code in await self._around.journal.forget(now - keep):
-            unused = self._rooms.pop(code, None)
+        keep = int(self._services.settings.keep_days * DAY_MS)
+        for code in await self._services.journal.forget(now - keep):
+            unused = self.loaded.pop(code, None)
             if unused is not None:
                 unused.close("no-such-room", again=False)
 
     async def close(self) -> None:
-        """Everyone is told to come back, and nobody gets in any more."""
+        """Tells everyone to reconnect later, and lets nobody in any more."""
         self._closed = True
-        for room in list(self._rooms.values()):
+        for room in list(self.loaded.values()):
             room.close("restart", again=True)
-        self._rooms.clear()
+        self.loaded.clear()

@@ -1,15 +1,15 @@
-"""One room: an inbox, a journal, and only then the telling.
+"""One room: takes events, decides, folds, stores, and only then tells.
 
-Letters are taken as they have gathered, carried out in order and stored in one append. When that is durable the
-answers go out, and every screen gets what has changed for it.
+Events are taken in batches. Each is carried out in order, and all of a batch is stored in one append. Once that is
+durable, replies are sent and every screen is shown what has changed for it.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, assert_never
 
 import structlog
 from msgspec import Raw
@@ -18,238 +18,285 @@ from palmtop.engine.errors import Refusal, Unauthorised
 from palmtop.engine.game import Seat
 from palmtop.engine.match import decode
 from palmtop.journal import JournalLost
-from palmtop.rooms import entries, lobby
-from palmtop.rooms.answers import KEPT, Answers
-from palmtop.rooms.attendance import Attendance, bot_seats
+from palmtop.rooms import decide, entries
 from palmtop.rooms.bots import Crew
-from palmtop.rooms.dealing import deal
-from palmtop.rooms.fanout import seat_of, tell
-from palmtop.rooms.giving import give
-from palmtop.rooms.inbox import Inbox
-from palmtop.rooms.joining import join, let_watch
-from palmtop.rooms.letters import Asked, BotActed, Entered, Gone, Letter, Looked, Tick
-from palmtop.rooms.model import apply
-from palmtop.rooms.playing import Playing
-from palmtop.rooms.public import room_parts
-from palmtop.rooms.restore import go_on, restore
-from palmtop.rooms.screen import Screen, refused
-from palmtop.rooms.short_way import catch_up, cheer, relay
-from palmtop.rooms.storing import Storing
-from palmtop.rooms.surroundings import Surroundings
-from palmtop.rooms.waking import Waking
+from palmtop.rooms.decide import Entries
+from palmtop.rooms.events import (
+    AnyEvent,
+    BotActed,
+    Connected,
+    Disconnected,
+    EventQueue,
+    PadRequested,
+    Requested,
+    Tick,
+    WakeTimer,
+)
+from palmtop.rooms.fold import DONE, DevicesSwapped, Effect, Forgot, MatchBegan, Moved, ShownOut, fold
+from palmtop.rooms.gestures import GestureQueue, Relay
+from palmtop.rooms.match import Cue, GameFailed, RoomMatch
+from palmtop.rooms.presence import Attendance, bot_seats
+from palmtop.rooms.requests import decide_request
+from palmtop.rooms.settings import Services
+from palmtop.rooms.state import REPLIES_MAX, Pad, Reply, Stored
+from palmtop.rooms.storing import Storing, load
+from palmtop.rooms.tell import Screen, room_parts, tell
 from palmtop.wire import down, up
 
 log = structlog.get_logger()
 
-# That wait while nothing can be stored: no more than answers are kept, so that all of them, said again, are known.
-MOST_LETTERS = KEPT
+EVENTS_MAX = REPLIES_MAX  # queued while storage is down; not more, so that every retry is still recognised
 
 
 class Room:
-    """Everything that can change it drops into its inbox; nobody is told before the journal has it."""
-
     def __init__(
         self,
         code: str,
         lines: list[bytes],
-        around: Surroundings,
+        services: Services,
         lost: Callable[[Room], None],
-        remarks: tuple[str, ...] = (),
+        notices: tuple[str, ...] = (),
     ) -> None:
-        """`remarks`: what whoever comes back is to know of the reading. Raises Damaged or Unreadable."""
+        """`notices`: what everyone who connects is to know of the loading. Raises Damaged or Unreadable."""
         self.code = code
-        self._around = around
+        self.seq = len(lines)  # the number of entries stored
+        self.state = load(lines, services.games)
+        self.stored = Stored.of(self.state)
+        self.attendance = Attendance(services.settings.grace_seconds, list(self.state.people), services.clock())
+        self.crew = Crew(services.think, self.bot_acts)
+        self.relay = Relay(code, self.state, self.attendance, self.crew, services.clock, self.tick)
+        self.timer = WakeTimer(services.clock, self.tick)
+        self.queue = EventQueue()
+        self._services = services
         self._lost = lost
-        self._inbox = Inbox()
-        self._lines: list[entries.Line] = []  # decided, not yet stored
-        self._replies: list[Callable[[], None]] = []  # to be said once they are
-        self._taken: list[Letter] = []  # out of the inbox, and not all told of yet
-        self._at_hand: Letter | None = None
-        self._seq = len(lines)
-        self._storing = Storing(around.journal, code, self._warn)
-        self._answers = Answers()
-        self.state, self._playing = restore(lines, around.games, self._answers)
-        go_on(self.state, self._playing, around.clock())
-        self._here = Attendance(around.settings.grace_seconds, list(self.state.people), around.clock())
-        self._remarks = remarks  # until the next deal
-        if self.state.playing and self._playing is None:  # begun under other rules
-            self._decided([entries.BrokenOff()])
-            self._remarks += ("match-cannot-go-on",)
-        self._crew = Crew(around.think, self._bot_acts)
-        self._acted: set[Seat] = set()
-        self._waking = Waking(around.clock, self.tick)
-        self._left: tuple[str, bool] | None = None  # why it has left memory, and whether to come back
+        self._notices = notices  # until the next deal
+        self._storing = Storing(services.journal, code, self._warn)
+        self._pending: list[entries.StoredEntry] = []  # folded, not yet stored
+        self._replies: list[Callable[[], None]] = []  # sent once everything pending is stored
+        self._batch: list[AnyEvent] = []  # taken from the queue, not all told yet
+        self._current: AnyEvent | None = None
+        self._cues: list[Cue] = []
+        self._acted: set[Seat] = set()  # bots that have acted since the last telling
+        self._left: tuple[str, bool] | None = None  # why it has left memory, and whether clients should reconnect
+        self._go_on()
         self._task = asyncio.get_running_loop().create_task(self._run(), name=f"room {code}")
 
-    # --- what drops into the inbox ------------------------------------------------------------
+    # --- what others call ---------------------------------------------------------------------
 
     def enter(self, screen: Screen, token: str, name: str) -> None:
-        if self._left is not None:  # after it was found and before it was entered: here nobody answers any more
-            screen.line.close(*self._left)
+        if self._left is not None:  # it left memory after it was found
+            screen.connection.close(*self._left)
             return
-        self._inbox.drop(Entered(self._around.clock(), screen, token, name))
+        self.queue.put(Connected(self._services.clock(), screen, token, name))
         if self._storing.trouble:
             screen.warn(self._storing.trouble)
 
     def gone(self, screen: Screen) -> None:
-        self._inbox.drop(Gone(self._around.clock(), screen))
+        self.queue.put(Disconnected(self._services.clock(), screen))
 
     def ask(self, screen: Screen, request: up.Request) -> None:
-        if self._storing.trouble and len(self._inbox) >= MOST_LETTERS:
-            screen.line.close(self._storing.trouble, again=True)  # not refused: it may be among them already
+        if self._storing.trouble and len(self.queue) >= EVENTS_MAX:
+            screen.connection.close(self._storing.trouble, again=True)  # not refused: it may be queued already
             return
-        self._inbox.drop(Asked(self._around.clock(), screen, request))
+        self.queue.put(Requested(self._services.clock(), screen, request))
 
-    async def whole_pad(self) -> down.Pad:
-        """Every match on the scorepad that the journal has: one just decided is told to nobody before it is stored.
-
-        Raises JournalLost: the room has left memory meanwhile.
-        """
+    async def whole_pad(self) -> Pad:
+        """The scorepad, once everything asked so far is stored. Raises JournalLost if the room leaves memory."""
         if self._left is not None:
             raise JournalLost(self._left[0])
-        pad: asyncio.Future[down.Pad] = asyncio.get_running_loop().create_future()
-        self._inbox.drop(Looked(self._around.clock(), pad))
+        pad: asyncio.Future[Pad] = asyncio.get_running_loop().create_future()
+        self.queue.put(PadRequested(self._services.clock(), pad))
         return await pad
 
-    def _bot_acts(self, seat: Seat, act: Any) -> None:
-        number = self._playing.number if self._playing else 0
-        self._inbox.drop(BotActed(self._around.clock(), seat, act, number))
+    def bot_acts(self, seat: Seat, act: Any) -> None:
+        number = self.state.match.number if self.state.match else 0
+        self.queue.put(BotActed(self._services.clock(), seat, act, number))
 
     def tick(self) -> None:
-        """Time has passed."""
-        self._inbox.drop(Tick(self._around.clock()))
+        self.queue.put(Tick(self._services.clock()))
 
     @property
     def in_trouble(self) -> bool:
-        """Nothing can be stored, so nothing happens."""
+        """Whether nothing can be stored at the moment."""
         return bool(self._storing.trouble)
 
     @property
     def idle_since(self) -> int | None:
-        """Since when nobody is here and nothing waits to be done; None: somebody is, or something does."""
-        return None if self._here.screens or self._inbox else self._here.empty_since
+        """Since when nobody is here and nothing is queued; None: somebody is here, or something is."""
+        return None if self.attendance.screens or self.queue else self.attendance.empty_since
 
-    # --- gestures take the short way ----------------------------------------------------------
+    # --- gestures and stickers: relayed at once, but never by a state that isn't stored --------
 
     def feel(self, screen: Screen, raw: Raw) -> None:
-        """To those who feel it, and stored by nobody. While nothing can be stored nobody does; but it may wait."""
-        playing = self._playing
-        if playing is None or not self.state.playing or (self.in_trouble and not playing.game.queues_gestures):
+        """Relays a gesture. Dropped while storage is down, unless the game queues gestures."""
+        match = self.state.match
+        if match is None or (self.in_trouble and not match.game.queues_gestures):
             return
-        seat = screen.seat_in(playing.number)
-        if seat is None or screen not in self._here.screens:
-            return
-        self._relay(playing, seat, decode(playing.game.Gesture, raw, "gesture"))
-
-    def _relay(self, playing: Playing, seat: Seat, gesture: Any) -> None:
-        felt = playing.game.feel(playing.match.state, seat, gesture)
-        if felt is not None and not felt:
-            return
-        relay([] if self.in_trouble else self._here.screens, playing, felt, seat, gesture, self._around.clock())
-        self._crew.feel(felt, seat, gesture)
+        seat = screen.seat_in(match.number)
+        if seat is not None and screen in self.attendance.screens:
+            self.relay.gesture(match, seat, decode(match.game.Gesture, raw, "gesture"))
 
     def react(self, screen: Screen, sticker: up.Sticker) -> None:
-        if screen in self._here.screens and screen.shown and not self.in_trouble:
-            seat = seat_of(self.state, self._playing, screen.person)
-            cheer(self._here.screens, screen, seat, sticker, self._hush())
+        if screen.shown and not self.in_trouble:
+            self.relay.sticker(screen, sticker)
 
-    def _hush(self) -> Sequence[Seat]:
-        playing = self._playing
-        return playing.game.hush(playing.match.state) if playing is not None and self.state.playing else ()
-
-    # --- the straight line --------------------------------------------------------------------
+    # --- take, decide, fold, store, tell ------------------------------------------------------
 
     async def _run(self) -> None:
         try:
-            self._schedule()
+            self._guarded(self._schedule)
             while True:
-                await self._carry_out(await self._inbox.gathered())
+                await self._carry_out(await self.queue.take())
         except JournalLost as error:
             log.error("journal_lost", room=self.code, error=str(error))
             self._drop()
         except Exception:
             log.exception("room_failed", room=self.code)
-            self._refuse_at_hand()
+            if isinstance(self._current, Requested):  # nothing of it was stored; it must not be retried for ever
+                self._current.screen.refuse(Refusal("room-failed"), self._current.request.id)
             self._drop()
 
-    def _refuse_at_hand(self) -> None:
-        """Nothing of it was kept. Whoever asked for it must not ask again for ever."""
-        letter = self._at_hand
-        if isinstance(letter, Asked):
-            letter.screen.refuse(Refusal("room-failed"), letter.request.id)
+    async def _carry_out(self, events: list[AnyEvent]) -> None:
+        self._batch = events
+        for event in events:
+            self._current = event
+            self._guarded(partial(self._ring, event.at))
+            self._guarded(partial(self._take, event))
+        self._current = None
+        self._expire(events[-1].at)
+        await self._store_and_reply(events[-1].at)
+        self.relay.release()
+        try:
+            self._tell()
+            self._schedule()
+        except GameFailed as failure:
+            self._break_off(failure)
+            await self._store_and_reply(events[-1].at)
+            self._tell()
+            self._schedule()
+        self._batch = []
 
-    async def _carry_out(self, letters: list[Letter]) -> None:
-        self._taken = letters
-        for letter in letters:
-            self._at_hand = letter
-            self._ring(letter.at)
-            self._take(letter)
-        self._at_hand = None
-        at = letters[-1].at
-        self._expire(at)
-        await self._store(at)
+    def _take(self, event: AnyEvent) -> None:
+        match event:
+            case Connected():
+                self._enter(event)
+            case Disconnected():
+                self.attendance.go(event.screen, event.at)
+            case Requested():
+                self._answer(event)
+            case PadRequested():
+                self._replies.append(partial(self._give_pad, event.pad))
+            case BotActed():
+                self._bot_acted(event)
+            case Tick():
+                pass
+            case _:
+                assert_never(event)
+
+    def _execute(self, made: Entries, by: int | None = None, id: str | None = None) -> None:
+        """Folds entries and queues them for the journal; the first names the request it carries out."""
+        for entry in made:
+            stored = entries.StoredEntry(entry, by, id)
+            effects = fold(self.state, stored, self._services.games)
+            self._pending.append(stored)
+            self.relay.held = True
+            by = id = None
+            for effect in effects:
+                self._apply(effect)
+            if isinstance(entry, entries.Given):
+                self._execute(decide.finish(self.state))
+
+    def _apply(self, effect: Effect) -> None:
+        match effect:
+            case Cue():
+                self._cues.append(effect)
+            case Moved():
+                self.relay.queue.moved(effect.seat)
+                self.crew.was_accepted(effect.seat)
+            case Forgot():
+                self.attendance.presences.forget(effect.person)
+            case DevicesSwapped():
+                self.attendance.swap(effect.away, effect.here)
+            case ShownOut():
+                self._show_out(effect.person)
+            case MatchBegan():
+                self.crew.dismiss()
+                self.relay.queue = GestureQueue()
+                self._cues.clear()
+                self._notices = ()
+            case _:
+                assert_never(effect)
+
+    async def _store_and_reply(self, at: int) -> None:
+        if self._pending:
+            await self._store(at)
         replies, self._replies = self._replies, []
         for reply in replies:
             reply()
-        self._here.all_told()
-        self._tell()
-        self._schedule()
-        self._taken = []
-
-    def _take(self, letter: Letter) -> None:
-        match letter:
-            case Entered():
-                self._enter(letter)
-            case Gone():
-                self._here.go(letter.screen, letter.at)
-            case Asked():
-                self._answer(letter)
-            case Looked():
-                self._replies.append(partial(self._show_pad, letter.pad))
-            case BotActed():
-                self._bot_acted(letter)
-
-    def _decided(self, made: list[entries.AnyEntry], by: int | None = None, id: str | None = None) -> None:
-        """Carries entries out and lays them ready for the journal; the first names the request it answers."""
-        for entry in made:
-            apply(entry, self.state)
-            if isinstance(entry, entries.Forgotten):
-                self._answers.forget(entry.person)
-                self._here.presences.forget(entry.person)
-            elif isinstance(entry, entries.ChairGiven):
-                self._answers.swap(entry.of, entry.to)
-                self._here.swap(entry.of, entry.to)
-            self._lines.append(entries.Line(entry, by, id))
-            by = id = None
+        self.attendance.all_told()
 
     async def _store(self, at: int) -> None:
-        if self._lines:
-            lines, self._lines = self._lines, []
-            await self._storing.store(self._seq, [entries.encode(line) for line in lines], at)
-            self._seq += len(lines)
+        pending, self._pending = self._pending, []
+        await self._storing.store(self.seq, [entries.encode(stored) for stored in pending], at)
+        self.seq += len(pending)
+        if not all(isinstance(stored.entry, entries.Given) for stored in pending):
+            self.stored = Stored.of(self.state)
 
     def _warn(self, word: str) -> None:
-        """The disk won't have it. Nothing is lost, but whoever waits should know for what."""
-        for screen in self._here.screens:
+        for screen in self.attendance.screens:
             screen.warn(word)
 
     def _tell(self) -> None:
-        room = room_parts(self.code, self.state, self._here.presences, self._around.games, self._hush())
-        views = tell(self._here.screens, room, self.state, self._playing)
-        if self._playing is not None:
-            catch_up(self._here.screens, self._playing)
-            for seat in self._crew.seat(self._playing.game, bot_seats(self.state, self._here.presences)):
-                self._crew.take_over(seat, self._playing.touches.of(seat))
-            playing, clock = self._playing, self._around.clock
-            self._crew.show(views.table, views.hand, lambda: playing.time(clock()), self._acted)
-            self._crew.watched(by_anyone=bool(self._here.screens))
+        state, screens = self.state, self.attendance.screens
+        hush = state.match.hush() if state.match else []
+        room = room_parts(self.code, state, self.attendance.presences, self._services.games, hush)
+        cues, self._cues = self._cues, []
+        views = tell(screens, room, state, cues)
+        match = views.match
+        if match is not None:
+            if match.game.queues_gestures:
+                self.relay.queue.bring_all(screens, match.number)
+            for seat in self.crew.seat(match.game, bot_seats(state, self.attendance.presences)):
+                self.crew.take_over(seat, self.relay.queue.of(seat))
+            clock = self._services.clock
+            self.crew.show(views.table, views.hand, lambda: match.time(clock()), self._acted)
+            self.crew.watched(by_anyone=bool(screens))
         self._acted.clear()
 
     def _schedule(self) -> None:
-        alarm = self._playing.due() if self._playing is not None and self.state.playing else None
-        self._waking.at(self._here.presences.next_expiry(), alarm)
+        alarm = self.state.match.due() if self.state.match else None
+        self.timer.set(self.attendance.presences.next_expiry(), alarm)
 
-    # --- the end of it ------------------------------------------------------------------------
+    # --- when a game fails, or the room leaves memory -----------------------------------------
+
+    def _guarded(self, work: Callable[[], None]) -> None:
+        try:
+            work()
+        except GameFailed as failure:
+            self._break_off(failure)
+
+    def _break_off(self, failure: GameFailed) -> None:
+        """The game failed: ends the match, so that the room lives. If it is over already, it is no longer shown."""
+        log.error("match_failed", room=self.code, game=failure.game, verb=failure.verb, exc_info=failure)
+        self.crew.dismiss()
+        self._cues.clear()
+        if self.state.match is None:
+            if self.state.last_match is not None:
+                self.state.last_match.give_up()
+            return
+        self._execute([entries.BrokenOff("failed")])
+        self._notices += ("match-failed",)
+        self._replies += [partial(screen.send, down.Notice("match-failed")) for screen in self.attendance.screens]
+
+    def _go_on(self) -> None:
+        """Right after loading. Stored with the first batch."""
+        made = decide.go_on(self.state, self._services.clock())
+        for entry in made:
+            if isinstance(entry, entries.BrokenOff):
+                log.warning("match_cannot_go_on", room=self.code, reason=entry.reason)
+                self._notices += ("match-failed" if entry.reason == "failed" else "match-cannot-go-on",)
+        self._execute(made)
+        self._guarded(lambda: self._execute(decide.finish(self.state)))  # its end may have been cut off
 
     def close(self, word: str, again: bool) -> None:
         """Leaves memory; the journal has everything."""
@@ -257,138 +304,147 @@ class Room:
         self._stop(word, again)
 
     def _drop(self) -> None:
-        """What is in memory may not be what is on disk: let everyone come back to what the journal has."""
+        """Leaves memory because its state may differ from the journal: clients reconnect, and it is loaded again."""
         self._lost(self)
         self._stop("room-reread", again=True)
 
     def _stop(self, word: str, again: bool) -> None:
         self._left = (word, again)
-        self._crew.dismiss()
-        self._waking.stop()
-        self._here.close(word, again)
-        for letter in (*self._taken, *self._inbox.taken()):
-            if isinstance(letter, Entered):
-                letter.screen.line.close(word, again)
-            elif isinstance(letter, Looked) and not letter.pad.done():
-                letter.pad.set_exception(JournalLost(word))
+        self.crew.dismiss()
+        self.timer.stop()
+        self.attendance.close(word, again)
+        for event in (*self._batch, *self.queue.take_now()):
+            if isinstance(event, Connected):
+                event.screen.connection.close(word, again)
+            elif isinstance(event, PadRequested) and not event.pad.done():
+                event.pad.set_exception(JournalLost(word))
 
     # --- coming and going ---------------------------------------------------------------------
 
-    def _enter(self, letter: Entered) -> None:
-        screen = letter.screen
+    def _enter(self, event: Connected) -> None:
+        screen = event.screen
         try:
             if screen.watch:
-                watching = sum(other.watch for other in self._here.screens)
-                self._decided(let_watch(self.state, letter.token, watching))
+                watching = sum(other.watch for other in self.attendance.screens)
+                self._execute(decide.watch(self.state, event.token, watching))
             else:
-                screen.person = self._person(letter.token, letter.name)
+                screen.person = self._person(event.token, event.name)
         except Refusal as refusal:
-            self._here.show_out(screen)
+            self.attendance.show_out(screen)
             self._replies.append(partial(screen.turn_away, refusal))
             return
-        if not self._here.come(screen):
+        if not self.attendance.come(screen):
             return
-        welcome = down.Welcome(self.code, screen.person, self._around.version)
-        self._replies.append(partial(screen.answer, welcome))
-        self._replies += [partial(screen.answer, down.Notice(word)) for word in self._remarks]
+        welcome = down.Welcome(self.code, screen.person, self._services.version)
+        self._replies.append(partial(screen.send, welcome))
+        self._replies += [partial(screen.send, down.Notice(word)) for word in self._notices]
 
     def _person(self, token: str, name: str) -> int:
-        """Whom this token belongs to; a newcomer joins first."""
+        """Whose token this is; a newcomer joins first."""
         known = self.state.person_with(token)
         if known is None:
-            self._decided(join(self.state, self._around.games, token, name, self._here.people))
+            self._execute(decide.join(self.state, self._services.games, token, name, self.attendance.people))
             return self._person(token, name)
         if self.state.people[known].removed:
             raise Unauthorised("removed")
         return known
 
     def _expire(self, at: int) -> None:
-        """A host who has been away too long hands over to someone who is here."""
-        self._here.presences.expire(at)
-        host, heirs = self.state.host, self._here.people
-        if host is not None and heirs and self._here.presences.of(host) == "warm":
-            self._decided([entries.HostNamed(min(heirs))])
+        """Ends grace times. If the host's is over, somebody who is here becomes host."""
+        presences, heirs, host = self.attendance.presences, self.attendance.people, self.state.host
+        presences.expire(at)
+        if host is not None and heirs and presences.of(host) == "warm":
+            self._execute(decide.succeed_host(heirs))
 
-    def _show_out(self) -> None:
-        """Whoever has been removed is shown the door."""
-        for screen in self._here.screens[:]:
-            if screen.person is not None and self.state.people[screen.person].removed:
-                self._here.show_out(screen)
-                self._replies.append(partial(screen.line.close, "removed", again=False))
+    def _show_out(self, person: int) -> None:
+        for screen in [screen for screen in self.attendance.screens if screen.person == person]:
+            self.attendance.show_out(screen)
+            self._replies.append(partial(screen.connection.close, "removed", again=False))
 
     # --- requests -----------------------------------------------------------------------------
 
-    def _answer(self, letter: Asked) -> None:
-        screen, request, person = letter.screen, letter.request, letter.screen.person
-        if screen not in self._here.screens:
-            return  # gone or sent away in the meantime
+    def _answer(self, event: Requested) -> None:
+        screen, id, person = event.screen, event.request.id, event.screen.person
+        if screen not in self.attendance.screens:
+            return  # disconnected or removed in the meantime
         if person is None:
-            self._replies.append(partial(screen.refuse, Unauthorised("watching"), request.id))
+            self._replies.append(partial(screen.refuse, Unauthorised("watching"), id))
             return
-        before = self._answers.get(person, request.id)
+        before = self.state.replies.get(person, id)
         if before is not None:
-            self._replies.append(partial(screen.answer, before))
+            self._replies.append(partial(screen.reply, id, before))
             return
         try:
-            self._carry(letter, person)
+            self._execute(self._decide(event, person), person, id)
         except Refusal as refusal:
-            self._answers.keep(person, request.id, refused(refusal, request.id))
-            self._replies.append(partial(screen.refuse, refusal, request.id))
+            self._refuse(screen, person, id, refusal)
+        except GameFailed as failure:
+            self._request_failed(screen, person, id, failure)
         else:
-            done = down.Done(request.id)
-            self._answers.keep(screen.person or person, request.id, done)  # they may have given themselves a chair
-            self._replies.append(partial(screen.answer, done))
+            self.state.replies.keep(screen.person or person, id, DONE)  # also of a request that changes nothing
+            self._replies.append(partial(screen.reply, id, DONE))
 
-    def _carry(self, letter: Asked, person: int) -> None:
-        request = letter.request
-        if isinstance(request, up.Do):
-            self._decided(self._played(letter, request), person, request.id)
-            return
-        if isinstance(request, up.Start):
-            seated, dealt = deal(self.state, person, self._around.games, letter.at)
-            self._playing = Playing(self._around.games[dealt.header.game], dealt)
-            self._crew.dismiss()
-            self._remarks = ()
-            self._decided([*seated, dealt], person, request.id)
-            return
-        if isinstance(request, up.GiveChair):
-            self._decided(give(self.state, person, request, self._here.people), person, request.id)
-            return
-        made = lobby.decide(request, self.state, person, self._around.games)
-        if self._playing is not None and self.state.playing:
-            made = lobby.at_time(made, self._playing.time(letter.at))
-        self._decided(made, person, request.id)
-        self._show_out()
+    def _refuse(self, screen: Screen, person: int, id: str, refusal: Refusal) -> None:
+        self.state.replies.keep(person, id, Reply(refusal))
+        self._replies.append(partial(screen.refuse, refusal, id))
 
-    def _show_pad(self, pad: asyncio.Future[down.Pad]) -> None:
-        if not pad.done():  # nobody waits any more
+    def _request_failed(self, screen: Screen, person: int, id: str, failure: GameFailed) -> None:
+        if self.state.match is None:
+            log.error("deal_failed", room=self.code, game=failure.game, exc_info=failure)
+            self._refuse(screen, person, id, Refusal("game-failed"))
+            return
+        self._break_off(failure)
+        executed = self.state.replies.get(person, id)  # if the match failed only after the move
+        if executed is None:
+            self._refuse(screen, person, id, Refusal("match-failed"))
+        else:
+            self._replies.append(partial(screen.reply, id, executed))
+
+    def _decide(self, event: Requested, person: int) -> Entries:
+        here, lag = self.attendance.people, event.screen.lag
+        return decide_request(event.request, self.state, self._services.games, person, here, lag, event.at)
+
+    def _give_pad(self, pad: asyncio.Future[Pad]) -> None:
+        if not pad.done():  # otherwise nobody waits any more
             pad.set_result(self.state.whole_pad())
 
-    # --- the match ----------------------------------------------------------------------------
-
-    def _played(self, letter: Asked, request: up.Do) -> list[entries.AnyEntry]:
-        if self._playing is None or not self.state.playing:
-            raise Refusal("no-match")
-        seat = seat_of(self.state, self._playing, letter.screen.person)
-        if seat is None:
-            raise Unauthorised("not-seated")
-        return self._playing.asked(seat, request, letter.screen, letter.at)
+    # --- alarms and bots ----------------------------------------------------------------------
 
     def _ring(self, at: int) -> None:
-        if self._playing is not None and self.state.playing:
-            self._decided(self._playing.ring_until(at))
+        while made := decide.ring(self.state, at):
+            self._execute(made)
 
-    def _bot_acted(self, letter: BotActed) -> None:
-        playing = self._playing
-        if playing is None or not self.state.playing or letter.match != playing.number:
+    def _bot_acted(self, event: BotActed) -> None:
+        match, seat = self.state.match, event.seat
+        if match is None or event.match != match.number:
             return
-        if letter.seat not in bot_seats(self.state, self._here.presences):
+        if seat not in bot_seats(self.state, self.attendance.presences):
             return  # its person is back
-        if letter.act is not None and isinstance(letter.act, playing.game.Gesture):
-            self._relay(playing, letter.seat, letter.act)
-            self._acted.add(letter.seat)
+        if event.act is not None and isinstance(event.act, match.game.Gesture):
+            self.relay.gesture(match, seat, event.act)
+            self._acted.add(seat)
+        elif event.act is None or not self._bot_moves(match, event):
+            self._leave(match, seat, event.at)
+
+    def _bot_moves(self, match: RoomMatch, event: BotActed) -> bool:
+        """Plays a bot's move. Refused, it looks again: the table may have changed while it was thinking."""
+        self._acted.add(event.seat)
+        try:
+            self._execute(decide.bot_move(match, event.seat, event.act, event.at))
+        except Refusal as refusal:
+            if self.crew.was_refused(event.seat):
+                log.warning("bot_refused", game=match.game.id, seat=event.seat, word=refusal.word)
+                self._acted.discard(event.seat)
+                return False
+        return True
+
+    def _leave(self, match: RoomMatch, seat: Seat, at: int) -> None:
+        """Plays as for somebody who has left, if there is anything to do for them."""
+        move = match.leave(seat)
+        if move is None:
             return
-        made = playing.acted(letter.seat, letter.act, letter.at)
-        self._decided(made)
-        if made or playing.looks_again(letter.seat):
-            self._acted.add(letter.seat)
+        self._acted.add(seat)
+        try:
+            self._execute(decide.bot_move(match, seat, move, at))
+        except Refusal as refusal:
+            raise GameFailed(match.game.id, "leave") from refusal

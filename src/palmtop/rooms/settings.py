@@ -1,14 +1,31 @@
-"""What a host of Palmtop can set."""
+"""What rooms are given from outside: the operator's settings, and the services they use."""
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from typing import Any
+
 from msgspec import Struct
+
+from palmtop.engine.game import Games
+from palmtop.journal import Journal
+
+Think = Callable[..., Awaitable[Any]]  # calls a function with its arguments outside the event loop's thread
 
 
 class Settings(Struct, frozen=True):
-    grace_seconds: float = 45.0  # how long someone may be away before a bot keeps the seat warm
+    grace_seconds: float = 45.0  # how long somebody may be away before a bot plays for them
     idle_seconds: float = 600.0  # how long an empty room stays in memory
-    keep_days: float = 90.0  # how long an unused room is kept at all
+    keep_days: float = 90.0  # how long an unused room stays in the journal
     most_rooms: int = 5_000  # in memory at once
     most_sockets: int = 20_000
     most_sockets_an_address: int = 200
+
+
+class Services(Struct, frozen=True):
+    games: Games
+    journal: Journal
+    settings: Settings
+    clock: Callable[[], int]  # ms since 1970
+    think: Think
+    version: str

@@ -12,10 +12,10 @@ import structlog
 from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
+from palmtop.archive.fetch import Replays
 from palmtop.engine.errors import Refusal, Unauthorised, Unavailable
 from palmtop.journal import Journal, JournalLost
 from palmtop.rooms.house import House
-from palmtop.rooms.replaying import Replays
 from palmtop.server.connection import CLOSE_TIMEOUT_SECONDS, Connection
 from palmtop.server.files import Files
 from palmtop.server.limits import journal_timeout
@@ -55,7 +55,7 @@ class Handlers:
         self.admit(request)
         async with journal_timeout():
             room = await self._visitors.find_room(self._house, request.match_info["code"], address_of(request))
-        return json_reply({"code": room.code, "game": room.state.game, "locked": room.state.locked})
+        return json_reply({"code": room.code, "game": room.stored.game, "locked": room.stored.locked})
 
     async def address(self, request: web.Request) -> web.Response:
         """For a page opened as localhost: the address that other devices can use."""

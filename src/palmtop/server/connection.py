@@ -16,7 +16,7 @@ from palmtop.journal import JournalLost
 from palmtop.rooms.house import House
 from palmtop.rooms.lag import PING_SECONDS
 from palmtop.rooms.room import Room
-from palmtop.rooms.screen import Screen, refused
+from palmtop.rooms.tell import Screen, refused
 from palmtop.server.limits import Bucket
 from palmtop.server.outbox import Outbox
 from palmtop.server.visitors import Visitors, hash_of
@@ -209,7 +209,7 @@ class Connection:
         self._pings[at] = loop.time()
         if len(self._pings) > PINGS:
             del self._pings[next(iter(self._pings))]
-        self._screen.answer(down.Ping(at, self._screen.lag.lowest))
+        self._screen.send(down.Ping(at, self._screen.lag.lowest))
         self._ping_timer = loop.call_later(PING_SECONDS, self._ping)
 
     def _pong(self, at: int) -> None:

@@ -13,9 +13,11 @@ from collections.abc import Callable
 import msgspec
 from aiohttp import web
 
+from palmtop.archive.fetch import Replays
+from palmtop.engine.errors import NotFound
 from palmtop.journal import JournalLost
 from palmtop.rooms.house import House
-from palmtop.rooms.replaying import Replays
+from palmtop.rooms.room import Room
 from palmtop.server.limits import journal_timeout
 from palmtop.server.visitors import Visitors, address_of, hash_of
 
@@ -37,13 +39,13 @@ class Files:
         """A finished match to watch again; also for screens that only watch."""
         self._admit(request)
         room = await self._visitors.find_known_room(self._house, *_credentials(request))
-        return _gzipped(await self._replays.fetch(room.code, int(request.match_info["match"])))
+        return _gzipped(await self._replays.fetch(room.code, *_match(room, request)))
 
     async def record(self, request: web.Request) -> web.Response:
         """A finished match with its seed, to verify."""
         self._admit(request)
         room = await self._visitors.find_own_room(self._house, *_credentials(request))
-        return _gzipped(await self._replays.fetch_record(room.code, int(request.match_info["match"])))
+        return _gzipped(await self._replays.fetch_record(room.code, *_match(room, request)))
 
     async def scorepad(self, request: web.Request) -> web.Response:
         """Every match of the room. The part that screens are sent has only the latest."""
@@ -58,6 +60,15 @@ class Files:
 
 def _gzipped(body: bytes) -> web.Response:
     return web.Response(body=body, content_type="application/json", headers=HEADERS)
+
+
+def _match(room: Room, request: web.Request) -> tuple[int, str]:
+    """The number of the requested match, and its commitment."""
+    number = int(request.match_info["match"])
+    commitment = room.stored.commitment(number)
+    if commitment is None:
+        raise NotFound("no-record", match=number)
+    return number, commitment
 
 
 def _credentials(request: web.Request) -> tuple[str, str, str]:

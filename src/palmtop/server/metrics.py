@@ -56,8 +56,8 @@ class Metrics:
         counter.inc()
 
     def observe(self, house: House) -> None:
-        Gauge("palmtop_rooms", "Rooms in memory", registry=self._registry).set_function(lambda: house.rooms)
-        Gauge("palmtop_matches", "Matches in play", registry=self._registry).set_function(lambda: house.matches)
+        Gauge("palmtop_rooms", "Rooms in memory", registry=self._registry).set_function(lambda: house.room_count)
+        Gauge("palmtop_matches", "Matches in play", registry=self._registry).set_function(lambda: house.match_count)
         held = Gauge("palmtop_rooms_held", "Rooms that wait for the journal to store again", registry=self._registry)
         held.set_function(lambda: house.in_trouble)
 

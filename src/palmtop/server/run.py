@@ -22,14 +22,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 import palmtop
+from palmtop.archive.fetch import Replays
 from palmtop.engine.errors import Refusal
 from palmtop.engine.game import Intent
 from palmtop.games import GAMES
 from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms.house import House
-from palmtop.rooms.replaying import Replays
-from palmtop.rooms.settings import Settings
-from palmtop.rooms.surroundings import Surroundings
+from palmtop.rooms.settings import Services, Settings
 from palmtop.server.app import create_app
 from palmtop.server.metrics import MeasuredJournal, Metrics
 from palmtop.server.pages import origin_here
@@ -86,7 +85,7 @@ async def running(config: ServerConfig, settings: Settings) -> AsyncIterator[Ser
 
         metrics = Metrics()
         measured = MeasuredJournal(journal, metrics)
-        house = House(Surroundings(GAMES, measured, settings, clock, think, palmtop.__version__))
+        house = House(Services(GAMES, measured, settings, clock, think, palmtop.__version__))
         metrics.observe(house)
         replays = Replays(GAMES, measured, palmtop.__version__, replayer)
         app = create_app(house, replays, measured, Visitors(settings, metrics, clock), config.host)

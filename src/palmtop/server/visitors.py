@@ -86,7 +86,7 @@ class Visitors:
     async def find_own_room(self, house: House, code: str, address: str, token: str) -> Room:
         """A room, for a device that has joined it; not for one that only watches."""
         room = await self.find_known_room(house, code, address, token)
-        if room.state.person_with(token) is None:
+        if token not in room.stored.people:
             raise Unauthorised("watching")
         return room
 
@@ -122,12 +122,7 @@ def hash_of(token: str) -> str:
 
 def _knows(room: Room, token: str | None) -> bool:
     """Whether the device has joined or watched before and was not removed."""
-    if token is None:
-        return False
-    person = room.state.person_with(token)
-    if person is None:
-        return token in room.state.watchers
-    return not room.state.people[person].removed
+    return token is not None and room.stored.knows(token)
 
 
 def same_origin(request: web.Request) -> bool:

@@ -1,4 +1,4 @@
-"""What the server says. Parts are sent whole, and only when their bytes differ from what that socket has."""
+"""Messages from the server. Parts are sent whole, and only when their bytes differ from what that client has."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ import msgspec
 from msgspec import Raw, Struct
 
 from palmtop.engine.errors import Kind
-from palmtop.engine.game import Moment, Outcome, Seat
-from palmtop.engine.timed import Stretch
+from palmtop.engine.game import Outcome, Seat
+from palmtop.rooms.state import ScoreLine, SeatPart, Standing
 from palmtop.wire.up import Sticker
 
-Presence = Literal["here", "away", "warm"]  # warm: a bot keeps the chair of someone who has been away for long
+Presence = Literal["here", "away", "warm"]  # warm: a bot plays for somebody who has been away for long
 
 
 class Down(Struct, frozen=True, tag_field="t"):
@@ -20,7 +20,7 @@ class Down(Struct, frozen=True, tag_field="t"):
 
 
 class Welcome(Down, frozen=True, tag="welcome"):
-    """The answer to Hello. `person` is None on a screen that only watches."""
+    """The reply to Hello. `person` is None on a big screen."""
 
     room: str
     person: int | None
@@ -28,9 +28,9 @@ class Welcome(Down, frozen=True, tag="welcome"):
 
 
 class Ping(Down, frozen=True, tag="ping"):
-    """Answer at once. `at`: the server's clock in ms since 1970; `rtt`: the lowest round trip lately, -1: none yet.
+    """To be answered at once. `at`: the server's clock in ms since 1970; `rtt`: lowest recent round trip, -1: none yet.
 
-    A round trip longer than the longest credited is told as that one (rooms/lag.py).
+    Round trips are capped at the longest that is credited (rooms/lag.py).
     """
 
     at: int
@@ -44,19 +44,19 @@ class Done(Down, frozen=True, tag="done"):
 
 
 class Refused(Down, frozen=True, tag="refused"):
-    """Turned down, and why: `word` is a message of the catalogues, `rule` an id of the ledger. Nothing has changed."""
+    """A request was refused; nothing has changed. `word`: a message of the catalogues; `rule`: an id of the ledger."""
 
     kind: Kind
     word: str
     args: dict[str, str | int]
     rule: str | None = None
-    id: str | None = None  # None: the message couldn't be read that far
+    id: str | None = None  # None: the message couldn't be decoded
 
 
 class Show(Down, frozen=True, tag="show", omit_defaults=True):
     """What has changed: parts of the room, the table and the own hand, and the cues that explain the change.
 
-    A `fresh` one is complete: what it doesn't name is gone.
+    A `fresh` one is complete: parts that it doesn't name no longer exist.
     """
 
     fresh: bool = False
@@ -67,7 +67,7 @@ class Show(Down, frozen=True, tag="show", omit_defaults=True):
 
 
 class Felt(Down, frozen=True, tag="felt", omit_defaults=True):
-    """Gestures that reached this seat, in order: who made it, and what. `last`: the number of the last that waits."""
+    """Gestures that reached this seat, in order, with who made them. `last`: the number of the last queued one."""
 
     gestures: list[tuple[Seat, Raw]]
     last: int = 0
@@ -81,14 +81,14 @@ class Reacted(Down, frozen=True, tag="reacted"):
 
 
 class Notice(Down, frozen=True, tag="notice", omit_defaults=True):
-    """Something everyone should know, as a message of the catalogues. A `lasting` one holds until the next."""
+    """Something everyone should know, as a message of the catalogues. A `lasting` one holds until the next one."""
 
     word: str
     lasting: bool = False
 
 
 class Bye(Down, frozen=True, tag="bye"):
-    """The last message before the server closes: why, and whether to come back."""
+    """The last message before the server closes the connection: why, and whether to reconnect."""
 
     word: str
     again: bool
@@ -104,13 +104,13 @@ class ChairPart(Struct, frozen=True):
     """A chair and who sits on it: a person, or (person None) a bot of this strength."""
 
     emblem: int  # 0 to 13: colour and emblem
-    name: str  # "": go by the emblem's name
+    name: str  # "": the client shows the emblem's name
     person: int | None
     bot: int  # 0: a person
     presence: Presence
-    device: int  # how often the host has given the person's chair to another device: everyone is to know
+    device: int  # how often the host has given this chair to another device; shown to everyone
     side: int | None  # 0 or 1; None: the chosen game is not played in two sides by so many
-    wished: bool  # the side was asked for; otherwise it is where there is room
+    wished: bool  # the side was asked for; otherwise it is the smaller one
 
 
 class WatcherPart(Struct, frozen=True):
@@ -131,25 +131,6 @@ class RoomPart(Struct, frozen=True):
     watchers: list[WatcherPart]  # people in the room without a chair
 
 
-class BeforePart(Struct, frozen=True):
-    """Who sat there before somebody took over in the middle of the match."""
-
-    until: int  # ms since the deal
-    emblem: int
-    name: str
-
-
-class SeatPart(Struct, frozen=True, omit_defaults=True):
-    """Who was dealt in, or sits there by now."""
-
-    emblem: int
-    name: str
-    person: int | None
-    bot: int
-    side: int | None  # None: everyone for themselves
-    before: tuple[BeforePart, ...] = ()  # the first of them first
-
-
 class MatchPart(Struct, frozen=True):
     """The match in play, or the last one."""
 
@@ -159,13 +140,13 @@ class MatchPart(Struct, frozen=True):
     seats: list[SeatPart]
     commitment: str
     dealt_at: int  # ms since 1970; a game's own times count from here
-    state: Literal["playing", "over", "ended"]  # ended: broken off by the host
+    state: Literal["playing", "over", "ended"]  # ended: broken off
     outcome: Outcome | None
     seed: str | None  # hex, once it is over
 
 
 class You(Struct, frozen=True):
-    """Whom this socket speaks for: the chair in the room, the seat in the match."""
+    """Whose screen this is: the person, their chair in the room, their seat in the match."""
 
     person: int | None
     chair: int | None
@@ -175,41 +156,14 @@ class You(Struct, frozen=True):
     given_away: bool  # the chair that this device had was given to another device
 
 
-class ScoreLine(Struct, frozen=True):
-    """One finished match on the room's scorepad."""
-
-    number: int
-    game: str
-    seats: list[SeatPart]
-    outcome: Outcome
-    dealt_at: int  # ms since 1970
-    moments: tuple[Moment, ...]
-    stretch: Stretch  # of the limits that there were
-
-
-class Standing(Struct, frozen=True):
-    """How often somebody has played and won in this room, over all games: a person, or the bots with one emblem."""
-
-    who: SeatPart  # as they go by now
-    played: int
-    won: int
-
-
-class Pad(Struct, frozen=True):
-    """The whole scorepad, the oldest match first, and the standings of all who are on it. Too large for a frame."""
-
-    lines: list[ScoreLine]
-    standings: list[Standing]
-
-
 class RoomParts(Struct, frozen=True):
     """Every part of `Show.room`, by name."""
 
     room: RoomPart
     match: MatchPart | None
-    scorepad: list[ScoreLine]  # the latest; the others are fetched beside the line
+    scorepad: list[ScoreLine]  # the latest; the others are fetched over HTTP
     standings: list[Standing]  # of those who sat in these, over all matches; most wins first
-    hush: list[Seat]  # who must not talk now; if there is anyone, nor may those who watch
+    hush: list[Seat]  # seats that must not talk now; if there are any, those who watch must not either
     you: You
 
 

@@ -1,4 +1,4 @@
-"""What a browser says. What changes something carries an id: said again, it gets its first answer again."""
+"""Messages from clients. Requests carry an id: a repeated request gets its first reply again."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from msgspec import Meta, Raw, Struct
 from palmtop.engine.errors import Malformed
 
 MAX_FRAME = 16 * 1024
-LATEST = 2**53  # a number that browsers can count to
+LATEST = 2**53  # the largest whole number that browsers represent exactly
 
 Id = Annotated[str, Meta(min_length=1, max_length=32)]
 Token = Annotated[str, Meta(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]  # 128 random bits or more
-Name = Annotated[str, Meta(max_length=80)]  # trimmed to what a name may be in rooms/names.py
+Name = Annotated[str, Meta(max_length=80)]  # shortened in rooms/decide.py
 Code = Annotated[str, Meta(max_length=16)]
-Place = Annotated[int, Meta(ge=0, le=13)]
+ChairIndex = Annotated[int, Meta(ge=0, le=13)]
 Sticker = Literal["clap", "heart", "laugh", "wow", "groan", "thumb"]
 Strength = Annotated[int, Meta(ge=1, le=3)]
 
@@ -26,11 +26,11 @@ class Up(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t"):
 
 
 class Hello(Up, frozen=True, tag="hello"):
-    """Always the first message. The token is the device's own, made at random; `watch` is a screen without a player.
+    """Always the first message. The token is made at random by the device; `watch`: a big screen, without a player.
 
-    `dialled`: when, by the device's clock: on a bad network an older line may be heard after a newer one. A hidden page
-    says when it was last looked at, so that it doesn't push out another that is in use.
-    `felt`: up to which of the gestures that wait for a seat this page has felt them; None: it has just been opened.
+    `dialled`: when it connected, by the device's clock: on a bad network an older hello may arrive after a newer one.
+    A hidden page sends when it was last visible, so that it doesn't replace one that is in use.
+    `felt`: the number of the last queued gesture that this page has felt; None: the page was just opened.
     """
 
     room: Code
@@ -42,35 +42,35 @@ class Hello(Up, frozen=True, tag="hello"):
 
 
 class Pong(Up, frozen=True, tag="pong"):
-    """Answers a ping at once with its time."""
+    """The reply to a ping, with its time."""
 
     at: int
 
 
 class Feel(Up, frozen=True, tag="feel"):
-    """A gesture: felt live by those it concerns, kept by nobody."""
+    """A gesture: relayed to those who feel it, never stored."""
 
     gesture: Raw
 
 
 class React(Up, frozen=True, tag="react"):
-    """A sticker held up for the whole room, and kept by nobody. Not while the rules forbid talk."""
+    """A sticker for the whole room, never stored. Refused while the rules forbid talk."""
 
     sticker: Sticker
 
 
-class Asked(Up, frozen=True):
-    """What changes the room or its match, and is answered by Done or Refused."""
+class WithId(Up, frozen=True):
+    """A request to change the room or its match. The reply is Done or Refused."""
 
     id: Id
 
 
-class Do(Asked, frozen=True, tag="do"):
+class Do(WithId, frozen=True, tag="do"):
     """A move in match number `match`.
 
-    `stand_ins`: how many moves a bot has made on this seat, as far as the device knew (`you.stand_ins`): a move thought
-    of before a bot played on is too late. `done`: when it was made, in milliseconds since the deal by the server's
-    clock, as the device reckons it; said again, it keeps its first.
+    `stand_ins`: how many moves bots have made on this seat, as far as the device knows (`you.stand_ins`); a move that
+    was meant before a bot played on is refused. `done`: when it was made, in milliseconds since the deal by the
+    server's clock as the device knows it; a repeated request keeps its first time.
     """
 
     match: int
@@ -79,81 +79,81 @@ class Do(Asked, frozen=True, tag="do"):
     stand_ins: int = 0
 
 
-class Rename(Asked, frozen=True, tag="rename"):
+class Rename(WithId, frozen=True, tag="rename"):
     name: Name
 
 
-class Sit(Asked, frozen=True, tag="sit"):
-    """Take a free chair, or the one of this very bot."""
+class Sit(WithId, frozen=True, tag="sit"):
+    """Take a free chair, or that of the bot on `chair`."""
 
-    chair: Place | None = None
+    chair: ChairIndex | None = None
 
 
-class Stand(Asked, frozen=True, tag="stand"):
+class Stand(WithId, frozen=True, tag="stand"):
     """Give up the own chair; during a match a bot takes it."""
 
 
-class AddBot(Asked, frozen=True, tag="add_bot"):
+class AddBot(WithId, frozen=True, tag="add_bot"):
     strength: Strength = 2
 
 
-class SetBot(Asked, frozen=True, tag="set_bot"):
+class SetBot(WithId, frozen=True, tag="set_bot"):
     """Host: how strong the bot on this chair plays."""
 
-    chair: Place
+    chair: ChairIndex
     strength: Strength
 
 
-class Remove(Asked, frozen=True, tag="remove"):
-    """Host: clear a chair. Of a bot: it goes. Of a person: they are out of the room for good."""
+class Remove(WithId, frozen=True, tag="remove"):
+    """Host: remove the bot, or for good the person, on this chair."""
 
-    chair: Place
-
-
-class Arrange(Asked, frozen=True, tag="arrange"):
-    """Host: the chairs in a new order; `chairs[i]` is the present place of who will sit at i."""
-
-    chairs: Annotated[list[Place], Meta(max_length=14)]
+    chair: ChairIndex
 
 
-class TakeSide(Asked, frozen=True, tag="side"):
-    """One of two sides for the own chair, for the host any; None: whichever has room."""
+class Arrange(WithId, frozen=True, tag="arrange"):
+    """Host: put the chairs in a new order; `chairs[i]` is the present index of the chair that goes to i."""
 
-    chair: Place
+    chairs: Annotated[list[ChairIndex], Meta(max_length=14)]
+
+
+class TakeSide(WithId, frozen=True, tag="side"):
+    """Choose a side for the own chair, or as host for any; None: the smaller one."""
+
+    chair: ChairIndex
     side: Literal[0, 1] | None
 
 
-class Choose(Asked, frozen=True, tag="choose"):
-    """Host: the next game and its options."""
+class Choose(WithId, frozen=True, tag="choose"):
+    """Host: choose the next game and its options."""
 
     game: Annotated[str, Meta(max_length=32)]
     options: Raw = Raw(b"{}")
 
 
-class Lock(Asked, frozen=True, tag="lock"):
-    """Host: whether newcomers are let in."""
+class Lock(WithId, frozen=True, tag="lock"):
+    """Host: lock the room for newcomers, or unlock it."""
 
     locked: bool
 
 
-class HandOver(Asked, frozen=True, tag="hand_over"):
+class HandOver(WithId, frozen=True, tag="hand_over"):
     """Host: make another person the host."""
 
     person: int
 
 
-class GiveChair(Asked, frozen=True, tag="give_chair"):
-    """Host: `of`, who is away, is back with the device that is `to`'s so far: it gets the chair and its secrets."""
+class GiveChair(WithId, frozen=True, tag="give_chair"):
+    """Host: give the chair of `of`, who lost their device, to the device of `to`, with its secrets."""
 
     of: int
     to: int
 
 
-class Start(Asked, frozen=True, tag="start"):
+class Start(WithId, frozen=True, tag="start"):
     """Host: deal the chosen game to everyone seated."""
 
 
-class End(Asked, frozen=True, tag="end"):
+class End(WithId, frozen=True, tag="end"):
     """Host: break off the match in play; it counts for nothing."""
 
 

@@ -26,7 +26,7 @@ MARKS: list[Mark | None] = [None, "flower", "cloud"]
 
 @pytest.fixture
 def same_seed_and_code(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("palmtop.rooms.dealing.new_seed", lambda: bytes(32))
+    monkeypatch.setattr("palmtop.rooms.decide.new_seed", lambda: bytes(32))
     monkeypatch.setattr("palmtop.rooms.house.new_code", lambda: "ABCDE")
 
 

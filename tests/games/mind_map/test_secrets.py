@@ -62,7 +62,7 @@ class RoomWithMatch:
 
 @pytest.fixture
 def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("palmtop.rooms.dealing.new_seed", lambda: bytes(32))
+    monkeypatch.setattr("palmtop.rooms.decide.new_seed", lambda: bytes(32))
     monkeypatch.setattr("palmtop.rooms.house.new_code", lambda: "ABCDE")
 
 

@@ -51,7 +51,7 @@ PLAYERS = 5
 
 @pytest.fixture
 def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("palmtop.rooms.dealing.new_seed", lambda: bytes(32))
+    monkeypatch.setattr("palmtop.rooms.decide.new_seed", lambda: bytes(32))
     monkeypatch.setattr("palmtop.rooms.house.new_code", lambda: "ABCDE")
 
 

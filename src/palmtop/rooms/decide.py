@@ -1,0 +1,346 @@
+"""What people, bots and time may do: each function returns the entries that would carry it out, or raises a Refusal.
+
+Nothing changes here; fold.py executes the entries. `at` is the room's clock, `here` the people who are connected.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, Raw
+from msgspec.structs import replace
+
+from palmtop.engine.chance import Chance, commitment, new_seed
+from palmtop.engine.errors import Refusal, Unauthorised
+from palmtop.engine.game import AnyGame, Games, Seat, When
+from palmtop.engine.match import Header, Input, decode
+from palmtop.engine.text import clean
+from palmtop.engine.timed import Stretch, Timed, stretch_named
+from palmtop.rooms import entries
+from palmtop.rooms.entries import AnyEntry
+from palmtop.rooms.lag import Lag, judge
+from palmtop.rooms.match import GameFailed, RoomMatch
+from palmtop.rooms.state import CHAIRS_MAX, WATCHERS_MAX, Chair, RoomState, seating
+
+NAME_LENGTH = 20
+PEOPLE_MAX = 64  # connected at once, seated or watching
+KNOWN_MAX = 256  # people that a room remembers
+
+Entries = list[AnyEntry]
+
+
+def clean_name(name: str) -> str:
+    return clean(name, NAME_LENGTH)
+
+
+def _host_only(state: RoomState, person: int) -> None:
+    if person != state.host:
+        raise Unauthorised("host-only")
+
+
+def _not_while_playing(state: RoomState) -> None:
+    if state.match is not None:
+        raise Refusal("not-while-playing")
+
+
+def _chair(state: RoomState, place: int) -> Chair:
+    if place >= len(state.chairs):
+        raise Refusal("no-such-chair", chair=place + 1, most=len(state.chairs))
+    return state.chairs[place]
+
+
+def _bot_chair(state: RoomState, place: int) -> int:
+    if _chair(state, place).person is not None:
+        raise Refusal("not-a-bot")
+    return place
+
+
+def _chairs_max(state: RoomState, games: Games) -> int:
+    return min(CHAIRS_MAX, state.chosen(games).seats[-1])
+
+
+# --- coming and going -------------------------------------------------------------------------
+
+
+def join(state: RoomState, games: Games, token: str, name: str, here: set[int]) -> Entries:
+    """A newcomer joins, and between matches takes a free chair."""
+    if state.locked:
+        raise Unauthorised("room-locked")
+    if len(here) >= PEOPLE_MAX:
+        raise Refusal("room-full", most=PEOPLE_MAX)
+    person = max(state.people, default=0) + 1
+    emblem = state.free_emblem(here)
+    made: Entries = [entries.Joined(person, token, clean_name(name), emblem)]
+    place = None if state.match else _free_place(state, games)
+    if place is not None:
+        made.append(entries.Sat(person, place, emblem))
+    return made + _forget(state, here)
+
+
+def watch(state: RoomState, token: str, watching: int) -> Entries:
+    """A big screen connects, where `watching` others are."""
+    if token in state.watchers:
+        return []
+    if state.locked:
+        raise Unauthorised("room-locked")
+    if watching >= WATCHERS_MAX:
+        raise Refusal("room-full", most=WATCHERS_MAX)
+    return [entries.Watched(token)]
+
+
+def _forget(state: RoomState, here: set[int]) -> Entries:
+    """If there are too many people: the first of those who are not connected, not seated and not host."""
+    staying = here | {chair.person for chair in state.chairs} | {state.host}
+    gone = [person for person in state.people if person not in staying]
+    return [entries.Forgotten(person) for person in gone[: max(0, len(state.people) + 1 - KNOWN_MAX)]]
+
+
+def succeed_host(heirs: Collection[int]) -> Entries:
+    """The host has been away for too long: somebody who is here becomes host."""
+    return [entries.HostNamed(min(heirs))]
+
+
+def rename(state: RoomState, person: int, name: str) -> Entries:
+    name = clean_name(name)
+    return [] if name == state.people[person].name else [entries.Renamed(person, name)]
+
+
+def give_chair(state: RoomState, person: int, of: int, to: int, here: Collection[int]) -> Entries:
+    """The host gives the chair of `of`, who has lost their device, to the device of `to`.
+
+    The chair's secrets go with it. So only the host may, and never the chair of somebody who is here.
+    """
+    _host_only(state, person)
+    place = state.chair_of(of)
+    if place is None:
+        raise Refusal("chair-not-theirs")
+    if of in here:
+        raise Refusal("owner-here")
+    if to not in here:
+        raise Refusal("no-such-person")
+    newcomer = state.match is None and not state.scorepad.knows(to)  # got a chair between matches by joining
+    if state.chair_of(to) is not None and not newcomer:
+        raise Refusal("has-a-chair")
+    if state.match is not None and state.held.get(to, place) != place:  # nobody sees two hands of a match
+        raise Refusal("held-another-hand")
+    return [entries.ChairGiven(of, to)]
+
+
+# --- chairs -----------------------------------------------------------------------------------
+
+
+def _free_place(state: RoomState, games: Games) -> int | None:
+    """A new chair if the game has one more, otherwise a bot's: bots only fill empty chairs."""
+    if state.match is None and len(state.chairs) < _chairs_max(state, games):
+        return len(state.chairs)
+    return next((place for place, chair in enumerate(state.chairs) if chair.person is None), None)
+
+
+def sit(state: RoomState, games: Games, person: int, chair: int | None, at: int) -> Entries:
+    if state.chair_of(person) is not None:
+        raise Refusal("seated-already")
+    held = state.held.get(person) if state.match else None
+    wanted = held if chair is None else chair
+    if held not in (None, wanted):  # nobody sees two hands of a match
+        raise Refusal("held-another", chair=held + 1)
+    place = _free_place(state, games) if wanted is None else _bot_chair(state, wanted)
+    if place is None:
+        raise Refusal("no-chair-free")
+    others = [other.emblem for i, other in enumerate(state.chairs) if i != place]
+    own = state.people[person].emblem
+    emblem = state.free_emblem(wish=own) if own in others else own
+    return [entries.Sat(person, place, emblem, state.match_time(at))]
+
+
+def stand(state: RoomState, person: int, at: int) -> Entries:
+    if state.chair_of(person) is None:
+        raise Refusal("not-seated")
+    return [entries.Stood(person, state.match_time(at))]
+
+
+def add_bot(state: RoomState, games: Games, person: int, strength: int) -> Entries:
+    _host_only(state, person)
+    _not_while_playing(state)
+    most = _chairs_max(state, games)
+    if len(state.chairs) >= most:
+        raise Refusal("table-full", most=most)
+    return [entries.BotSat(state.free_emblem(), strength)]
+
+
+def set_bot(state: RoomState, person: int, chair: int, strength: int) -> Entries:
+    _host_only(state, person)
+    _not_while_playing(state)  # the new bot would know nothing of what the old one has seen
+    return [entries.BotSet(_bot_chair(state, chair), strength)]
+
+
+def remove(state: RoomState, person: int, chair: int, at: int) -> Entries:
+    _host_only(state, person)
+    sitter = _chair(state, chair).person
+    if sitter is None:
+        _not_while_playing(state)
+        return [entries.BotLeft(chair)]
+    if sitter == person:
+        raise Refusal("not-yourself")
+    return [entries.Removed(sitter, state.match_time(at))]
+
+
+def arrange(state: RoomState, games: Games, person: int, chairs: list[int]) -> Entries:
+    _host_only(state, person)
+    _not_while_playing(state)
+    if sorted(chairs) != list(range(len(state.chairs))):
+        raise Refusal("not-an-order", chairs=len(state.chairs))
+    return [*_keep_sides(state, games, bots=True), entries.Arranged(chairs)]
+
+
+def take_side(state: RoomState, games: Games, person: int, place: int, side: int | None) -> Entries:
+    chair = _chair(state, place)
+    if chair.person != person:
+        _host_only(state, person)
+    _not_while_playing(state)
+    if chair.side == side:
+        return []
+    return [*_keep_sides(state, games, bots=False), entries.SideTaken(place, side)]
+
+
+def _keep_sides(state: RoomState, games: Games, *, bots: bool) -> Entries:
+    """Writes down the sides that chairs without a wish are shown on, so that the change moves nobody else.
+
+    Bots without a wish go on filling up the smaller side, unless the chairs are rearranged.
+    """
+    return [
+        entries.SideTaken(place, side)
+        for place, (chair, side) in enumerate(zip(state.chairs, state.sides(games) or (), strict=False))
+        if chair.side is None and (bots or chair.person is not None)
+    ]
+
+
+# --- the host's other powers ------------------------------------------------------------------
+
+
+def choose(state: RoomState, games: Games, person: int, game: str, options: Raw) -> Entries:
+    _host_only(state, person)
+    _not_while_playing(state)
+    if game not in games:
+        raise Refusal("no-such-game", game=game)
+    return [entries.Chosen(game, checked_options(games[game], options, state.stretch))]
+
+
+def checked_options(
+    game: AnyGame, raw: Raw, stretch: Stretch, seats: int | None = None, chance: Chance | None = None
+) -> Raw:
+    """The options with every default written out, tried in a deal that nobody sees. Raises Refusal or GameFailed.
+
+    Time limits are stretched as in the last match, unless the options say otherwise.
+    """
+    options = decode(game.Options, raw, "options")
+    if isinstance(options, Timed) and stretch_named(raw) is UNSET:
+        options = replace(options, stretch=stretch)
+    try:
+        game.deal(options, seats or game.seats[0], chance or Chance(b""))
+    except Refusal:
+        raise
+    except Exception as error:
+        raise GameFailed(game.id, "deal") from error
+    return Raw(msgspec.json.encode(options))
+
+
+def lock(state: RoomState, person: int, locked: bool) -> Entries:
+    _host_only(state, person)
+    return [entries.LockTurned(locked)]
+
+
+def hand_over(state: RoomState, person: int, to: int) -> Entries:
+    _host_only(state, person)
+    heir = state.people.get(to)
+    if heir is None or heir.removed:
+        raise Refusal("no-such-person")
+    return [entries.HostNamed(to)]
+
+
+def end_match(state: RoomState, person: int) -> Entries:
+    _host_only(state, person)
+    if state.match is None:
+        raise Refusal("no-match")
+    return [entries.BrokenOff()]
+
+
+def start(state: RoomState, games: Games, person: int, at: int) -> Entries:
+    """The host starts the chosen game with everyone seated. Two sides sit down alternately first."""
+    _host_only(state, person)
+    _not_while_playing(state)
+    game, seats = state.chosen(games), len(state.chairs)
+    if seats not in game.seats:
+        raise Refusal("seats-wrong", game=game.id, low=game.seats[0], high=game.seats[-1], got=seats)
+    seated, taken = _seated(state.sides(games))
+    seed = new_seed()
+    options = checked_options(game, state.options, state.stretch, seats, Chance(seed))
+    header = Header(game.id, game.version, seats, options, commitment(seed))
+    number = state.last_match.number + 1 if state.last_match else 1
+    return [*seated, entries.Dealt(number, header, seed.hex(), at, taken)]
+
+
+def _seated(taken: list[int] | None) -> tuple[Entries, tuple[int, ...]]:
+    """How two sides sit down, and each seat's side."""
+    if taken is None:
+        return [], ()
+    first, second = taken.count(0), taken.count(1)
+    if abs(first - second) > 1:
+        raise Refusal("sides-uneven", first=first, second=second)
+    order = seating(taken)
+    return [entries.Arranged(order)], tuple(taken[place] for place in order)
+
+
+# --- the match in play ------------------------------------------------------------------------
+
+
+def move(
+    state: RoomState, seat: Seat | None, number: int, stand_ins: int, raw: Raw, done: int | None, lag: Lag, at: int
+) -> Entries:
+    """A person's move in match `number`, judged by the round trips of their connection."""
+    match = state.match
+    if match is None:
+        raise Refusal("no-match")
+    if seat is None:
+        raise Unauthorised("not-seated")
+    if number != match.number:
+        raise Refusal("match-over")
+    if stand_ins != match.stand_ins[seat]:
+        raise Refusal("bot-played-on")
+    made = match.decode_move(raw)
+    arrival = match.time(at)
+    judged = max(judge(lag, arrival, done), match.done[seat])  # a seat's moves keep their order
+    return [_given(seat, made, When(arrival, judged))]
+
+
+def bot_move(match: RoomMatch, seat: Seat, move: Any, at: int) -> Entries:
+    now = match.time(at)
+    return [_given(seat, move, When(now, now))]
+
+
+def _given(seat: Seat, move: Any, when: When) -> entries.Given:
+    return entries.Given(Input(seat, Raw(msgspec.json.encode(move)), when))
+
+
+def ring(state: RoomState, at: int) -> Entries:
+    """The next alarm that is due by now, at its own time, however late this is."""
+    given = state.match.next_ring(at) if state.match else None
+    return [] if given is None else [entries.Given(given)]
+
+
+def finish(state: RoomState) -> Entries:
+    """The end of the match, if its latest input has ended it."""
+    ending = state.match.ending() if state.match else None
+    return [] if ending is None else [ending]
+
+
+def go_on(state: RoomState, at: int) -> Entries:
+    """After loading: the match goes on where its latest stored input left it, or is broken off if it can't."""
+    match = state.match
+    if match is None:
+        return []
+    if not match.playable:
+        return [entries.BrokenOff("failed" if match.failed else "rules")]
+    shift = at - match.now - match.started_at
+    return [entries.Resumed(shift)] if shift else []

@@ -1,0 +1,121 @@
+"""A room's events and the queue they wait in. Everything that changes a room comes this way, one after another."""
+
+from __future__ import annotations
+
+import asyncio
+from asyncio import Future
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+
+from palmtop.engine.game import Seat
+from palmtop.rooms.state import Pad
+from palmtop.rooms.tell import Screen
+from palmtop.wire import up
+
+
+class Event(Struct, frozen=True):
+    at: int  # the room's clock when it was queued
+
+
+class Connected(Event, frozen=True):
+    """A screen says hello. `token` is hashed."""
+
+    screen: Screen
+    token: str
+    name: str
+
+
+class Disconnected(Event, frozen=True):
+    screen: Screen
+
+
+class Requested(Event, frozen=True):
+    screen: Screen
+    request: up.Request
+
+
+class PadRequested(Event, frozen=True):
+    """Somebody fetches the whole scorepad, as it is once all events before this one are stored."""
+
+    pad: Future[Pad]
+
+
+class BotActed(Event, frozen=True):
+    """`act` None: the bot failed, so the move of somebody who has left is played for it."""
+
+    seat: Seat
+    act: Any
+    match: int
+
+
+class Tick(Event, frozen=True):
+    """Time has passed: an alarm may be due, or somebody's grace time over."""
+
+
+AnyEvent = Connected | Disconnected | Requested | PadRequested | BotActed | Tick
+
+
+class EventQueue:
+    """Clients that reconnect again and again while nothing can be stored must not fill it.
+
+    So whatever came from a screen that has disconnected before its hello was taken is dropped.
+    """
+
+    def __init__(self) -> None:
+        self._events: list[AnyEvent] = []
+        self._some = asyncio.Event()
+
+    def __len__(self) -> int:
+        return len(self._events)
+
+    def put(self, event: AnyEvent) -> None:
+        if isinstance(event, Disconnected) and self._waits_to_enter(event.screen):
+            self._withdraw(event.screen)
+        else:
+            self._events.append(event)
+            self._some.set()
+
+    async def take(self) -> list[AnyEvent]:
+        """All events; waits for one if there is none."""
+        while not self._events:  # the event that woke us may have been withdrawn
+            await self._some.wait()
+        return self.take_now()
+
+    def take_now(self) -> list[AnyEvent]:
+        events, self._events = self._events, []
+        self._some.clear()
+        return events
+
+    def _waits_to_enter(self, screen: Screen) -> bool:
+        return any(isinstance(event, Connected) and event.screen is screen for event in self._events)
+
+    def _withdraw(self, screen: Screen) -> None:
+        self._events = [
+            event for event in self._events if not (isinstance(event, Connected | Requested) and event.screen is screen)
+        ]
+        if not self._events:
+            self._some.clear()
+
+
+class WakeTimer:
+    """Wakes a room at its next alarm, or when somebody's grace time is over."""
+
+    def __init__(self, clock: Callable[[], int], wake: Callable[[], None]) -> None:
+        self._clock = clock
+        self._wake = wake
+        self._timer: asyncio.TimerHandle | None = None
+
+    def set(self, *times: int | None) -> None:
+        """Wakes at the earliest of these, instead of any time set before."""
+        self.stop()
+        due = [time for time in times if time is not None]
+        if due:
+            wait = max(0, min(due) - self._clock()) / 1000
+            self._timer = asyncio.get_running_loop().call_later(wait, self._wake)
+
+    def stop(self) -> None:
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None

@@ -1,0 +1,249 @@
+"""The only way a room changes: `fold` executes one entry, live and when a room is loaded from its journal.
+
+Live, `decide` proposes an entry, `fold` executes it, it is stored, and then everyone is told. On loading, the stored
+entries are folded again and the effects discarded.
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from msgspec import UNSET, Struct
+
+from palmtop.engine.game import Games, Seat
+from palmtop.engine.timed import stretch_named
+from palmtop.rooms import entries
+from palmtop.rooms.entries import StoredEntry
+from palmtop.rooms.match import Cue, RoomMatch
+from palmtop.rooms.state import (
+    BEFORE_MAX,
+    WATCHERS_MAX,
+    BeforePart,
+    Chair,
+    Person,
+    Reply,
+    RoomState,
+    ScoreLine,
+)
+
+STAND_IN = 2  # the strength of a bot that plays for somebody who has gone
+DONE = Reply()
+NO_GAMES: Games = {}
+
+
+class Moved(Struct, frozen=True):
+    """A seat has made a move."""
+
+    seat: Seat
+
+
+class Forgot(Struct, frozen=True):
+    """The room remembers this person no more."""
+
+    person: int
+
+
+class DevicesSwapped(Struct, frozen=True):
+    """`away` is here again, with the device of `here`."""
+
+    away: int
+    here: int
+
+
+class ShownOut(Struct, frozen=True):
+    """This person was removed."""
+
+    person: int
+
+
+class MatchBegan(Struct, frozen=True):
+    """A match was dealt."""
+
+
+Effect = Cue | Moved | Forgot | DevicesSwapped | ShownOut | MatchBegan
+
+
+def fold(state: RoomState, stored: StoredEntry, games: Games) -> list[Effect]:
+    """Executes an entry. Raises Refusal, having changed nothing, or GameFailed: then the match must be broken off."""
+    effects = _execute(state, stored, games)
+    by = stored.by
+    if by is not None and stored.id is not None:
+        entry = stored.entry
+        if isinstance(entry, entries.ChairGiven) and by in (entry.of, entry.to):
+            by = entry.to if by == entry.of else entry.of  # the device that asked is the other person's now
+        state.replies.keep(by, stored.id, DONE)
+    return effects
+
+
+def _execute(state: RoomState, stored: StoredEntry, games: Games) -> list[Effect]:
+    entry = stored.entry
+    match entry:
+        case entries.Given():
+            return _given(state, entry, by_bot=stored.by is None)
+        case entries.Dealt():
+            return _dealt(state, entry, games)
+        case entries.Resumed():
+            assert state.match is not None
+            state.match.started_at += entry.shift
+        case entries.Finished() | entries.BrokenOff():
+            _ended(state, entry)
+        case entries.Joined() | entries.Forgotten() | entries.Removed() | entries.ChairGiven():
+            return _person(state, entry)
+        case entries.Chosen():
+            state.game, state.options = entry.game, entry.options
+            stretch = stretch_named(entry.options)
+            if stretch is not UNSET:
+                state.stretch = stretch
+        case entries.Watched():
+            state.watchers = [*state.watchers, entry.token][-WATCHERS_MAX:]
+        case entries.Renamed():
+            state.people[entry.person].name = entry.name
+        case entries.LockTurned():
+            state.locked = entry.locked
+        case entries.HostNamed():
+            state.host = entry.person
+        case _:
+            _chairs(state, entry)
+    return []
+
+
+ChairEntry = (
+    entries.Sat
+    | entries.Stood
+    | entries.BotSat
+    | entries.BotSet
+    | entries.BotLeft
+    | entries.Arranged
+    | entries.SideTaken
+)
+
+
+def _chairs(state: RoomState, entry: ChairEntry) -> None:
+    match entry:
+        case entries.Sat():
+            _sat(state, entry)
+        case entries.Stood():
+            _vacate(state, entry.person, entry.at)
+        case entries.BotSat():
+            state.chairs.append(Chair(emblem=entry.emblem, bot=entry.strength))
+        case entries.BotSet():
+            state.chairs[entry.chair].bot = entry.strength
+        case entries.BotLeft():
+            del state.chairs[entry.chair]
+        case entries.Arranged():
+            state.chairs = [state.chairs[place] for place in entry.chairs]
+        case entries.SideTaken():
+            state.chairs[entry.chair].side = entry.side
+        case _:
+            assert_never(entry)
+
+
+PersonEntry = entries.Joined | entries.Forgotten | entries.Removed | entries.ChairGiven
+
+
+def _person(state: RoomState, entry: PersonEntry) -> list[Effect]:
+    match entry:
+        case entries.Joined():
+            state.people[entry.person] = Person(entry.token, entry.name, entry.emblem)
+            if state.host is None:
+                state.host = entry.person
+            return []
+        case entries.Forgotten():
+            del state.people[entry.person]
+            state.replies.forget(entry.person)
+            return [Forgot(entry.person)]
+        case entries.Removed():
+            state.people[entry.person].removed = True
+            _vacate(state, entry.person, entry.at)
+            return [ShownOut(entry.person)]
+        case entries.ChairGiven():
+            return _chair_given(state, entry)
+        case _:
+            assert_never(entry)
+
+
+def _sat(state: RoomState, entry: entries.Sat) -> None:
+    state.people[entry.person].emblem = entry.emblem
+    state.people[entry.person].given_away = False
+    taken = state.chairs[entry.chair : entry.chair + 1]
+    side = taken[0].side if taken else None  # the side stays with the chair
+    before = _sat_before(state, taken[0], entry.at) if taken else ()
+    state.chairs[entry.chair : entry.chair + 1] = [Chair(entry.emblem, entry.person, side=side, before=before)]
+    if state.match is not None:
+        state.held[entry.person] = entry.chair
+
+
+def _vacate(state: RoomState, person: int, at: int) -> None:
+    place = state.chair_of(person)
+    if place is None:
+        return
+    if state.match is not None:
+        chair = state.chairs[place]
+        chair.before = _sat_before(state, chair, at)
+        chair.person, chair.bot = None, STAND_IN
+    else:
+        del state.chairs[place]
+
+
+def _sat_before(state: RoomState, chair: Chair, until: int) -> tuple[BeforePart, ...]:
+    """During a match: the chair's earlier sitters, and the one who leaves it now."""
+    if state.match is None:
+        return ()
+    return (*chair.before, BeforePart(until, chair.emblem, state.name_on(chair)))[-BEFORE_MAX:]
+
+
+def _chair_given(state: RoomState, entry: entries.ChairGiven) -> list[Effect]:
+    """The two people exchange devices. Name, chair and points stay with the person."""
+    of, to = state.people[entry.of], state.people[entry.to]
+    of.token, to.token = to.token, of.token
+    of.name, to.name = of.name or to.name, to.name or of.name  # they are one human, who may have given the name once
+    of.given_away, to.given_away = False, True
+    of.device += 1
+    if state.host == entry.to:  # the host gave the chair to their own new device
+        state.host = entry.of
+    _vacate(state, entry.to, 0)  # before a deal, newcomers get a chair by themselves
+    if state.match is not None:
+        state.held[entry.to] = state.held[entry.of]
+    state.replies.swap(entry.of, entry.to)
+    return [DevicesSwapped(away=entry.of, here=entry.to)]
+
+
+def _dealt(state: RoomState, entry: entries.Dealt, games: Games) -> list[Effect]:
+    state.match = state.last_match = RoomMatch(entry, games)
+    state.outcome = None
+    state.commitments.append(entry.header.commitment)
+    for chair in state.chairs:
+        chair.before = ()
+    for chair, side in zip(state.chairs, entry.sides, strict=False):  # sides stay together for the next match
+        chair.side = side
+    state.held = {chair.person: place for place, chair in enumerate(state.chairs) if chair.person is not None}
+    return [MatchBegan()]
+
+
+def _given(state: RoomState, entry: entries.Given, by_bot: bool) -> list[Effect]:
+    assert state.match is not None
+    if not state.match.playable:
+        return []
+    cues = state.match.execute(entry.input, by_bot)
+    return [*cues, Moved(entry.input.seat)] if entry.input.seat is not None else [*cues]
+
+
+def _ended(state: RoomState, entry: entries.Finished | entries.BrokenOff) -> None:
+    ended, state.sat_last = state.match, state.seats()
+    assert ended is not None
+    state.match = None
+    if isinstance(entry, entries.BrokenOff):
+        if entry.reason == "failed":
+            ended.give_up()
+        return
+    state.outcome = entry.outcome
+    line = ScoreLine(
+        number=ended.number,
+        game=ended.dealt.header.game,
+        seats=state.sat_last,
+        outcome=entry.outcome,
+        dealt_at=ended.dealt.at,
+        moments=entry.moments,
+        stretch=entry.stretch,
+    )
+    state.scorepad.write(line)

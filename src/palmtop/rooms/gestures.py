@@ -1,0 +1,196 @@
+"""Gestures and stickers: relayed from screen to screen, never stored.
+
+Where a missed gesture would be missed for good (`queues_gestures`), gestures wait in memory for the seat that is to
+feel them, until that seat moves. Each is felt once: a page that reconnects says which it felt last and gets those
+after it. A page loaded anew gets only what was never sent, because what was sent may have been felt.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections import defaultdict, deque
+from collections.abc import Callable, Collection, Iterable, Iterator
+from functools import partial
+from operator import attrgetter
+from typing import Any
+
+import msgspec
+import structlog
+from msgspec import Struct
+
+from palmtop.engine.errors import Refusal, Unauthorised
+from palmtop.engine.game import Seat
+from palmtop.rooms.bots import Crew
+from palmtop.rooms.match import GameFailed, RoomMatch
+from palmtop.rooms.presence import Attendance
+from palmtop.rooms.state import RoomState
+from palmtop.rooms.tell import Screen, seat_of
+from palmtop.wire import down, up
+
+log = structlog.get_logger()
+
+QUEUE_BYTES_MAX = 64 * 1024  # for each seat: a drawing of a minute; of a longer one the end
+HELD_MAX = 4096  # gestures and stickers that wait for an append
+
+_number = attrgetter("number")
+
+
+class QueuedGesture(Struct, frozen=True):
+    number: int
+    by: Seat
+    gesture: Any
+    piece: bytes
+
+
+class SeatQueue(Struct):
+    """The gestures for one seat, and how many of them were sent."""
+
+    gestures: list[QueuedGesture] = []
+    size: int = 0
+    sent: int = 0  # highest number sent
+    before: int = 0  # highest number sent to an earlier page of this seat
+
+
+class GestureQueue:
+    """The queued gestures of one match, by seat."""
+
+    def __init__(self) -> None:
+        self._seats: defaultdict[Seat, SeatQueue] = defaultdict(SeatQueue)
+        self._last = 0
+
+    def add(self, seat: Seat, by: Seat, gesture: Any, at: int) -> None:
+        """`at`: the room's clock; numbers start there, so that they go on growing after a restart."""
+        self._last = max(self._last + 1, at)
+        queue, queued = self._seats[seat], QueuedGesture(self._last, by, gesture, encoded(by, gesture))
+        queue.gestures.append(queued)
+        queue.size += len(queued.piece)
+        while queue.size > QUEUE_BYTES_MAX:
+            queue.size -= len(queue.gestures.pop(0).piece)
+
+    def bring(self, seat: Seat, screen: Screen) -> None:
+        """Sends the screen on this seat whatever its page has not felt yet."""
+        queue = self._seats[seat]
+        if screen.felt is None:
+            queue.before, screen.felt = queue.sent, 0
+        elif screen.felt > self._last:  # numbered before a restart, by a clock that was ahead
+            screen.felt = 0
+        since = bisect_right(queue.gestures, max(screen.felt, queue.before), key=_number)
+        for queued in queue.gestures[since:]:
+            screen.connection.feel(queued.piece, queued.number)
+            screen.felt = queue.sent = queued.number
+
+    def of(self, seat: Seat) -> Iterator[tuple[Seat, Any]]:
+        """All gestures for a seat, for a bot that takes it over."""
+        yield from ((queued.by, queued.gesture) for queued in self._seats[seat].gestures)
+
+    def moved(self, seat: Seat) -> None:
+        """The seat has moved: gestures from before are not felt any more."""
+        queue = self._seats[seat]
+        queue.gestures, queue.size = [], 0
+
+    def bring_all(self, screens: Iterable[Screen], match: int) -> None:
+        for screen in screens:
+            seat = screen.seat_in(match)
+            if seat is not None:
+                self.bring(seat, screen)
+
+
+def encoded(by: Seat, gesture: Any) -> bytes:
+    return b"[%d,%s]" % (by, msgspec.json.encode(gesture))
+
+
+class Relay:
+    """Relays the gestures and stickers of one room.
+
+    While `held`, the room's state has changes that are not stored: what comes then waits until they are.
+    """
+
+    def __init__(
+        self,
+        code: str,
+        state: RoomState,
+        attendance: Attendance,
+        crew: Crew,
+        clock: Callable[[], int],
+        tick: Callable[[], None],
+    ) -> None:
+        self.queue = GestureQueue()
+        self.held = False
+        self._code = code
+        self._state = state
+        self._attendance = attendance
+        self._crew = crew
+        self._clock = clock
+        self._tick = tick
+        self._waiting: deque[Callable[[], None]] = deque(maxlen=HELD_MAX)
+
+    def gesture(self, match: RoomMatch, seat: Seat, gesture: Any) -> None:
+        if self.held:
+            self._waiting.append(partial(self._gesture, match, seat, gesture))
+        else:
+            self._gesture(match, seat, gesture)
+
+    def sticker(self, screen: Screen, sticker: up.Sticker) -> None:
+        """Raises Refusal."""
+        if self.held:
+            self._waiting.append(partial(self._late_sticker, screen, sticker))
+        else:
+            self._sticker(screen, sticker)
+
+    def release(self) -> None:
+        """Everything is stored."""
+        self.held = False
+        while self._waiting:
+            self._waiting.popleft()()
+
+    def _gesture(self, match: RoomMatch, seat: Seat, gesture: Any) -> None:
+        if self._state.match is not match:
+            return
+        try:
+            felt = match.feel(seat, gesture)
+        except GameFailed as failure:
+            log.error("gesture_failed", room=self._code, game=failure.game, exc_info=failure)
+            return
+        screens = self._attendance.screens
+        if match.game.queues_gestures and felt is not None:
+            for feels in felt:
+                self.queue.add(feels, seat, gesture, self._clock())
+            self.queue.bring_all(screens, match.number)
+        elif felt is None or felt:
+            relay(screens, match.number, felt, seat, gesture)
+        self._crew.feel(felt, seat, gesture)
+
+    def _late_sticker(self, screen: Screen, sticker: up.Sticker) -> None:
+        try:
+            self._sticker(screen, sticker)
+        except Refusal as refusal:
+            screen.refuse(refusal, None)
+
+    def _sticker(self, screen: Screen, sticker: up.Sticker) -> None:
+        """Shows it to everyone; refused while its sender must not talk."""
+        screens, match = self._attendance.screens, self._state.match
+        if screen not in screens:
+            return
+        if screen.person is None:
+            raise Unauthorised("watching")
+        try:
+            hushed = match.hush() if match else []
+        except GameFailed:
+            self._tick()  # telling fails in the same way, and breaks off the match
+            return
+        seat = seat_of(self._state, screen.person)
+        if hushed and (seat is None or seat in hushed):  # those who watch might help those who play
+            raise Refusal("hushed")
+        frame = down.encode(down.Reacted(screen.person, sticker))
+        for other in screens:
+            if other.shown:
+                other.connection.send(frame)
+
+
+def relay(screens: Iterable[Screen], match: int, felt: Collection[Seat] | None, seat: Seat, gesture: Any) -> None:
+    """Sends a gesture to the seats in `felt`; None: to all but its own seat."""
+    piece = encoded(seat, gesture)
+    for screen in screens:
+        place = screen.seat_in(match)
+        if screen.shown and place != seat and (felt is None or place in felt):
+            screen.connection.feel(piece)

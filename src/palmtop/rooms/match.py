@@ -1,0 +1,186 @@
+"""The match that a room plays, or last played: its inputs executed in order, its clock, and the game's boundary.
+
+Whatever a game raises, other than a refusal of a move or a deal, leaves here as GameFailed: the room then breaks off
+the match instead of failing itself.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Raw, Struct
+
+from palmtop.engine.errors import Refusal
+from palmtop.engine.game import Announcement, AnyGame, Games, Moment, Outcome, Seat, When
+from palmtop.engine.match import NOTHING, Input, Match, decode
+from palmtop.engine.timed import Stretch, stretch_of
+from palmtop.rooms.entries import Dealt, Finished
+
+RINGS_MAX = 1000  # alarms one after another without any time passing; a game with more never stops ringing
+
+Parts = dict[str, bytes]  # the fields of a view by name, encoded
+
+
+class GameFailed(Exception):
+    """A verb of a game raised an error. `__cause__` is that error."""
+
+    def __init__(self, game: str, verb: str) -> None:
+        super().__init__(f"{verb} of {game} failed")
+        self.game = game
+        self.verb = verb
+
+
+class Cue(Struct, frozen=True):
+    """An encoded cue and the seats that may know it; `to` None: everyone at the table."""
+
+    cue: Raw
+    to: tuple[Seat, ...] | None
+
+
+def parts_of(view: Struct) -> Parts:
+    """A struct's fields as named, encoded parts."""
+    return {name: msgspec.json.encode(getattr(view, name)) for name in view.__struct_fields__}
+
+
+class RoomMatch:
+    """One match of a room. Not playable: its rules are not there (any more), or it has failed."""
+
+    def __init__(self, dealt: Dealt, games: Games) -> None:
+        """Deals it. Raises Refusal or GameFailed."""
+        seats = dealt.header.seats
+        self.dealt = dealt
+        self.number = dealt.number
+        self.started_at = dealt.at  # the room's clock at match time 0; moves when the match resumes after a pause
+        self.now = 0  # match time of the latest input
+        self.done = [0] * seats  # when each seat is judged to have made its latest move
+        self.stand_ins = [0] * seats  # moves that bots have made, by seat
+        self.failed = False
+        self._rings = 0  # since time last passed
+        game = games.get(dealt.header.game)
+        self._engine = _deal(game, dealt) if game and game.version == dealt.header.version else None
+
+    @property
+    def playable(self) -> bool:
+        return self._engine is not None
+
+    @property
+    def game(self) -> AnyGame:
+        return self.engine.game
+
+    @property
+    def engine(self) -> Match:
+        """The match itself, as the game's rules have made it."""
+        if self._engine is None:
+            raise GameFailed(self.dealt.header.game, "deal")
+        return self._engine
+
+    def give_up(self) -> None:
+        """The game failed: the match can't be executed or shown any more."""
+        self._engine, self.failed = None, True
+
+    # --- time ---------------------------------------------------------------------------------
+
+    def time(self, at: int) -> int:
+        """The room's clock as milliseconds since the deal; never earlier than the latest input."""
+        return max(self.now, at - self.started_at)
+
+    def due(self) -> int | None:
+        """When the next alarm rings, on the room's clock."""
+        alarm = self._call("alarm")
+        return None if alarm is None else int(self.started_at + alarm)
+
+    def next_ring(self, at: int) -> Input | None:
+        """The input of the next alarm that is due by now, at its own time; None: none is due."""
+        due = self.due()
+        if due is None or due > at:
+            return None
+        time = self.time(due)
+        return Input(None, NOTHING, When(time, time))
+
+    # --- inputs -------------------------------------------------------------------------------
+
+    def decode_move(self, raw: Raw) -> Any:
+        return decode(self.game.Move, raw, "move")
+
+    def execute(self, given: Input, by_bot: bool) -> list[Cue]:
+        """Raises Refusal, having changed nothing; or GameFailed, after which the match must be broken off."""
+        if given.seat is None:
+            self._rings = self._rings + 1 if given.when.at == self.now else 0
+            if self._rings > RINGS_MAX:
+                raise GameFailed(self.game.id, "alarm")
+        try:
+            cues = [_encoded(told) for told in self.engine.take(given)]
+        except Refusal as error:
+            if given.seat is None:
+                raise GameFailed(self.game.id, "ring") from error
+            raise
+        except Exception as error:
+            raise GameFailed(self.game.id, "ring" if given.seat is None else "play") from error
+        self.now = given.when.at
+        if given.seat is not None:
+            self.done[given.seat] = given.when.done
+            self.stand_ins[given.seat] += by_bot
+        return cues
+
+    # --- the game's other verbs ---------------------------------------------------------------
+
+    def outcome(self) -> Outcome | None:
+        outcome: Outcome | None = self._call("outcome")
+        return outcome
+
+    def ending(self) -> Finished | None:
+        """How the match ended; None: it goes on."""
+        outcome = self.outcome()
+        if outcome is None:
+            return None
+        moments: tuple[Moment, ...] = tuple(self._call("moments"))
+        stretch: Stretch = stretch_of(self.engine.options)
+        return Finished(outcome, moments, stretch)
+
+    def table(self) -> Parts:
+        return self._view("table")
+
+    def hand(self, seat: Seat) -> Parts:
+        return self._view("hand", seat)
+
+    def hush(self) -> list[Seat]:
+        """The seats that must not talk now."""
+        return list(self._call("hush"))
+
+    def leave(self, seat: Seat) -> Any:
+        """The move of somebody who has left; None: there is none."""
+        return self._call("leave", seat)
+
+    def feel(self, seat: Seat, gesture: Any) -> list[Seat] | None:
+        """The seats that feel a gesture; None: everyone at the table."""
+        felt = self._call("feel", seat, gesture)
+        return None if felt is None else list(felt)
+
+    def _call(self, verb: str, *args: Any) -> Any:
+        engine = self.engine
+        try:
+            return getattr(engine.game, verb)(engine.state, *args)
+        except Exception as error:
+            raise GameFailed(engine.game.id, verb) from error
+
+    def _view(self, verb: str, *args: Any) -> Parts:
+        engine = self.engine
+        try:
+            return parts_of(getattr(engine.game, verb)(engine.state, *args))
+        except Exception as error:
+            raise GameFailed(engine.game.id, verb) from error
+
+
+def _deal(game: AnyGame, dealt: Dealt) -> Match:
+    try:
+        options = decode(game.Options, dealt.header.options, "options")
+        return Match(game, options, dealt.header.seats, bytes.fromhex(dealt.seed))
+    except Refusal:
+        raise
+    except Exception as error:
+        raise GameFailed(game.id, "deal") from error
+
+
+def _encoded(told: Announcement) -> Cue:
+    return Cue(Raw(msgspec.json.encode(told.cue)), told.to)

@@ -1,0 +1,63 @@
+"""Requests of clients, taken apart: which decision each of them asks for."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from palmtop.engine.game import Games
+from palmtop.rooms import decide
+from palmtop.rooms.decide import Entries
+from palmtop.rooms.lag import Lag
+from palmtop.rooms.state import RoomState
+from palmtop.rooms.tell import seat_of
+from palmtop.wire import up
+
+
+def decide_request(
+    request: up.Request, state: RoomState, games: Games, person: int, here: set[int], lag: Lag, at: int
+) -> Entries:
+    """The entries that carry out a person's request. Raises Refusal or GameFailed."""
+    match request:
+        case up.Do(match=number, stand_ins=stand_ins, move=move, done=done):
+            return decide.move(state, seat_of(state, person), number, stand_ins, move, done, lag, at)
+        case up.Rename():
+            return decide.rename(state, person, request.name)
+        case up.Sit():
+            return decide.sit(state, games, person, request.chair, at)
+        case up.Stand():
+            return decide.stand(state, person, at)
+        case up.AddBot():
+            return decide.add_bot(state, games, person, request.strength)
+        case up.SetBot():
+            return decide.set_bot(state, person, request.chair, request.strength)
+        case up.Remove():
+            return decide.remove(state, person, request.chair, at)
+        case up.Arrange():
+            return decide.arrange(state, games, person, request.chairs)
+        case up.TakeSide():
+            return decide.take_side(state, games, person, request.chair, request.side)
+        case _:
+            return _host_request(request, state, games, person, here, at)
+
+
+HostRequest = up.Choose | up.Lock | up.HandOver | up.GiveChair | up.Start | up.End
+
+
+def _host_request(
+    request: HostRequest, state: RoomState, games: Games, person: int, here: set[int], at: int
+) -> Entries:
+    match request:
+        case up.Choose():
+            return decide.choose(state, games, person, request.game, request.options)
+        case up.Lock():
+            return decide.lock(state, person, request.locked)
+        case up.HandOver():
+            return decide.hand_over(state, person, request.person)
+        case up.GiveChair():
+            return decide.give_chair(state, person, request.of, request.to, here)
+        case up.Start():
+            return decide.start(state, games, person, at)
+        case up.End():
+            return decide.end_match(state, person)
+        case _:
+            assert_never(request)

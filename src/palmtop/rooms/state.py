@@ -1,0 +1,297 @@
+"""What a room is at one moment: people, chairs, the match, the scorepad. Pure data; only fold.py changes it.
+
+`BeforePart` to `Pad` are also shown to clients as they are, so their names are those of the client's types.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Collection, Sequence
+
+from msgspec import Raw, Struct, field
+from msgspec.structs import replace
+
+from palmtop.engine.errors import Refusal
+from palmtop.engine.game import AnyGame, Games, Moment, Outcome
+from palmtop.engine.timed import UNSTRETCHED, Stretch
+from palmtop.rooms.match import RoomMatch
+
+EMBLEMS = 14
+CHAIRS_MAX = 14
+WATCHERS_MAX = 16  # big screens that are connected at once, and that a room remembers
+BEFORE_MAX = 16  # earlier sitters of a chair that are remembered during a match
+REPLIES_MAX = 256  # remembered for each person
+RECENT = 12  # lines of the scorepad that every screen is sent; it fetches the others when somebody opens the pad
+LINES_MAX = 500  # lines on the scorepad; matches that fell off still count in the standings
+
+
+# --- who sat in a match, and how matches ended ------------------------------------------------
+
+
+class BeforePart(Struct, frozen=True):
+    """Who sat there before somebody took over in the middle of the match."""
+
+    until: int  # ms since the deal
+    emblem: int
+    name: str
+
+
+class SeatPart(Struct, frozen=True, omit_defaults=True):
+    """Who was dealt in, or sits there by now."""
+
+    emblem: int
+    name: str
+    person: int | None
+    bot: int
+    side: int | None  # None: everyone for themselves
+    before: tuple[BeforePart, ...] = ()  # the earliest first
+
+
+class ScoreLine(Struct, frozen=True):
+    """One finished match on the room's scorepad."""
+
+    number: int
+    game: str
+    seats: list[SeatPart]
+    outcome: Outcome
+    dealt_at: int  # ms since 1970
+    moments: tuple[Moment, ...]
+    stretch: Stretch  # of the time limits
+
+
+class Standing(Struct, frozen=True):
+    """How often somebody has played and won in this room, over all games: a person, or the bots with one emblem."""
+
+    who: SeatPart  # with today's name and emblem
+    played: int
+    won: int
+
+
+class Pad(Struct, frozen=True):
+    """The whole scorepad, the oldest match first, and the standings of all who are on it. Too large for a frame."""
+
+    lines: list[ScoreLine]
+    standings: list[Standing]
+
+
+Player = tuple[int | None, int]  # a person, whatever their emblem; or (None) the bots with this emblem
+
+
+class Scorepad(Struct):
+    lines: list[ScoreLine] = field(default_factory=list)  # the latest last
+    _standings: dict[Player, Standing] = field(default_factory=dict)
+
+    def write(self, line: ScoreLine) -> None:
+        self.lines = [*self.lines, line][-LINES_MAX:]
+        for seat, who in enumerate(line.seats):
+            before = self._standings.get(_player(who))
+            played, won = (before.played, before.won) if before else (0, 0)
+            won += seat in line.outcome.won
+            self._standings[_player(who)] = Standing(replace(who, side=None, before=()), played + 1, won)
+
+    def knows(self, person: int) -> bool:
+        """Whether they have played a match to its end."""
+        return (person, 0) in self._standings
+
+    @property
+    def recent(self) -> list[ScoreLine]:
+        return self.lines[-RECENT:]
+
+    def standings(self, lines: list[ScoreLine], today: Callable[[SeatPart], SeatPart]) -> list[Standing]:
+        """Over all matches, but only of those who sat in `lines`: a café's room may have seen thousands.
+
+        Most wins first, then fewest matches. `today` gives somebody's present name and emblem.
+        """
+        sat = dict.fromkeys(_player(who) for line in lines for who in line.seats)  # keeps the order of ties
+        ranked = sorted((self._standings[who] for who in sat), key=lambda standing: (-standing.won, standing.played))
+        return [replace(standing, who=today(standing.who)) for standing in ranked]
+
+
+def _player(who: SeatPart) -> Player:
+    return (who.person, 0 if who.person is not None else who.emblem)
+
+
+# --- two sides --------------------------------------------------------------------------------
+
+
+def sides(wishes: Sequence[int | None]) -> list[int]:
+    """Everyone's side, 0 or 1: wishes hold; whoever has none fills up the smaller side, in order."""
+    counts = [wishes.count(0), wishes.count(1)]
+    found = []
+    for wish in wishes:
+        side = wish
+        if side is None:
+            side = int(counts[1] < counts[0])
+            counts[side] += 1
+        found.append(side)
+    return found
+
+
+def seating(taken: Sequence[int]) -> list[int]:
+    """The chairs in the order in which two sides sit: alternately, each side in its own order.
+
+    The sides must be equal or differ by one. The larger one gets the even seats; of equal ones, side 0.
+    """
+    first = int(taken.count(1) > taken.count(0))
+    next_seat = {0: first, 1: 1 - first}
+    seats = []
+    for side in taken:
+        seats.append(next_seat[side])
+        next_seat[side] += 2
+    return sorted(range(len(taken)), key=seats.__getitem__)
+
+
+# --- the room ---------------------------------------------------------------------------------
+
+
+class Person(Struct):
+    token: str  # the hash of it
+    name: str
+    emblem: int
+    removed: bool = False
+    device: int = 0  # counts up when the host gives the chair to another device of theirs
+    given_away: bool = False  # the chair that this device had now belongs to another device
+
+
+class Chair(Struct):
+    """A person's, or (person None) a bot's. `side` is the side it wishes to be on, if any."""
+
+    emblem: int
+    person: int | None = None
+    bot: int = 0
+    side: int | None = None
+    before: tuple[BeforePart, ...] = ()  # who sat here earlier in the match
+
+
+class Reply(Struct, frozen=True):
+    """What a request was answered: done, or refused."""
+
+    refusal: Refusal | None = None
+
+
+class Replies:
+    """The latest replies to each person, so that a repeated request gets its first reply again."""
+
+    def __init__(self) -> None:
+        self._kept: dict[int, OrderedDict[str, Reply]] = {}
+
+    @property
+    def people(self) -> set[int]:
+        return set(self._kept)
+
+    def get(self, person: int, id: str) -> Reply | None:
+        kept = self._kept.get(person)
+        return kept.get(id) if kept else None
+
+    def keep(self, person: int, id: str, reply: Reply) -> None:
+        kept = self._kept.setdefault(person, OrderedDict())
+        kept[id] = reply
+        if len(kept) > REPLIES_MAX:
+            kept.popitem(last=False)
+
+    def swap(self, one: int, other: int) -> None:
+        """Two people have exchanged devices, and each device repeats its own requests."""
+        ones, others = self._kept.pop(one, None), self._kept.pop(other, None)
+        if ones:
+            self._kept[other] = ones
+        if others:
+            self._kept[one] = others
+
+    def forget(self, person: int) -> None:
+        self._kept.pop(person, None)
+
+
+class RoomState(Struct):
+    game: str  # chosen for the next match
+    options: Raw = Raw(b"{}")
+    stretch: Stretch = UNSTRETCHED  # as last chosen, in any game with time limits
+    host: int | None = None
+    locked: bool = False
+    people: dict[int, Person] = field(default_factory=dict)
+    chairs: list[Chair] = field(default_factory=list)
+    watchers: list[str] = field(default_factory=list)  # token hashes of big screens, the latest last
+    match: RoomMatch | None = None  # the match in play; None: no match is on
+    last_match: RoomMatch | None = None  # the match in play or the last one, whose result is still shown
+    outcome: Outcome | None = None  # of the last match; None: it is in play or was broken off
+    sat_last: list[SeatPart] = field(default_factory=list)  # who sat in the last match when it ended
+    held: dict[int, int] = field(default_factory=dict)  # the chair that each person has had in the match in play
+    commitments: list[str] = field(default_factory=list)  # of every match, in order
+    scorepad: Scorepad = field(default_factory=Scorepad)
+    replies: Replies = field(default_factory=Replies)
+
+    def chair_of(self, person: int | None) -> int | None:
+        if person is None:
+            return None
+        return next((i for i, chair in enumerate(self.chairs) if chair.person == person), None)
+
+    def person_with(self, token: str) -> int | None:
+        return next((number for number, person in self.people.items() if person.token == token), None)
+
+    def match_time(self, at: int) -> int:
+        """The room's clock as milliseconds since the deal; 0 between matches."""
+        return self.match.time(at) if self.match else 0
+
+    def free_emblem(self, here: Collection[int] = (), wish: int = 0) -> int:
+        """The first emblem from `wish` on that nobody seated or `here` has, if there is one."""
+        taken = {chair.emblem for chair in self.chairs} | {self.people[person].emblem for person in here}
+        order = [(wish + e) % EMBLEMS for e in range(EMBLEMS)]
+        return next((e for e in order if e not in taken), wish)
+
+    def name_on(self, chair: Chair) -> str:
+        return self.people[chair.person].name if chair.person is not None else ""
+
+    def device_on(self, chair: Chair) -> int:
+        return self.people[chair.person].device if chair.person is not None else 0
+
+    def seats(self) -> list[SeatPart]:
+        """Who sits in the match in play."""
+        assert self.match is not None
+        taken = self.match.dealt.sides or [None] * len(self.chairs)
+        return [
+            SeatPart(chair.emblem, self.name_on(chair), chair.person, chair.bot, side, chair.before)
+            for chair, side in zip(self.chairs, taken, strict=True)
+        ]
+
+    def today(self, seat: SeatPart) -> SeatPart:
+        """The seat with its person's present name and emblem; unchanged if the room has forgotten them."""
+        person = None if seat.person is None else self.people.get(seat.person)
+        return replace(seat, name=person.name, emblem=person.emblem) if person else seat
+
+    def whole_pad(self) -> Pad:
+        lines = self.scorepad.lines
+        return Pad(lines, self.scorepad.standings(lines, self.today))
+
+    def chosen(self, games: Games) -> AnyGame:
+        """The chosen game; the first there is, if it no longer exists."""
+        return games.get(self.game) or next(iter(games.values()))
+
+    def sides(self, games: Games) -> list[int] | None:
+        """Each chair's side, if so many play the chosen game in two sides."""
+        wishes = [chair.side for chair in self.chairs]
+        return sides(wishes) if len(wishes) in self.chosen(games).sided else None
+
+
+class Stored(Struct, frozen=True):
+    """What others may read of a room at any time: a snapshot of the last state whose append has succeeded."""
+
+    game: str
+    locked: bool
+    playing: bool
+    people: frozenset[str]  # token hashes of those who may be here
+    watchers: frozenset[str]  # token hashes of big screens
+    commitments: tuple[str, ...]
+
+    @classmethod
+    def of(cls, state: RoomState) -> Stored:
+        people = frozenset(person.token for person in state.people.values() if not person.removed)
+        removed = {person.token for person in state.people.values() if person.removed}
+        watchers = frozenset(state.watchers) - people - removed
+        return cls(state.game, state.locked, state.match is not None, people, watchers, tuple(state.commitments))
+
+    def knows(self, token: str) -> bool:
+        """Whether this device was let in before, and not removed."""
+        return token in self.people or token in self.watchers
+
+    def commitment(self, match: int) -> str | None:
+        """Identifies a match for good, unlike its number: a code can be reused, and a journal cut."""
+        return self.commitments[match - 1] if 0 < match <= len(self.commitments) else None

@@ -1,0 +1,59 @@
+"""What becomes of a bot's act that the rules refuse."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from structlog.testing import capture_logs
+
+from palmtop.engine.game import Seat
+from palmtop.wire import up
+from tests.rooms.parlour import Guest, Parlour
+from tests.toy.game import Claim
+
+NO_CLAIM = None
+
+
+async def with_idle_bots(folder: Path) -> tuple[Parlour, Guest]:
+    """A match of one person and two bots that never think; the test acts for them."""
+
+    async def never(look: Any, *view: Any) -> None:
+        return None
+
+    parlour = Parlour(folder)
+    parlour.think = never
+    await parlour.open()
+    (ada,) = await parlour.table(1)
+    for _ in range(2):
+        await ada.ask(up.AddBot)
+    await ada.ask(up.Start)
+    return parlour, ada
+
+
+async def acts(guest: Guest, seat: int, act: Any) -> int:
+    """Lets a bot act; returns how many moves bots have made."""
+    guest.room.bot_acts(Seat(seat), act)
+    await guest.ask(up.Rename, name=f"after {guest.room.seq}")
+    assert guest.room.state.match is not None
+    return sum(guest.room.state.match.stand_ins)
+
+
+async def test_a_bot_whose_act_came_too_late_looks_again_before_anything_is_done_for_it(tmp_path: Path) -> None:
+    parlour, ada = await with_idle_bots(tmp_path)
+    assert await acts(ada, 1, Claim()) == 1
+    with capture_logs() as logs:
+        assert await acts(ada, 2, Claim()) == 1  # decided before seat 1 claimed
+    assert logs == []  # this is normal
+    await parlour.close()
+
+
+async def test_a_bot_that_insists_or_fails_is_played_for_as_if_it_had_left(tmp_path: Path) -> None:
+    parlour, ada = await with_idle_bots(tmp_path)
+    assert await acts(ada, 1, NO_CLAIM) == 1
+    for seat in (1, 2):
+        assert await acts(ada, seat, Claim()) == 1
+    with capture_logs() as logs:
+        assert await acts(ada, 2, Claim()) == 1  # there is no move to be made for it, either
+    assert [(line["event"], line["log_level"]) for line in logs] == [("bot_refused", "warning")]
+    await parlour.close()
