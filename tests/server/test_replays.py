@@ -9,6 +9,7 @@ import pytest
 
 from palmtop.archive import record
 from palmtop.games import GAMES
+from palmtop.rooms import entries
 from palmtop.wire import up
 from tests.server.phone import Phone
 from tests.server.served import Served, alone_to_the_end, dealt_in
@@ -83,3 +84,21 @@ async def test_a_match_of_a_game_that_is_gone_is_said_so(served: Served, monkeyp
     monkeypatch.delitem(GAMES, "palindromos")
     refused = {"word": "record-game-unknown", "args": {"game": "palindromos"}}
     assert await served.fetch(ada, "matches/1/replay") == (422, refused)
+
+
+async def test_a_match_that_was_cut_from_the_journal_is_not_served_in_the_place_of_a_newer_one(served: Served) -> None:
+    ada = await finished(served)
+    code = ada.room["room"]["code"]
+    stored = [entries.decode(line).entry for line in await served.journal.read(code) or []]
+    before_the_deal = next(n for n, entry in enumerate(stored) if isinstance(entry, entries.Dealt))
+    old = [await served.fetch(ada, f"matches/1/{file}") for file in ("replay", "record")]
+    await served.journal.cut(code, before_the_deal)
+    (await served.server.house.find(code)).close("room-reread", again=True)
+    del served.server.house.loaded[code]
+    again = await served.back(ada)
+    await again.must(up.Start(again.new_id()))
+    await dealt_in(again)
+    await alone_to_the_end(again)
+    new = [await served.fetch(again, f"matches/1/{file}") for file in ("replay", "record")]
+    assert [status for status, _ in old + new] == [200] * 4
+    assert new[0][1]["record"]["seed"] == new[1][1]["seed"] == again.room["match"]["seed"]
