@@ -24,6 +24,7 @@ ONLY_CARD_IN_HAND = Reason("GN-55", "gnome-only-card-in-hand")
 
 
 def stop(state: State, seat: Seat, move: Stop, when: When, chance: Chance) -> list[Announcement]:
+    """Notes the press. `judge` decides about it once no earlier press can arrive any more."""
     turn, done, closed_at = state.round.turn, building.judged_time(state, seat, when), state.round.closed_at
     assert turn is not None
     if done < turn.stop_opens_at:
@@ -36,7 +37,7 @@ def stop(state: State, seat: Seat, move: Stop, when: When, chance: Chance) -> li
 
 
 def call(state: State, seat: Seat, move: Call, when: When, chance: Chance) -> list[Announcement]:
-    """The phase stays: the others build on until the call is judged."""
+    """Notes the call. The phase stays: the others build on until it is judged."""
     turn, done = state.round.turn, building.judged_time(state, seat, when)
     assert turn is not None
     if done < turn.shows_at:

@@ -142,7 +142,7 @@ def choose(state: State, seat: Seat) -> Reason | None:
 # --- derived from the guards ----------------------------------------------------------------
 
 AWAITED: dict[Phase, Guard] = {"ready": ready, "ramp": release, "building": in_round, "choosing": choose}
-ENDED_BY_STOP = frozenset({"lay", "grab", "fit", "put_back", "call"})  # tags of moves
+ENDED_BY_STOP = frozenset({"lay", "grab", "fit", "put_back", "call"})  # kinds of moves, by tag
 
 
 def awaited(state: State) -> list[Seat]:

@@ -15,7 +15,7 @@ PARTS = 4  # different parts of each kind
 CARDS = 24  # portrait cards, two portraits each (GN-02)
 WINNING_PILE = 5  # GN-30
 HIGH = 1000  # the top of the ramp
-SHORT_BELOW = 400  # below this height it never is
+SHORT_BELOW = 400  # below this height the turn is always short (GN-13)
 
 Kind = Annotated[int, Meta(ge=0, le=KINDS - 1)]
 PartNumber = Annotated[int, Meta(ge=0, le=PARTS - 1)]
