@@ -13,6 +13,8 @@ from dataclasses import replace
 from itertools import product
 from typing import ClassVar
 
+import msgspec
+
 from palmtop.engine.game import Intent
 from palmtop.engine.match import STRENGTHS
 from palmtop.games.gnome import GNOME, bot
@@ -78,8 +80,9 @@ def together(games: int) -> None:
 
 def variants(games: int) -> None:
     for chosen in _combinations():
+        raw = dict.fromkeys(chosen, True)
         basic, all_in, together = (
-            matches(strengths, Options(mode=mode, **dict.fromkeys(chosen, True)), games)
+            matches(strengths, msgspec.convert({"mode": mode, **raw}, Options), games)
             for mode, strengths in (("basic", (3, 1)), ("all_in", (3, 1)), ("cooperative", (2, 2, 2)))
         )
         row(

@@ -51,7 +51,7 @@ class Album:
         """The screen at rest, by day and by night."""
         await page.wait_for_timeout(900)
         for light in ("light", "dark"):
-            await page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
+            await page.emulate_media(color_scheme=light)
             await page.evaluate(SETTLED)
             await page.screenshot(path=self.path(f"{name}-{light}"))
         await page.emulate_media(color_scheme="light")

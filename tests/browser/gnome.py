@@ -77,7 +77,8 @@ class GnomePhone(Phone):
         for frame in reversed(self.seen.frames):
             shown = msgspec.json.decode(frame).get("table", {}).get("turn") if '"portrait":{' in frame else None
             if shown and shown["portrait"] and shown["begins_at"] == turn.begins_at:
-                return msgspec.convert(shown["portrait"]["gnome"], Gnome)
+                gnome: Gnome = msgspec.convert(shown["portrait"]["gnome"], Gnome)
+                return gnome
         return NO_IDEA
 
     def next_flick(self) -> tuple[int, int] | None:

@@ -59,7 +59,8 @@ class Seen:
         if frames != len(self.frames):
             known = msgspec.convert(parts, kind)
             self._read[kind] = len(self.frames), known
-        return known  # type: ignore[return-value]
+        assert isinstance(known, kind)
+        return known
 
     @property
     def state(self) -> str:
@@ -77,7 +78,13 @@ class Phone:
 
     @classmethod
     async def take(cls, browser: Browser, **more: Any) -> Self:
-        options = {"viewport": PHONE, "device_scale_factor": 1, "has_touch": True, "is_mobile": True, "locale": "en-GB"}
+        options: dict[str, Any] = {
+            "viewport": PHONE,
+            "device_scale_factor": 1,
+            "has_touch": True,
+            "is_mobile": True,
+            "locale": "en-GB",
+        }
         options["service_workers"] = "block"  # what is kept from before would hide what is fetched
         options["reduced_motion"] = "reduce"  # all those animations are drawn by a processor that others need too
         context = await browser.new_context(**(options | more))

@@ -32,7 +32,7 @@ def _lines(number: int, evening: Evening) -> list[entries.AnyEntry]:
         *(entries.BotSat(emblem=seat, strength=1) for seat in range(evening.seats)),
         entries.Dealt(number, kept.header, kept.seed, number, sides),
         *(entries.Given(given) for given in kept.inputs),
-        entries.Finished(kept.outcome),
+        entries.Finished(kept.outcome),  # type: ignore[arg-type]
         *(entries.BotLeft(0) for _ in range(evening.seats)),
     ]
 

@@ -62,7 +62,7 @@ class Composer:
             pool = self._pool(name, MAUVE, 18, pose=self._chance.random())
             if len(found) < FACES and len(pool) > SYMBOLS:
                 self._distances.learn(pool)
-                found += self._best(name, MAUVE, lambda pool=pool: self._chance.sample(pool, SYMBOLS))
+                found += self._best(name, MAUVE, partial(self._chance.sample, pool, SYMBOLS))
         return self._all(found, MAUVE)
 
     def _red(self) -> list[Face]:

@@ -11,7 +11,7 @@ A symbol is a shape with one choice for each part. Its key is its shape and its 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import product
 from math import cos, radians, sin
@@ -96,7 +96,8 @@ def _headline(family: str, line: str) -> Shape:
         name, found, rest = line.partition(opening)
         if found:
             words = tuple(word.strip() for word in rest.removesuffix(closing).split(","))
-            return Shape(name.strip(), family, **{kind: words})
+            shape = Shape(name.strip(), family)
+            return replace(shape, mirrors=words) if kind == "mirrors" else replace(shape, turns=words)
     return Shape(line.strip(), family)
 
 
