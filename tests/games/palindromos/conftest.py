@@ -1,4 +1,4 @@
-"""Small sheets of the tests' own, on the shelf while these tests run."""
+"""Adds the small test sheets to SHEETS while these tests run."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A player to measure bots against: takes the first die there is and marks the first legal turn."""
+"""A simple player to measure bots against: takes the first die and marks the first legal turn."""
 
 from __future__ import annotations
 
@@ -14,8 +14,6 @@ from palmtop.games.palindromos.model import MIDDLE, Confirm, Eye, Hand, Move, Pa
 
 
 class Greedy:
-    """Knows the rules, and no better."""
-
     def look(self, table: Table, hand: Hand, now: int) -> Intent | None:
         act = self._act(table, hand)
         return None if act is None else Intent(act)

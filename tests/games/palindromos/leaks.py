@@ -1,4 +1,4 @@
-"""Leaks such as a careless change of this very game might open."""
+"""Versions of the game with planted leaks, each of which the contract tests must find."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from tests.contract.leaking import Leaks, hand_with, playing, table_with
 
 
 def wilds(state: State) -> list[SheetOf]:
-    """Before all are in."""
+    """Shows wild numbers before everyone has picked."""
     shown = zip(view.table(state).players, state.players, strict=True)
     return [msgspec.structs.replace(part, wild=player.paper.wild) for part, player in shown]
 
 
 def pencil(state: State) -> list[SheetOf]:
-    """What is marked, before it is inked."""
+    """Shows pencilled steps on the table."""
     parts = view.table(state).players
     if state.phase != "marking":
         return parts
@@ -45,29 +45,28 @@ def pencil(state: State) -> list[SheetOf]:
 
 
 def begun(state: State) -> list[int]:
-    """Who has laid hand on the pencil."""
+    """The seats that have pencilled something."""
     return [seat for seat, player in enumerate(state.players) if player.steps]
 
 
 def taken_wilds(state: State, seat: Seat) -> list[int]:
-    """Those that others have picked are greyed out, though all may pick the same."""
+    """Leaves out numbers that others have picked, though all may pick the same."""
     taken = {player.paper.wild for player in state.players}
     return [number for number in view.hand(state, seat).wilds if number not in taken]
 
 
-def told_of_steps(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
-    told = PALINDROMOS.play(state, seat, move, when, chance)
-    return [*told, Announcement(Inked(seat, [], 0))] if isinstance(move, Mark) else told
+def announcing_steps(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
+    announcements = PALINDROMOS.play(state, seat, move, when, chance)
+    return [*announcements, Announcement(Inked(seat, [], 0))] if isinstance(move, Mark) else announcements
 
 
-def told_of_regrets(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
-    """The sound of rubber."""
-    told = PALINDROMOS.play(state, seat, move, when, chance)
-    return [*told, Announcement(Inked(seat, [], 0))] if isinstance(move, StepBack | Discard) else told
+def announcing_steps_back(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
+    announcements = PALINDROMOS.play(state, seat, move, when, chance)
+    return [*announcements, Announcement(Inked(seat, [], 0))] if isinstance(move, StepBack | Discard) else announcements
 
 
 def refusing_taken_wilds(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
-    """As in the variant where they must differ."""
+    """Refuses as if wild numbers had to differ."""
     if isinstance(move, PickWild) and state.phase == "wild":
         others = [player.paper.wild for other, player in enumerate(state.players) if other != seat]
         if move.number in others:
@@ -76,7 +75,7 @@ def refusing_taken_wilds(state: State, seat: Seat, move: Move, when: When, chanc
 
 
 def refusing_with_steps(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
-    """Whoever is out of turn hears how far the others have got."""
+    """Says in a refusal how many steps the others have pencilled."""
     try:
         return PALINDROMOS.play(state, seat, move, when, chance)
     except Illegal as illegal:
@@ -84,7 +83,7 @@ def refusing_with_steps(state: State, seat: Seat, move: Move, when: When, chance
         raise Illegal(str(illegal.rule), illegal.word, steps=steps) from None
 
 
-def felt_by_who_has_begun(state: State, seat: Seat, gesture: Eye) -> Sequence[Seat]:
+def felt_unless_somebody_marks(state: State, seat: Seat, gesture: Eye) -> Sequence[Seat]:
     return [Seat(other) for other in range(len(state.players)) if not begun(state)]
 
 
@@ -96,9 +95,9 @@ LEAKS: Leaks = {
     "the neighbour's marking": hand_with(
         PALINDROMOS, marking=lambda state, seat: state.players[(seat + 1) % len(state.players)].steps
     ),
-    "a cue with every mark": playing(PALINDROMOS, told_of_steps),
-    "a cue with every second thought": playing(PALINDROMOS, told_of_regrets),
+    "a cue with every mark": playing(PALINDROMOS, announcing_steps),
+    "a cue with every second thought": playing(PALINDROMOS, announcing_steps_back),
     "a refusal that knows the wild numbers": playing(PALINDROMOS, refusing_taken_wilds),
     "a refusal that knows the marks": playing(PALINDROMOS, refusing_with_steps),
-    "an eye felt unless somebody marks": dataclasses.replace(PALINDROMOS, feel=felt_by_who_has_begun),
+    "an eye felt unless somebody marks": dataclasses.replace(PALINDROMOS, feel=felt_unless_somebody_marks),
 }

@@ -1,4 +1,4 @@
-"""The marking rules once more, slow and obvious, straight from the ledger: what the engine is checked against."""
+"""A second, slow and simple implementation of the marking rules, to check the engine against."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the contract must be told of Palindromos: moves worth trying, and what a seat's neighbours must not know."""
+"""What the contract tests need to know of Palindromos: moves to try, and what other seats must not learn."""
 
 from __future__ import annotations
 
@@ -79,19 +79,19 @@ def _alike(state: State, seat: Seat) -> list[Move | None]:
 
 
 def _with_wild(state: State, seat: Seat, number: int) -> State:
-    twin = copied(state)
+    twin: State = copied(state)
     twin.players[seat].paper.wild = number
     return twin
 
 
 def _with_steps(state: State, seat: Seat, steps: list[Step]) -> State:
-    twin = copied(state)
+    twin: State = copied(state)
     twin.players[seat].steps = steps
     return twin
 
 
 def _other_steps(state: State, seat: Seat) -> Iterator[list[Step]]:
-    """Nothing in pencil, and some other beginnings of this turn."""
+    """No steps, and some other ways to begin this turn."""
     now = state.players[seat].steps
     pencil = pencil_of(_with_steps(state, seat, []), seat)
     beginnings: list[list[Step]] = [[]]

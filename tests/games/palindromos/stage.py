@@ -1,4 +1,4 @@
-"""Sets up the situation that a test is about, and plays moves in it."""
+"""Builds states for tests and plays moves in them."""
 
 from __future__ import annotations
 
@@ -33,15 +33,15 @@ CHANCES = st.integers(0, 2**32).map(Random)
 
 
 def play(state: State, seat: int, *moves: Move, seed: bytes = SEED) -> list[Announcement]:
-    """Plays the moves of one seat; what was told, in all."""
-    told: list[Announcement] = []
+    """Plays the moves of one seat; returns all announcements."""
+    announcements: list[Announcement] = []
     for move in moves:
-        told += rules.play(state, Seat(seat), move, NOW, Chance(seed, 1))
-    return told
+        announcements += rules.play(state, Seat(seat), move, NOW, Chance(seed, 1))
+    return announcements
 
 
-def cues(told: Sequence[Announcement], kind: type[Any]) -> list[Any]:
-    return [one.cue for one in told if isinstance(one.cue, kind)]
+def cues(announcements: Sequence[Announcement], kind: type[Any]) -> list[Any]:
+    return [one.cue for one in announcements if isinstance(one.cue, kind)]
 
 
 def forbidden(state: State, seat: int, move: Move) -> str:
@@ -67,7 +67,7 @@ def allowed(state: State, seat: int, *moves: Move) -> bool:
 
 
 def paper(numbers: str, sheet: str = "row", wild: int = 6, discards: int = 2) -> Paper:
-    """A sheet in use: a digit or a dot a box. Both discards are used up unless told otherwise."""
+    """A sheet in use: for each box a digit, or a dot if empty. By default both discards are used up."""
     printed = SHEETS[sheet]
     boxes = [0 if number == "." else int(number) for number in numbers]
     assert len(boxes) == len(printed.colours)
@@ -93,7 +93,7 @@ def begun(seats: int, seed: bytes = SEED, **options: Any) -> State:
 def drafting(
     papers: Sequence[Paper], values: Sequence[int], start: int = 0, sheet: str = "row", **options: Any
 ) -> State:
-    """The first round's dice lie rolled in the pool."""
+    """The first round's dice are rolled, none is taken."""
     state = dealt(len(papers), sheet=sheet, **options)
     for player, own in zip(state.players, papers, strict=True):
         player.paper = own
@@ -129,7 +129,7 @@ def alone(numbers: str, first: int, second: int, shared: int, **of_paper: Any) -
 
 
 def together(numbers: str, first: int, second: int, shared: int, wild_shared: bool = False, **of_paper: Any) -> State:
-    """The same, but as seat 0 of two, where the other seat has an easy life and nothing done yet."""
+    """Two players: seat 0 with this sheet, seat 1 with an empty one, both with the same dice."""
     sheet = of_paper.get("sheet", "row")
     other = paper("." * len(numbers), sheet, discards=0)
     papers = [paper(numbers, **of_paper), other]
@@ -137,7 +137,7 @@ def together(numbers: str, first: int, second: int, shared: int, wild_shared: bo
 
 
 def play_until(state: State, phase: Phase, chance: Random) -> None:
-    """Plays by chance, but into no dead end, until the phase comes (again), or the end."""
+    """Plays random moves, never into a dead end, until the phase begins (again) or the match ends."""
     while state.phase == phase:
         _play_any(state, chance)
     while state.phase not in (phase, "over"):

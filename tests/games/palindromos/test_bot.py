@@ -1,4 +1,4 @@
-"""The bot: strong, quick, honest, and always within the rules."""
+"""The bot: its strength, its limits, and that it follows the rules from its view alone."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def wins(strengths: tuple[int, ...], games: int, **options: Any) -> int:
     return sum(0 in played(strengths, number, **options).outcome.won for number in range(games))
 
 
-def test_alone_a_stronger_bot_completes_more() -> None:
+def test_a_stronger_bot_completes_more_sheets_alone() -> None:
     greedy, weak, strong = (wins((strength,), 30) for strength in (GREEDY, 1, 3))
     assert greedy <= 2
     assert greedy < weak
@@ -43,12 +43,12 @@ def test_alone_a_stronger_bot_completes_more() -> None:
     assert strong > weak + 3
 
 
-def test_at_a_table_of_four_the_strong_one_wins() -> None:
+def test_a_strong_bot_wins_among_four() -> None:
     assert wins((3, GREEDY, GREEDY, GREEDY), 12) >= 9
     assert wins((3, 1, 1, 1), 10, sheet="moth") >= 5
 
 
-def test_greedy_at_such_a_table_does_not() -> None:
+def test_a_greedy_player_does_not_win_that_often() -> None:
     assert wins((GREEDY, GREEDY, GREEDY, GREEDY), 12) < 9
 
 
@@ -68,21 +68,21 @@ def test_the_same_view_and_chance_give_the_same_intents() -> None:
 
 
 def look(player: Bot, match: Match, seat: int) -> Intent | None:
-    """The bot gets the view as a phone would, in bytes: it can't reach the state from there."""
+    """Encodes and decodes the view, so that the bot can't reach the state through it."""
     table = msgspec.json.decode(msgspec.json.encode(PALINDROMOS.table(match.state)), type=Table)
     hand = msgspec.json.decode(msgspec.json.encode(PALINDROMOS.hand(match.state, Seat(seat))), type=Hand)
     return player.look(table, hand, 0)
 
 
 @pytest.mark.parametrize("module", [bot, search, evaluation])
-def test_it_knows_of_no_state(module: Any) -> None:
+def test_bot_modules_do_not_import_state_or_rules(module: Any) -> None:
     assert not {"State", "Player", "rules", "moves", "guards", "rounds", "marking"} & vars(module).keys()
 
 
 @pytest.mark.parametrize("sheet", ["acorn", "cathedral"])
 @pytest.mark.parametrize("seats", [1, 6])
-def test_no_decision_thinks_longer_than_it_may(sheet: str, seats: int) -> None:
-    """A wild shared die on a large sheet is the most to think about."""
+def test_a_decision_evaluates_a_limited_number_of_positions(sheet: str, seats: int) -> None:
+    """A wild shared die on a large sheet has the most turns to search."""
     match = Match(PALINDROMOS, Options(sheet=sheet, wild_shared=True), seats, seed_of("cap", 1))
     players = [Bot(3, Chance(bytes(32), seat)) for seat in range(seats)]
     while match.outcome is None and match.state.round < 6:
@@ -102,7 +102,7 @@ def test_no_decision_thinks_longer_than_it_may(sheet: str, seats: int) -> None:
     number=st.integers(0, 10**6),
 )
 def test_bots_finish_every_match_by_the_rules(number: int, strengths: tuple[int, ...], **options: Any) -> None:
-    """A refused move would raise. Nobody gives up either: who has no way is told so."""
+    """A refused move would raise. No bot gives up: players who can't finish have no move at all."""
     match = played(strengths, number, **options)
     moves = [msgspec.json.decode(given.move, type=PALINDROMOS.Move) for given in match.inputs]
     assert not any(isinstance(move, GiveUp) for move in moves)
@@ -111,8 +111,8 @@ def test_bots_finish_every_match_by_the_rules(number: int, strengths: tuple[int,
 @settings(max_examples=15)
 @given(sheet=st.sampled_from([*PRINTED, "row", "square"]), seed=st.integers(0, 2**32), seats=st.integers(1, 3))
 @example(sheet="row", seed=69, seats=2)  # gave up once: turns that it could not finish crowded out those it could
-def test_it_takes_over_from_anyone_at_any_time(sheet: str, seed: int, seats: int) -> None:
-    """Someone pencils at random, then a bot that has seen nothing of it goes on: still by the rules."""
+def test_a_bot_takes_over_at_any_time(sheet: str, seed: int, seats: int) -> None:
+    """A person pencils random steps, then a new bot continues the turn."""
     random = Random(seed)
     match = Match(PALINDROMOS, Options(sheet=sheet), seats, seed_of("over", seed))
     players: dict[Seat, Bot] = {}
@@ -129,7 +129,7 @@ def test_it_takes_over_from_anyone_at_any_time(sheet: str, seed: int, seats: int
             match.play(seat, intent.act, NOW)
 
 
-def test_it_rubs_out_what_is_not_its_plan() -> None:
+def test_a_bot_steps_back_from_steps_that_are_not_its_plan() -> None:
     match = Match(PALINDROMOS, Options(), 1, seed_of("back", 1))
     player = Bot(3, Chance(bytes(32)))
     while match.state.phase != "marking":
@@ -145,11 +145,11 @@ def test_it_rubs_out_what_is_not_its_plan() -> None:
     assert isinstance(back.act, StepBack)
 
 
-def test_people_can_follow() -> None:
-    """It takes its time, at the table's pace and not the machine's."""
+def test_a_match_of_bots_lasts_minutes() -> None:
+    """In match time: bots pause between moves so that people can follow."""
     minutes = played((3, 3), 1).ms / 60_000
     assert 0.3 < minutes < 5
 
 
-def test_every_printed_sheet_has_been_played() -> None:
+def test_every_measured_sheet_exists() -> None:
     assert set(PRINTED) <= set(SHEETS)

@@ -1,4 +1,4 @@
-"""The draft: one roll, once around and back, and the die that is left is everyone's."""
+"""The draft: one roll, dice taken clockwise and back, and the last die is shared."""
 
 from __future__ import annotations
 
@@ -41,20 +41,20 @@ def empty(seats: int, start: int = 0, values: list[int] | None = None) -> State:
         (6, 4, [4, 5, 0, 1, 2, 3, 3, 2, 1, 0, 5, 4]),
     ],
 )
-def test_once_clockwise_then_back_again(seats: int, start: int, order: list[int]) -> None:
+def test_dice_are_taken_clockwise_then_back_again(seats: int, start: int, order: list[int]) -> None:
     state = empty(seats, start)
     for turn, seat in enumerate(order):
         assert view.table(state).round.awaited == [seat]
         for other in range(seats):
             if other != seat:
                 assert forbidden(state, other, Take(turn)) == "PD-11"
-        told = play(state, seat, Take(turn))
-        assert cues(told, Taken) == [Taken(Seat(seat), turn)]
+        announcements = play(state, seat, Take(turn))
+        assert cues(announcements, Taken) == [Taken(Seat(seat), turn)]
     assert state.phase == "marking"
 
 
 @pytest.mark.rule("PD-10")
-def test_a_die_is_taken_once_and_out_of_this_pool() -> None:
+def test_a_die_is_taken_once_and_only_from_this_pool() -> None:
     state = empty(2)
     play(state, 0, Take(3))
     assert forbidden(state, 1, Take(3)) == "PD-10"
@@ -64,16 +64,16 @@ def test_a_die_is_taken_once_and_out_of_this_pool() -> None:
 
 @pytest.mark.rule("PD-12")
 @given(st.integers(1, 6), st.data())
-def test_the_die_that_is_left_is_shared(seats: int, data: st.DataObject) -> None:
+def test_the_last_die_is_shared(seats: int, data: st.DataObject) -> None:
     state = empty(seats)
-    told = []
+    announcements = []
     while state.phase == "draft":
         die = data.draw(st.sampled_from([die for die, owner in enumerate(state.owners) if owner == POOL]))
-        told += play(state, guards.taker(state), Take(die))
+        announcements += play(state, guards.taker(state), Take(die))
     owned = Counter(state.owners)
     assert owned[MIDDLE] == 1
     assert all(owned[seat] == 2 for seat in range(seats))
-    (laid,) = cues(told, SharedLaid)
+    (laid,) = cues(announcements, SharedLaid)
     assert state.owners[laid.die] == MIDDLE
 
 
@@ -91,7 +91,7 @@ def test_everyone_has_the_shared_die_in_hand() -> None:
 
 
 @pytest.mark.rule("PD-13")
-def test_there_is_one_roll_a_round() -> None:
+def test_the_dice_are_rolled_once_per_round() -> None:
     state = begun(2)
     play(state, state.start, Roll())
     values = list(state.values)
@@ -107,9 +107,9 @@ def test_there_is_one_roll_a_round() -> None:
 def test_alone_you_take_two_of_three_dice() -> None:
     state = empty(1, values=[3, 4, 5])
     play(state, 0, Take(2))
-    assert state.phase == "draft"
+    assert view.table(state).round.phase == "draft"
     play(state, 0, Take(0))
-    assert state.phase == "marking"
+    assert view.table(state).round.phase == "marking"
     assert state.owners == [0, MIDDLE, 0]
     assert state.players[0].dice == [2, 0]
 
@@ -123,14 +123,14 @@ def test_nothing_but_taking_happens_in_the_draft() -> None:
 # --- gestures -------------------------------------------------------------------------------
 
 
-def test_the_finger_of_the_drafting_player_is_felt_by_the_others() -> None:
+def test_everyone_sees_the_finger_of_the_drafting_player() -> None:
     state = empty(3)
     play(state, 0, Take(6))
     assert rules.feel(state, Seat(1), Eye(0)) is None, "the whole table"
     assert rules.feel(state, Seat(1), Eye()) is None
 
 
-def test_no_other_finger_is_felt() -> None:
+def test_other_fingers_reach_nobody() -> None:
     state = empty(3)
     play(state, 0, Take(6))
     assert rules.feel(state, Seat(0), Eye(0)) == (), "not its turn"

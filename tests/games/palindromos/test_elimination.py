@@ -1,4 +1,4 @@
-"""Elimination: who has no way is out, and nobody else; judged when everyone has marked."""
+"""Elimination: exactly the players who can't finish their turn go out, when everyone has marked."""
 
 from __future__ import annotations
 
@@ -34,28 +34,28 @@ STUCK = "122."  # waits for a 1
 
 
 def three(start: int = 0) -> State:
-    """Seat 1 can neither mark nor discard; seats 0 and 2 have it easy."""
+    """Seat 1 can neither mark nor discard; seats 0 and 2 can mark easily."""
     papers = [paper("....", discards=0), paper("344."), paper("....", discards=0)]
     return marking(papers, [(1, 2), (4, 4), (1, 2)], shared=1, start=start)
 
 
 @pytest.mark.rule("PD-30")
 @pytest.mark.parametrize(("discards", "standing"), [(2, "out"), (1, "in")])
-def test_who_can_neither_mark_nor_discard_a_die_is_out(discards: int, standing: str) -> None:
+def test_a_player_who_can_neither_mark_nor_discard_a_die_is_out(discards: int, standing: str) -> None:
     """The 5 fits nowhere; a discard saves the player."""
     state = alone("12..", 5, 2, 1, discards=discards)
     assert state.players[0].standing == standing
 
 
 @pytest.mark.rule("PD-30")
-def test_one_die_of_the_three_is_enough() -> None:
+def test_one_unusable_die_of_the_three_eliminates() -> None:
     """Both taken dice could be marked, the shared one can't."""
     state = together("12....", 3, 3, 4, sheet="long")
     assert state.players[0].doomed
 
 
 @pytest.mark.rule("PD-30", "PD-38")
-def test_who_is_out_marks_no_more() -> None:
+def test_a_player_who_is_out_has_no_more_moves() -> None:
     state = three()
     assert forbidden(state, 1, Mark(0, 3, 4)) == "PD-30"
     assert forbidden(state, 1, GiveUp()) == "PD-30"
@@ -67,11 +67,11 @@ def test_who_is_out_marks_no_more() -> None:
     assert 1 not in state.order
 
 
-# --- who still has a way ----------------------------------------------------------------------
+# --- turns that can still be finished -------------------------------------------------------
 
 
 @pytest.mark.rule("PD-31")
-def test_who_pencils_into_a_dead_end_steps_back_and_is_not_out() -> None:
+def test_a_dead_end_in_pencil_eliminates_nobody() -> None:
     """With 1, 1 and a shared 2 the ones belong into the middle."""
     state = together("....", 1, 1, 2)
     play(state, 0, Mark(0, 0, 1), Mark(1, 1, 1))
@@ -93,15 +93,17 @@ def test_a_player_may_give_up() -> None:
     assert state.players[0].paper.numbers == [0, 0, 0, 0]
     assert view.table(state).players[0].gave_up
     assert forbidden(state, 0, Mark(0, 0, 1)) == "PD-31"
-    assert state.players[0].standing == "in", "judged when the other has marked"
+    assert view.table(state).players[0].standing == "in", "out only when the other has marked"
     play(state, 1, *EASY)
-    assert state.players[0].standing == "out"
+    assert view.table(state).players[0].standing == "out"
 
 
 @pytest.mark.rule("PD-30", "PD-31")
 @given(st.integers(1, 4), st.sampled_from(sorted(SMALL_SHEETS)), st.booleans(), CHANCES)
-def test_the_doomed_are_exactly_those_without_a_way(seats: int, sheet: str, wild_shared: bool, chance: Random) -> None:
-    """Whole games by chance, each seat at each round, against the slow reference."""
+def test_the_doomed_are_exactly_those_who_cannot_finish_their_turn(
+    seats: int, sheet: str, wild_shared: bool, chance: Random
+) -> None:
+    """Random games, every seat in every round, compared with the slow reference."""
     state = dealt(seats, sheet=sheet, wild_shared=wild_shared)
     while state.phase != "over":
         before = [(player.paper.numbers[:], player.paper.discards) for player in state.players]
@@ -116,11 +118,11 @@ def test_the_doomed_are_exactly_those_without_a_way(seats: int, sheet: str, wild
         play_until(state, "roll", chance)
 
 
-# --- judging --------------------------------------------------------------------------------
+# --- the end of the round -------------------------------------------------------------------
 
 
 @pytest.mark.rule("PD-38")
-def test_who_is_out_is_judged_when_everyone_has_marked() -> None:
+def test_players_go_out_when_everyone_has_marked() -> None:
     state = three()
     assert view.table(state).players[1].doomed
     assert state.players[1].standing == "in"
@@ -132,7 +134,7 @@ def test_who_is_out_is_judged_when_everyone_has_marked() -> None:
 
 
 @pytest.mark.rule("PD-38")
-def test_it_goes_by_the_dice_of_this_round_alone() -> None:
+def test_only_the_dice_of_this_round_eliminate() -> None:
     """After this turn seat 0 has one box left, for a 1, and no discard: that alone puts nobody out."""
     state = together("1...", 2, 2, 1, discards=1)
     play(state, 0, Mark(0, 1, 2), Mark(1, 2, 2), Discard(2), Confirm())
@@ -155,7 +157,7 @@ def test_two_dice_leave_the_pool_for_everyone_who_went_out() -> None:
 
 
 @pytest.mark.rule("PD-32")
-def test_also_for_several_at_once() -> None:
+def test_two_dice_leave_for_each_of_several_who_went_out() -> None:
     papers = [paper("....", discards=0), paper(STUCK), paper(STUCK), paper("....", discards=0)]
     state = marking(papers, [(1, 2), (3, 3), (3, 3), (1, 2)], shared=3)
     for seat in (0, 3):
@@ -166,7 +168,7 @@ def test_also_for_several_at_once() -> None:
 
 @pytest.mark.rule("PD-09")
 @pytest.mark.parametrize(("start", "following"), [(0, 2), (1, 2), (2, 0)])
-def test_the_next_player_to_the_left_starts_who_is_still_in(start: int, following: int) -> None:
+def test_eliminated_players_are_passed_over_as_start_player(start: int, following: int) -> None:
     """Seat 1 goes out and is passed over."""
     state = three(start)
     play(state, 0, *EASY)

@@ -1,12 +1,25 @@
-"""The end: the last one left, a perfect series, all at once, and alone."""
+"""The end of the game: the last one left, a perfect series, everyone out at once, and playing alone."""
 
 from __future__ import annotations
 
 import pytest
 
-from palmtop.engine.game import Outcome, Seat
+from palmtop.engine.chance import Chance
+from palmtop.engine.game import Moment, Outcome, Seat
+from palmtop.games import GAMES
 from palmtop.games.palindromos import rounds, rules, view
-from palmtop.games.palindromos.model import Confirm, Discard, Finished, GiveUp, Mark, PickWild, Roll, State, Take
+from palmtop.games.palindromos.model import (
+    Confirm,
+    Discard,
+    Finished,
+    GiveUp,
+    Mark,
+    Options,
+    PickWild,
+    Roll,
+    State,
+    Take,
+)
 from tests.games.palindromos.stage import alone, begun, cues, forbidden, marking, paper, play
 
 EASY = (Mark(0, 0, 1), Mark(1, 1, 2), Discard(2), Confirm())  # on an empty row, with 1 and 2
@@ -23,8 +36,8 @@ def seats_won(state: State) -> tuple[Seat, ...]:
 def test_the_last_one_left_wins() -> None:
     state = marking([paper("122."), paper("....", discards=0)], [(3, 3), (1, 2)], shared=3)
     assert rounds.outcome(state) is None
-    told = play(state, 1, *EASY)
-    assert cues(told, Finished) == [Finished([Seat(1)])]
+    announcements = play(state, 1, *EASY)
+    assert cues(announcements, Finished) == [Finished([Seat(1)])]
     assert state.phase == "over"
     assert rounds.outcome(state) == Outcome(
         ranks=(2, 1), scores=(3, 2), won=(Seat(1),), rule="PD-33", word="palindromos-ended-last-one"
@@ -32,7 +45,7 @@ def test_the_last_one_left_wins() -> None:
 
 
 @pytest.mark.rule("PD-33")
-def test_two_left_play_on() -> None:
+def test_the_game_goes_on_while_two_are_left() -> None:
     papers = [paper("122."), paper("....", discards=0), paper("....", discards=0)]
     state = marking(papers, [(3, 3), (1, 2), (1, 2)], shared=3)
     play(state, 1, *EASY)
@@ -78,14 +91,14 @@ def test_a_series_wins_over_being_the_last_one_left() -> None:
 
 @pytest.mark.rule("PD-35")
 @pytest.mark.parametrize(("start", "winner"), [(0, 2), (1, 0), (2, 1)])
-def test_if_all_go_out_at_once_who_got_the_first_die_latest_wins(start: int, winner: int) -> None:
+def test_if_all_go_out_at_once_the_last_to_get_a_first_die_wins(start: int, winner: int) -> None:
     state = marking([paper("122.") for _ in range(3)], [(3, 3)] * 3, shared=3, start=start)
     assert state.phase == "over"
     assert seats_won(state) == (winner,)
 
 
 @pytest.mark.rule("PD-35")
-def test_only_the_last_players_left_count() -> None:
+def test_players_who_were_out_before_do_not_win_when_all_go_out() -> None:
     """Seat 2, last in the draft of the first round, is out before; then 0 and 1 give up together."""
     papers = [paper("....", discards=0), paper("....", discards=0), paper("122.")]
     state = marking(papers, [(1, 2), (1, 2), (3, 3)], shared=3)
@@ -126,7 +139,7 @@ def test_alone_giving_up_loses() -> None:
 
 
 @pytest.mark.rule("PD-36", "PD-33")
-def test_alone_you_are_not_the_last_one_left() -> None:
+def test_a_single_player_does_not_win_as_the_last_one_left() -> None:
     state = alone("....", 1, 2, 1)
     play(state, 0, Mark(0, 0, 1), Mark(1, 1, 2), Mark(2, 3, 1), Confirm())
     assert (state.phase, state.round) == ("roll", 2)
@@ -142,9 +155,31 @@ def test_ranks_go_by_how_long_a_player_lasted_then_by_boxes() -> None:
     )
 
 
-def test_when_it_is_over_nothing_moves() -> None:
+def test_no_move_is_accepted_after_the_end() -> None:
     state = alone("122.", 3, 3, 3)
     for move in (PickWild(1), Roll(), Take(0), Mark(0, 3, 1), Discard(0), Confirm(), GiveUp()):
         assert forbidden(state, 0, move) == "PD-34"
     assert rules.leave(state, Seat(0)) is None
     assert rounds.outcome(begun(2)) is None
+
+
+# --- moments -----------------------------------------------------------------------------------
+
+GAME = GAMES["palindromos"]
+
+
+def state_with_sheets(*kinds: tuple[int, int]) -> State:
+    """One sheet per player, each with this many empty boxes and discards."""
+    state: State = GAME.deal(Options(), len(kinds), Chance(b"moments"))
+    for player, (empty, discards) in zip(state.players, kinds, strict=True):
+        player.paper.filled = 2 ** (len(player.paper.numbers) - empty) - 1
+        player.paper.discards = discards
+    return state
+
+
+def test_moments_are_flawless_sheets_and_those_one_box_short() -> None:
+    assert list(GAME.moments(state_with_sheets((0, 0), (1, 2), (1, 0), (0, 1)))) == [
+        Moment("palindromos-moment-flawless", (Seat(0),), {"count": 1}),
+        Moment("palindromos-moment-short", (Seat(1), Seat(2)), {"count": 2}),
+    ]
+    assert list(GAME.moments(state_with_sheets((0, 1), (2, 0)))) == []

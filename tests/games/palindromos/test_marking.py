@@ -9,13 +9,14 @@ from collections.abc import Callable
 
 import pytest
 
-from palmtop.games.palindromos.model import Confirm, Discard, Mark, State
+from palmtop.games.palindromos.model import Confirm, Discard, Mark, State, Which
 from tests.games.palindromos.stage import allowed, alone, forbidden, play, together
 
 EMPTY_SQUARE = "." * 9
+TAKEN: tuple[tuple[Which, int], ...] = ((0, 1), (1, 2))
 
 
-def test_marking_moves_are_for_marking() -> None:
+def test_marking_moves_are_refused_outside_marking() -> None:
     state = together("....", 1, 2, 1)
     play(state, 0, Mark(0, 0, 1), Mark(1, 1, 2), Mark(2, 3, 1), Confirm())
     play(state, 1, Mark(0, 0, 1), Mark(1, 1, 2), Mark(2, 3, 1), Confirm())
@@ -34,14 +35,14 @@ def test_alone_the_order_of_taking_is_the_order_of_marking() -> None:
 
 @pytest.mark.rule("PD-20")
 def test_each_number_fills_exactly_one_box() -> None:
-    """Its mates of the same colour stay empty."""
+    """Other boxes of the same colour stay empty."""
     state = alone("....", 1, 2, 1)
     play(state, 0, Mark(0, 0, 1), Mark(1, 1, 2), Mark(2, 3, 1), Confirm())
     assert state.players[0].paper.numbers == [1, 2, 0, 1]
 
 
 @pytest.mark.rule("PD-20")
-def test_each_die_is_used_once_and_none_is_left() -> None:
+def test_every_die_is_used_exactly_once() -> None:
     state = together("....", 1, 2, 1, discards=0)
     play(state, 0, Mark(0, 0, 1))
     assert forbidden(state, 0, Mark(0, 1, 1)) == "PD-20"
@@ -69,7 +70,7 @@ def test_a_colour_holds_one_number() -> None:
 
 
 @pytest.mark.rule("PD-21")
-def test_a_colour_is_taken_from_the_first_step_of_a_turn() -> None:
+def test_a_pencilled_number_counts_for_its_colour() -> None:
     state = together("....", 1, 2, 2)
     play(state, 0, Mark(0, 0, 1), Mark(1, 1, 2))
     assert forbidden(state, 0, Mark(2, 3, 2)) == "PD-21"
@@ -84,13 +85,13 @@ def test_different_colours_may_hold_the_same_number() -> None:
 
 
 @pytest.mark.rule("PD-22")
-def test_the_very_first_die_goes_anywhere() -> None:
+def test_the_first_die_of_the_game_goes_into_any_box() -> None:
     state = together(EMPTY_SQUARE, 1, 2, 3, sheet="square")
-    assert all(allowed(state, 0, Mark(die, box, face)) for die, face in ((0, 1), (1, 2)) for box in range(9))
+    assert all(allowed(state, 0, Mark(die, box, face)) for die, face in TAKEN for box in range(9))
 
 
 @pytest.mark.rule("PD-22")
-def test_later_a_first_die_goes_next_to_what_was_filled_before() -> None:
+def test_later_the_first_die_of_a_turn_goes_next_to_a_filled_box() -> None:
     state = together("1........", 1, 2, 3, sheet="square")
     assert {box for box in range(9) if allowed(state, 0, Mark(0, box, 1))} == {1, 3}
     assert forbidden(state, 0, Mark(0, 8, 1)) == "PD-22"
@@ -106,7 +107,7 @@ def test_the_second_die_goes_next_to_the_box_of_the_first() -> None:
 
 
 @pytest.mark.rule("PD-23")
-def test_also_in_the_very_first_turn() -> None:
+def test_the_second_die_of_the_first_turn_goes_next_to_the_first() -> None:
     state = together(EMPTY_SQUARE, 2, 3, 1, sheet="square")
     play(state, 0, Mark(1, 0, 3))
     assert {box for box in range(9) if allowed(state, 0, Mark(0, box, 2))} == {1, 3}
@@ -151,6 +152,6 @@ def test_the_shared_die_may_fill_the_last_box_as_soon_as_it_can(set_table: Calla
 
 
 @pytest.mark.rule("PD-24", "PD-25")
-def test_even_then_it_obeys_its_colour() -> None:
+def test_the_shared_die_in_the_last_box_obeys_its_colour() -> None:
     state = together("122.", 1, 4, 2)
     assert forbidden(state, 0, Mark(2, 3, 2)) == "PD-21"

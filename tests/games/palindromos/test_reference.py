@@ -1,4 +1,4 @@
-"""The engine's marking kernel against the slow reference, on random positions, the awkward ones often."""
+"""The marking kernel compared with the slow reference, on random positions with many edge cases."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def test_engine_finds_exactly_the_turns_of_the_reference(seed: int) -> None:
 
 @pytest.mark.rule("PD-30", "PD-31")
 @pytest.mark.parametrize("seed", SEEDS)
-def test_engine_eliminates_exactly_who_has_no_way(seed: int) -> None:
+def test_engine_finds_exactly_the_turns_that_cannot_be_finished(seed: int) -> None:
     for position in positions(seed, roomy=True):
         assert pencil_on(position).can_finish() == (not eliminated(*position)), position
 
@@ -132,7 +132,7 @@ def test_engine_eliminates_exactly_who_has_no_way(seed: int) -> None:
 @pytest.mark.rule("PD-31")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_engine_offers_the_same_steps_all_the_way(seed: int) -> None:
-    """Also on the way into dead ends: any legal step is taken, not only those that lead somewhere."""
+    """Random legal steps, also into dead ends."""
     chance = Random(seed)
     for position in positions(seed):
         pencil, done = pencil_on(position), tuple[Step, ...]()

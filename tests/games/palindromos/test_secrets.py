@@ -1,4 +1,4 @@
-"""Leaks such as a careless change of this very game might open, each found by the contract."""
+"""The contract tests find every planted leak of this game."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ from tests.games.palindromos.leaks import LEAKS
 
 @pytest.mark.rule("PD-06")
 @pytest.mark.parametrize("leaky", LEAKS.values(), ids=LEAKS)
-def test_a_leak_of_this_game_is_found(leaky: AnyGame) -> None:
+def test_a_planted_leak_is_found(leaky: AnyGame) -> None:
     assert_found(PALINDROMOS, leaky)

@@ -28,7 +28,7 @@ def test_one_to_six_players(seats: int) -> None:
 
 @pytest.mark.rule("PD-01")
 @pytest.mark.parametrize("seat", [-1, 2])
-def test_only_who_was_dealt_in_plays(seat: int) -> None:
+def test_only_dealt_seats_play(seat: int) -> None:
     assert forbidden(dealt(2, distinct_wilds=False), seat, PickWild(1)) == "PD-01"
 
 
@@ -42,7 +42,7 @@ def test_three_dice_for_the_first_player_and_two_for_each_further(seats: int, di
 
 
 @pytest.mark.rule("PD-02")
-def test_the_dice_are_ordinary_ones() -> None:
+def test_the_dice_are_fair() -> None:
     """Each face of 6,500 dice comes up about as often as the others."""
     values: list[int] = []
     for number in range(500):
@@ -75,7 +75,7 @@ def test_everybody_has_the_same_sheet() -> None:
 
 
 @pytest.mark.rule("PD-05")
-def test_nothing_happens_before_wild_numbers_are_picked() -> None:
+def test_other_moves_are_refused_before_wild_numbers_are_picked() -> None:
     state = dealt(2)
     for move in (Roll(), Take(0), Mark(0, 0, 1), Discard(0), Confirm()):
         assert not allowed(state, 0, move)
@@ -98,7 +98,7 @@ def test_a_wild_number_never_changes(distinct: bool) -> None:
 
 @pytest.mark.rule("PD-06")
 @pytest.mark.parametrize("seats", range(1, 7))
-def test_wild_numbers_differ_unless_you_play_alone_or_say_otherwise(seats: int) -> None:
+def test_wild_numbers_differ_by_default_except_alone(seats: int) -> None:
     assert dealt(seats).distinct_wilds == (seats > 1)
     assert dealt(seats, distinct_wilds=True).distinct_wilds
     assert not dealt(seats, distinct_wilds=False).distinct_wilds
@@ -118,7 +118,7 @@ def test_distinct_wild_numbers_are_picked_in_seat_order_and_said_aloud() -> None
 
 
 @pytest.mark.rule("PD-06")
-def test_otherwise_all_pick_at_once_and_any_number() -> None:
+def test_wild_numbers_that_need_not_differ_are_picked_at_once() -> None:
     state = dealt(3, distinct_wilds=False)
     assert view.table(state).round.awaited == [0, 1, 2]
     for seat in (2, 0, 1):
@@ -160,10 +160,10 @@ def test_all_roll_again_when_every_value_is_shared() -> None:
 def test_the_roll_off_is_shown_to_everyone() -> None:
     state = dealt(2)
     play(state, 0, PickWild(1))
-    told = play(state, 1, PickWild(2))
-    (shown,) = cues(told, StartRolled)
+    announcements = play(state, 1, PickWild(2))
+    (shown,) = cues(announcements, StartRolled)
     assert (shown.rolls, shown.start) == (state.start_rolls, state.start)
-    assert all(one.to is None for one in told)
+    assert all(one.to is None for one in announcements)
 
 
 @pytest.mark.rule("PD-08")

@@ -1,4 +1,4 @@
-"""The printed sheets, as data."""
+"""The printed sheets and their difficulty."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
-from palmtop.games.palindromos.content.sheets import SHEETS, Sheet, read_sheet
+from palmtop.games.palindromos.content.sheets import DIFFICULTIES, SHEETS, Sheet, completion_rate, read_sheet
+from palmtop.games.palindromos.model import Options
 
-PRINTED = dict(SHEETS)  # without the tests' own
+PRINTED = dict(SHEETS)  # copied at import, before the tests add their own
 
 every_sheet = pytest.mark.parametrize("sheet", PRINTED.values(), ids=PRINTED)
 
@@ -16,7 +17,7 @@ every_sheet = pytest.mark.parametrize("sheet", PRINTED.values(), ids=PRINTED)
 @pytest.mark.rule("PD-03")
 @every_sheet
 def test_a_filled_row_reads_the_same_both_ways(sheet: Sheet) -> None:
-    """One number a colour, whichever: that alone makes every row a palindrome."""
+    """With one number per colour every row is a palindrome."""
     chance = Random(sheet.id)
     of_colour = [chance.randint(1, 6) for _ in sheet.mates]
     for row in sheet.rows:
@@ -25,7 +26,7 @@ def test_a_filled_row_reads_the_same_both_ways(sheet: Sheet) -> None:
 
 
 @pytest.mark.rule("PD-03")
-def test_a_row_that_is_not_mirrored_is_no_sheet() -> None:
+def test_a_row_that_is_not_mirrored_is_refused() -> None:
     with pytest.raises(ValueError, match="mirrored"):
         read_sheet("crooked", ["abba", "abab"])
 
@@ -53,7 +54,7 @@ def test_boxes_beside_a_set_of_boxes(sheet: Sheet) -> None:
 
 
 @every_sheet
-def test_no_box_is_out_of_reach_of_the_others(sheet: Sheet) -> None:
+def test_all_boxes_are_connected(sheet: Sheet) -> None:
     reached, edge = {0}, [0]
     while edge:
         new = set(sheet.neighbours[edge.pop()]) - reached
@@ -86,3 +87,43 @@ def test_on_the_harder_sheets_colours_reach_across_rows() -> None:
     for sheet in list(PRINTED.values())[len(PRINTED) // 2 :]:
         across = [colour for colour in range(len(sheet.mates)) if len(rows_of_colour(sheet, colour)) > 1]
         assert len(across) >= 2, sheet.id
+
+
+# --- difficulty --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("PD-04")
+def test_the_sheets_are_of_rising_difficulty() -> None:
+    rates = [completion_rate(id) for id in PRINTED]
+    assert rates == sorted(rates, reverse=True)
+    assert 0.4 <= rates[0] <= 0.6
+    assert 0.03 <= rates[-1] <= 0.08
+
+
+@pytest.mark.rule("PD-04")
+@pytest.mark.parametrize("id", PRINTED)
+def test_each_sheet_was_measured_in_hundreds_of_games(id: str) -> None:
+    assert DIFFICULTIES[id].games >= 400
+
+
+@pytest.mark.rule("PD-04")
+@every_sheet
+def test_a_sheet_fits_a_phone(sheet: Sheet) -> None:
+    lengths = [len(row) for row in sheet.rows]
+    assert {length % 2 for length in lengths} == {0, 1}
+    assert max(lengths) <= 8
+    assert len(lengths) <= 8
+    assert len(sheet.mates) <= 12
+
+
+@pytest.mark.rule("PD-04")
+def test_only_on_the_easiest_sheet_no_colour_reaches_across_rows() -> None:
+    reaching = [
+        any(len(rows_of_colour(sheet, colour)) > 1 for colour in range(len(sheet.mates))) for sheet in PRINTED.values()
+    ]
+    assert reaching == [False] + [True] * (len(PRINTED) - 1)
+
+
+@pytest.mark.rule("PD-04")
+def test_the_default_sheet_is_the_easiest() -> None:
+    assert Options().sheet == next(iter(PRINTED))

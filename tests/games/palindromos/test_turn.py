@@ -1,4 +1,4 @@
-"""A turn is composed in pencil, by all at the same time, and stands once confirmed."""
+"""A turn: composed in pencil, final once confirmed; discards and wild dice."""
 
 from __future__ import annotations
 
@@ -8,8 +8,20 @@ import pytest
 
 from palmtop.engine.game import Seat
 from palmtop.games.palindromos import view
-from palmtop.games.palindromos.model import Completed, Confirm, Discard, GiveUp, Inked, Mark, State, StepBack
-from tests.games.palindromos.stage import alone, cues, forbidden, marking, paper, play, together
+from palmtop.games.palindromos.model import (
+    DICE,
+    Completed,
+    Confirm,
+    Discard,
+    GiveUp,
+    Inked,
+    Mark,
+    Marking,
+    State,
+    StepBack,
+    Which,
+)
+from tests.games.palindromos.stage import allowed, alone, cues, forbidden, marking, paper, play, together
 
 
 @pytest.mark.rule("PD-28")
@@ -46,17 +58,17 @@ def test_a_step_taken_back_leaves_no_trace() -> None:
 
 
 @pytest.mark.rule("PD-28")
-def test_nothing_is_ink_before_the_confirm() -> None:
+def test_the_table_shows_a_turn_only_after_the_confirm() -> None:
     state = together("....", 1, 2, 1)
     play(state, 0, Mark(0, 0, 1), Mark(1, 1, 2), Mark(2, 3, 1))
     assert view.table(state).players[0].numbers == [0, 0, 0, 0]
-    told = play(state, 0, Confirm())
-    assert cues(told, Inked) == [Inked(Seat(0), [0, 1, 3], 0)]
+    announcements = play(state, 0, Confirm())
+    assert cues(announcements, Inked) == [Inked(Seat(0), [0, 1, 3], 0)]
     assert view.table(state).players[0].numbers == [1, 2, 0, 1]
 
 
 @pytest.mark.rule("PD-28")
-def test_a_confirmed_turn_stands() -> None:
+def test_a_confirmed_turn_is_final() -> None:
     state = together("....", 1, 2, 1, discards=0)
     play(state, 0, Mark(0, 0, 1), Mark(1, 1, 2), Mark(2, 3, 1), Confirm())
     for move in (StepBack(), Confirm(), Mark(0, 2, 1), Discard(0), GiveUp()):
@@ -66,18 +78,165 @@ def test_a_confirmed_turn_stands() -> None:
 @pytest.mark.rule("PD-29")
 @pytest.mark.parametrize("set_table", [alone, together])
 def test_the_last_empty_box_completes_the_sheet(set_table: Callable[..., State]) -> None:
-    """Dice that are left over are not needed, and not to be used."""
+    """Dice that are left over are not needed and can't be used."""
     state = set_table("122.", 1, 4, 5, discards=0)
     play(state, 0, Mark(0, 3, 1))
     assert forbidden(state, 0, Discard(1)) == "PD-29"
     assert forbidden(state, 0, Mark(1, 3, 4)) == "PD-29"
-    told = play(state, 0, Confirm())
+    announcements = play(state, 0, Confirm())
     assert state.players[0].standing == "complete"
-    assert cues(told, Completed) == [Completed(Seat(0))]
+    assert cues(announcements, Completed) == [Completed(Seat(0))]
 
 
 @pytest.mark.rule("PD-29")
-def test_with_the_second_die_too() -> None:
+def test_the_second_die_completes_the_sheet_too() -> None:
     state = alone("12..", 2, 1, 5)
     play(state, 0, Mark(0, 2, 2), Mark(1, 3, 1), Confirm())
     assert state.players[0].standing == "complete"
+
+
+# --- discards ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("PD-26")
+def test_both_discards_may_be_used_in_one_turn_and_never_more() -> None:
+    state = together("....", 1, 2, 1, discards=0)
+    play(state, 0, Discard(0), Discard(1))
+    assert forbidden(state, 0, Discard(2)) == "PD-26"
+    play(state, 0, Mark(2, 0, 1), Confirm())
+    assert state.players[0].paper.discards == 2
+
+
+@pytest.mark.rule("PD-26")
+def test_discards_are_counted_over_the_whole_game() -> None:
+    state = together("....", 1, 2, 1, discards=1)
+    play(state, 0, Discard(1))
+    assert forbidden(state, 0, Discard(0)) == "PD-26"
+    assert forbidden(together("....", 1, 2, 1, discards=2), 0, Discard(0)) == "PD-26"
+
+
+@pytest.mark.rule("PD-26")
+def test_a_step_back_gives_the_discard_back() -> None:
+    state = together("....", 1, 2, 1, discards=1)
+    play(state, 0, Discard(0), StepBack())
+    assert allowed(state, 0, Discard(1))
+    assert state.players[0].paper.discards == 1
+
+
+@pytest.mark.rule("PD-26")
+def test_a_discarded_die_fills_no_box() -> None:
+    state = alone("....", 1, 2, 3, discards=1)
+    play(state, 0, Discard(0), Mark(1, 0, 2), Mark(2, 1, 3), Confirm())
+    assert state.players[0].paper.numbers == [2, 3, 0, 0]
+    assert state.players[0].paper.discards == 2
+
+
+@pytest.mark.rule("PD-27")
+@pytest.mark.parametrize("die", DICE)
+def test_any_of_the_three_dice_may_be_discarded(die: Which) -> None:
+    state = together("....", 1, 1, 1, discards=1)
+    for mark in (Mark(0, 0, 1), Mark(1, 1, 1), Mark(2, 2, 1)):
+        play(state, 0, Discard(die) if mark.die == die else mark)
+    play(state, 0, Confirm())
+    assert state.players[0].paper.numbers.count(1) == 2
+
+
+@pytest.mark.rule("PD-27")
+def test_discarding_the_shared_die_affects_only_the_own_sheet() -> None:
+    papers = [paper("....", discards=0), paper("....", discards=0)]
+    state = marking(papers, [(1, 2), (3, 4)], shared=3)
+    play(state, 0, Mark(0, 0, 1), Mark(1, 1, 2), Discard(2), Confirm())
+    assert state.players[1].paper.discards == 0
+    play(state, 1, Mark(0, 0, 3), Mark(1, 1, 4), Mark(2, 3, 3))
+    assert allowed(state, 1, Confirm())
+
+
+@pytest.mark.rule("PD-27", "PD-22")
+@pytest.mark.parametrize("set_table", [alone, together])
+def test_after_a_discard_the_other_die_is_a_first_die(set_table: Callable[..., State]) -> None:
+    state = set_table("1........", 5, 2, 1, sheet="square", discards=1)
+    play(state, 0, Discard(0))
+    assert {box for box in range(9) if allowed(state, 0, Mark(1, box, 2))} == {1, 3}
+    assert forbidden(state, 0, Mark(1, 8, 2)) == "PD-22"
+
+
+@pytest.mark.rule("PD-27", "PD-22")
+def test_after_a_discard_in_the_first_turn_the_other_die_goes_anywhere() -> None:
+    state = alone("." * 9, 5, 2, 1, sheet="square", discards=0)
+    play(state, 0, Discard(0))
+    assert all(allowed(state, 0, Mark(1, box, 2)) for box in range(9))
+
+
+@pytest.mark.rule("PD-27", "PD-23")
+def test_the_second_die_may_be_discarded_after_the_first_is_marked() -> None:
+    state = together("1........", 2, 5, 1, sheet="square", discards=1)
+    play(state, 0, Mark(0, 1, 2), Discard(1), Mark(2, 8, 1), Confirm())
+    assert state.players[0].paper.numbers == [1, 2, 0, 0, 0, 0, 0, 0, 1]
+
+
+# --- wild dice ---------------------------------------------------------------------------------
+
+
+def marking_part(state: State) -> Marking:
+    held = view.hand(state, Seat(0)).marking
+    assert held is not None
+    return held
+
+
+@pytest.mark.rule("PD-15")
+def test_a_die_showing_your_wild_number_is_turned_to_any_face() -> None:
+    state = together("....", 6, 2, 1, wild=6)
+    assert all(allowed(state, 0, Mark(0, 0, face)) for face in range(1, 7))
+
+
+@pytest.mark.rule("PD-15")
+def test_other_dice_cannot_be_turned() -> None:
+    state = together("....", 6, 2, 1, wild=5, discards=0)
+    dice: tuple[tuple[Which, int], ...] = ((0, 6), (1, 2))
+    for die, value in dice:
+        assert [face for face in range(1, 7) if allowed(state, 0, Mark(die, 0, face))] == [value]
+        assert forbidden(state, 0, Mark(die, 0, 5)) == "PD-15"
+
+
+@pytest.mark.rule("PD-15")
+def test_both_taken_dice_can_be_wild() -> None:
+    state = alone("....", 6, 6, 2, wild=6)
+    play(state, 0, Mark(0, 0, 4), Mark(1, 1, 2), Mark(2, 2, 2), Confirm())
+    assert state.players[0].paper.numbers == [4, 2, 2, 0]
+
+
+@pytest.mark.rule("PD-15", "PD-21")
+def test_a_wild_die_still_obeys_its_colour() -> None:
+    state = together("12..", 6, 6, 1, wild=6)
+    assert forbidden(state, 0, Mark(0, 2, 6)) == "PD-21"
+    assert allowed(state, 0, Mark(0, 2, 2))
+    assert marking_part(state).dice[0].faces == [[], [], [2], []]
+
+
+@pytest.mark.rule("PD-16")
+def test_the_shared_die_is_not_wild() -> None:
+    """On the long row, a b c c b a: the shared 6 finds only the free colour, as a 6."""
+    state = together("......", 1, 2, 6, wild=6, sheet="long")
+    play(state, 0, Mark(0, 1, 1), Mark(1, 0, 2))
+    assert forbidden(state, 0, Mark(2, 5, 2)) == "PD-16"
+    assert not marking_part(state).dice[2].wild
+    assert marking_part(state).dice[2].faces == [[], [], [6], [6], [], []]
+
+
+@pytest.mark.rule("PD-16")
+def test_the_shared_die_is_wild_with_the_option() -> None:
+    state = together("......", 1, 2, 6, wild=6, sheet="long", wild_shared=True)
+    play(state, 0, Mark(0, 1, 1), Mark(1, 0, 2))
+    assert marking_part(state).dice[2].wild
+    play(state, 0, Mark(2, 5, 2), Confirm())
+    assert state.players[0].paper.numbers == [2, 1, 0, 0, 0, 2]
+
+
+@pytest.mark.rule("PD-17")
+def test_the_face_of_a_wild_die_is_chosen_while_marking() -> None:
+    """The draft leaves the die as rolled; the choice can still be taken back."""
+    state = together("....", 6, 2, 1, wild=6)
+    assert state.values[0] == 6
+    assert marking_part(state).dice[0].faces[0] == [1, 2, 3, 4, 5, 6]
+    play(state, 0, Mark(0, 0, 3))
+    assert state.values[0] == 6

@@ -1,4 +1,4 @@
-"""What a screen gets: open to all, or in one hand alone; and for every box why a die can't go there."""
+"""Table and hand: what is secret, and for every box why a die can't go there."""
 
 from __future__ import annotations
 
@@ -51,17 +51,17 @@ def marking_of(state: State, seat: int = 0) -> Marking:
 @pytest.mark.rule("PD-06")
 def test_wild_numbers_picked_at_once_stay_hidden_until_all_are_in() -> None:
     state = dealt(3, distinct_wilds=False)
-    told = play(state, 0, PickWild(2)) + play(state, 2, PickWild(5))
-    assert told == []
+    announcements = play(state, 0, PickWild(2)) + play(state, 2, PickWild(5))
+    assert announcements == []
     assert [(player.wild, player.picked) for player in view.table(state).players] == [(0, True), (0, False), (0, True)]
     assert [view.hand(state, Seat(seat)).wild for seat in range(3)] == [2, 0, 5]
-    told = play(state, 1, PickWild(2))
-    assert cues(told, WildsShown) == [WildsShown()]
+    announcements = play(state, 1, PickWild(2))
+    assert cues(announcements, WildsShown) == [WildsShown()]
     assert [player.wild for player in view.table(state).players] == [2, 2, 5]
 
 
 @pytest.mark.rule("PD-28")
-def test_what_is_in_pencil_is_in_that_hand_alone() -> None:
+def test_pencilled_steps_are_only_in_their_own_hand() -> None:
     state = together("....", 1, 2, 1, discards=0)
     before = view.table(state), view.hand(state, Seat(1))
     assert play(state, 0, Mark(0, 0, 1), Discard(1)) == []
@@ -69,11 +69,11 @@ def test_what_is_in_pencil_is_in_that_hand_alone() -> None:
     assert marking_of(state).steps == [Mark(0, 0, 1), Discard(1)]
 
 
-# --- what goes, and why not -----------------------------------------------------------------
+# --- where dice may go, and why not elsewhere -----------------------------------------------
 
 
-def verdict(state: State, move: Move) -> Objection | None:
-    """What the rules say to a step of seat 0; it is taken back."""
+def refusal(state: State, move: Move) -> Objection | None:
+    """Why the rules refuse a step of seat 0, if they do. An accepted step is taken back."""
     try:
         play(state, 0, move)
     except Illegal as illegal:
@@ -82,17 +82,17 @@ def verdict(state: State, move: Move) -> Objection | None:
     return None
 
 
-def check_against_the_rules(state: State) -> None:
+def assert_hand_agrees_with_rules(state: State) -> None:
     hand = marking_of(state)
     for which, die in zip(DICE, hand.dice, strict=True):
         for box, faces in enumerate(die.faces):
-            shown = [face for face in range(1, 7) if verdict(state, Mark(which, box, face)) is None]
+            shown = [face for face in range(1, 7) if refusal(state, Mark(which, box, face)) is None]
             assert faces == shown
             why = die.why[box]
             assert (why < 0) == bool(faces)
             if not faces:
-                assert hand.objections[why] == verdict(state, Mark(which, box, die.value))
-        discard = verdict(state, Discard(which))
+                assert hand.objections[why] == refusal(state, Mark(which, box, die.value))
+        discard = refusal(state, Discard(which))
         assert (hand.objections[die.discard] if die.discard >= 0 else None) == discard
         assert (die.blocked < 0) == (any(die.faces) or discard is None)
     assert len({msgspec.json.encode(one) for one in hand.objections}) == len(hand.objections)
@@ -101,14 +101,14 @@ def check_against_the_rules(state: State) -> None:
 @pytest.mark.rule("PD-14", "PD-20", "PD-21", "PD-22", "PD-23", "PD-24", "PD-25", "PD-26", "PD-29")
 @given(st.integers(1, 2), st.sampled_from(sorted(SMALL_SHEETS)), st.booleans(), CHANCES)
 def test_the_hand_shows_exactly_what_the_rules_allow(seats: int, sheet: str, shared: bool, chance: Random) -> None:
-    """On the way through a turn by chance, into dead ends too."""
+    """At every step of random turns, dead ends included."""
     state = dealt(seats, sheet=sheet, wild_shared=shared)
     for _ in range(chance.randint(1, 3)):
         play_until(state, "marking", chance)
     if state.phase != "marking" or state.players[0].finished:
         return
     while True:
-        check_against_the_rules(state)
+        assert_hand_agrees_with_rules(state)
         hand = marking_of(state)
         steps: list[Move] = [
             Mark(which, box, face)
@@ -123,7 +123,7 @@ def test_the_hand_shows_exactly_what_the_rules_allow(seats: int, sheet: str, sha
 
 
 @pytest.mark.rule("PD-31")
-def test_a_die_that_goes_nowhere_says_why() -> None:
+def test_a_die_that_fits_nowhere_has_a_reason() -> None:
     state = together("....", 1, 1, 2)
     play(state, 0, Mark(0, 0, 1), Mark(1, 1, 1))
     hand = marking_of(state)
@@ -131,7 +131,7 @@ def test_a_die_that_goes_nowhere_says_why() -> None:
 
 
 @pytest.mark.rule("PD-20", "PD-29")
-def test_confirm_is_offered_when_nothing_is_left_to_do() -> None:
+def test_confirm_is_open_when_the_turn_is_finished() -> None:
     state = alone("122.", 1, 3, 3)
     assert not marking_of(state).may_confirm
     play(state, 0, Mark(0, 3, 1))
@@ -157,7 +157,7 @@ def test_a_box_about_to_be_cut_off_is_shown_before_the_confirm() -> None:
 
 
 @pytest.mark.rule("PD-37")
-def test_only_boxes_that_this_turn_cuts_off_and_leaves_empty() -> None:
+def test_cut_off_lists_only_boxes_that_this_turn_cuts_off_and_leaves_empty() -> None:
     state = together(".1.2.....", 3, 3, 3, sheet="square", discards=1)
     play(state, 0, Mark(0, 4, 3))
     assert marking_of(state).cut_off == [], "box 0 was cut off before"
@@ -183,7 +183,7 @@ def test_a_cut_off_box_takes_the_shared_die_or_a_first_die_without_a_second() ->
 
 
 @pytest.mark.rule("PD-31")
-def test_the_doomed_are_told_how_far_one_gets_and_what_then_stops_them() -> None:
+def test_doom_shows_the_most_steps_possible_and_what_stops_the_next_die() -> None:
     """The 5 fits nowhere on 12.., the 2 does; both discards are used."""
     doom = view.hand(together("12..", 5, 2, 4), Seat(0)).doom
     assert doom is not None
@@ -196,7 +196,7 @@ def test_the_doomed_are_told_how_far_one_gets_and_what_then_stops_them() -> None
 
 
 @pytest.mark.rule("PD-31")
-def test_the_reason_is_the_place_where_it_is_the_place() -> None:
+def test_doom_names_the_place_if_no_box_is_in_reach() -> None:
     """The 1 fills box 0, whose only neighbour is full: nothing is left for the second die."""
     doom = view.hand(alone(".22.", 1, 3, 5), Seat(0)).doom
     assert doom is not None
@@ -205,7 +205,7 @@ def test_the_reason_is_the_place_where_it_is_the_place() -> None:
 
 
 @pytest.mark.rule("PD-31")
-def test_the_reason_can_still_be_read_when_the_others_play_on() -> None:
+def test_doom_stays_in_the_hand_while_the_others_play_on() -> None:
     papers = [paper("122."), paper("....", discards=0), paper("....", discards=0)]
     state = marking(papers, [(3, 3), (1, 2), (1, 2)], shared=3)
     for seat in (1, 2):
