@@ -1,4 +1,4 @@
-# On the box as it stands on the shelf: the browser has these before the game itself.
+# Messages of the game's box on the home page. The browser loads them before the game itself.
 
 palindromos-name = Palindromos
 palindromos-pitch = Share out the dice, fill your sheet, and let every row read the same both ways.

@@ -1,4 +1,4 @@
-# Palindromos, played for the first time: at the thing itself, what to do with it. Eight words or so.
+# Hints for a first match, shown beside the thing they are about. About eight words each.
 
 palindromos-hint-wild = Pick the number that will be a joker for you
 palindromos-hint-take = Touch a die to lift it, once more to take it

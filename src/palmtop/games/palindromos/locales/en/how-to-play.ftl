@@ -1,4 +1,4 @@
-# How to play Palindromos, a line a rule; rules.json beside the game’s screens says which rows of the ledger each tells.
+# How to play Palindromos, one line per rule. rules.json in the client’s game folder says which ledger rows each line covers.
 
 palindromos-rules-aim = What you are after
 palindromos-rules-aim-1 = Fill every box of your sheet, or be the last one still in. A filled row reads the same both ways.

@@ -1,4 +1,4 @@
-### What there is to remember of a game, on the room’s scorepad.
+### Moments of a match worth remembering, shown on the room’s scorepad.
 
 palindromos-points =
     { $n ->

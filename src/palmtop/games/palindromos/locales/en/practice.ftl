@@ -1,4 +1,4 @@
-# A minute of practice: fill a tiny sheet, against nobody.
+# Practice: one minute, alone, on a tiny sheet.
 
 palindromos-practice-1 = First of all, choose a wild number.
 palindromos-practice-2 = Roll, then take two of the three dice.

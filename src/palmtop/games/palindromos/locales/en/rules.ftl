@@ -1,4 +1,4 @@
-# Why the rules of Palindromos say no, in words for the youngest at the table.
+# Why the rules of Palindromos refuse a move, in words that children understand.
 
 ## Setting up
 

@@ -1,4 +1,4 @@
-# Sur la boîte, telle qu’elle est sur l’étagère : le navigateur les a avant le jeu lui-même.
+# Messages de la boîte du jeu sur la page d’accueil. Le navigateur les charge avant le jeu lui-même.
 
 palindromos-name = Palindromos
 palindromos-pitch = Partagez les dés, remplissez votre feuille et faites que chaque ligne se lise dans les deux sens.

@@ -1,4 +1,4 @@
-# Une première partie de Palindromos : sur la chose même, ce qu’il faut en faire. Huit mots environ.
+# Conseils pour une première partie, affichés près de la chose concernée. Environ huit mots chacun.
 
 palindromos-hint-wild = Le chiffre qui servira de joker
 palindromos-hint-take = Toucher un dé pour le lever, encore une fois pour le prendre

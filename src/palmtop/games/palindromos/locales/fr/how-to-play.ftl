@@ -1,4 +1,4 @@
-# Comment jouer à Palindromos, une ligne par règle ; rules.json, près des écrans du jeu, dit quelles lignes du registre chacune raconte.
+# Comment jouer à Palindromos, une ligne par règle. rules.json, dans le dossier du jeu côté client, dit quelles lignes du registre chacune couvre.
 
 palindromos-rules-aim = Le but
 palindromos-rules-aim-1 = Remplir toutes les cases de sa feuille, ou rester en jeu plus longtemps que les autres. Une ligne pleine se lit dans les deux sens.

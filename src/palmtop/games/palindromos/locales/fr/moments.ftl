@@ -1,4 +1,4 @@
-### Ce qu’on retient d’une partie, dans le carnet de la table.
+### Les moments d’une partie à retenir, affichés dans le carnet de la table.
 
 palindromos-points =
     { $n ->

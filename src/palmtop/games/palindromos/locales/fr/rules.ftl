@@ -1,4 +1,4 @@
-# Pourquoi les règles de Palindromos disent non, avec des mots pour les plus jeunes.
+# Pourquoi les règles de Palindromos refusent un coup, avec des mots que les enfants comprennent.
 
 ## Préparatifs
 
