@@ -1,4 +1,4 @@
-# Entraînement : une minute, seul, sur une toute petite feuille.
+# Entraînement d’une minute, seul, sur une toute petite feuille.
 
 palindromos-practice-1 = Avant tout : choisir un joker.
 palindromos-practice-2 = Lancer, puis prendre deux dés sur trois.
