@@ -38,11 +38,6 @@ class Round:
         self.heap_builder = HeapBuilder(memory, pace, chance)
         self.stop_timing = StopTiming(memory, skill, pace, chance)
         self.stops_at: int | None = None
-        self._waits: dict[int, int] = {}
-
-    def look_again(self, due: int, now: int) -> Intent:
-        """A gesture that nobody feels while building, a different one for each due time: rooms need an act."""
-        return Intent(Pull(self._waits.setdefault(due, len(self._waits)) % HIGH), due - now)
 
 
 class MarbleRelease:
@@ -137,7 +132,7 @@ class Bot:
             return None
         act, due = min(plans, key=lambda plan: plan[1])
         if isinstance(act, Stop) and due > now:
-            return this.look_again(due, now)  # until then a Stop may still be brought forward
+            return Intent(None, due - now)  # only looks again then: until then a Stop may still be brought forward
         return _intent(act, due, now)
 
     def _press_late(self, this: Round, hand: Hand, now: int) -> Intent | None:
