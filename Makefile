@@ -55,9 +55,9 @@ rules: .make/dev ## which rules of the ledgers have tests
 types: .make/dev ## the client's message types, from the Python ones
 	$(BIN)/python tools/wire_types.py
 
-access: .make/browser ## what axe sees on every screen, into docs/accessibility.md
+access: .make/browser ## what axe sees on every screen, into the accessibility pages
 	@rm -f .make/axe.jsonl
-	AXE=.make/axe.jsonl $(BIN)/python -m pytest -n 3 --dist loadgroup $$(grep -l assert_clean tests/browser/test_*.py) $(ARGS)
+	AXE=.make/axe.jsonl $(BIN)/python -m pytest -n 3 --dist loadgroup $$(grep -lE "assert_clean|expect_instruction" tests/browser/test_*.py tests/games/*/browser/test_*.py) $(ARGS)
 	$(BIN)/python tools/axe_table.py .make/axe.jsonl
 
 screenshots: .make/browser ## pictures of every screen, for the README and for looking at

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from hypothesis import settings
 
@@ -12,7 +10,7 @@ from tests import effort
 settings.register_profile("palmtop", deadline=None)  # tests assert nothing about speed
 settings.register_profile("quick", deadline=None, max_examples=30)
 
-BROWSER = Path(__file__).parent / "browser"
+pytest_plugins = ["tests.browser.fixtures"]
 LANES = 2  # groups of tests that open four or more screens in one browser
 
 
@@ -43,7 +41,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """
     kinds: dict[bool, list[pytest.Item]] = {True: [], False: []}
     for item in items:
-        kinds[item.path.is_relative_to(BROWSER)].append(item)
+        in_browser = item.path.parent.name == "browser"
+        if in_browser:
+            item.add_marker("browser")
+        kinds[in_browser].append(item)
     position = {item: index / len(kind) for kind in kinds.values() for index, item in enumerate(kind)}
     items.sort(key=lambda item: (-minutes(item), position[item]))
     lanes = [0.0] * LANES

@@ -1,6 +1,8 @@
-"""Writes what the browser tests had axe look at into docs/accessibility.md: one line a state, by day and by night.
+"""Writes what axe found in the browser tests: one line for each screen that was checked, in light and in dark colours.
 
-python tools/axe_table.py FILE     FILE: where the tests wrote it down (AXE=FILE pytest tests/browser)
+python tools/axe_table.py FILE     FILE: where the tests wrote their findings (AXE=FILE pytest -m browser)
+
+The table of a game goes into web/src/games/<game>/accessibility.md, everything else into docs/accessibility.md.
 """
 
 from __future__ import annotations
@@ -10,32 +12,46 @@ import sys
 from pathlib import Path
 from typing import Any
 
-PAGE = Path(__file__).parent.parent / "docs" / "accessibility.md"
+ROOT = Path(__file__).parent.parent
+HOUSE = ROOT / "docs" / "accessibility.md"
 BEGIN, END = "<!-- axe -->\n", "<!-- /axe -->"
-HEAD = "| where | state | screen | rules by day, by night | violations |\n| --- | --- | --- | --- | --- |\n"
-Row = tuple[str, str, str]
+HEAD = "| state | screen | rules by day, by night | violations |\n| --- | --- | --- | --- |\n"
+Row = tuple[str, str]  # state, screen
+Findings = dict[Row, dict[str, dict[str, Any]]]  # by row, then "light" or "dark"
 
 
-def row_of(look: dict[str, Any]) -> Row:
-    where, _, state = look["where"].partition(": ")
-    width, height = look["size"]
-    return where, state, f"{'big' if look['path'].startswith('/tv/') else 'phone'} {width} × {height}"
+def page_of(where: str) -> Path:
+    """`where` is the id of a game, or "house"."""
+    return HOUSE if where == "house" else ROOT / "web" / "src" / "games" / where / "accessibility.md"
 
 
-def main(file: Path) -> None:
-    seen: dict[Row, dict[str, dict[str, Any]]] = {}
-    for line in file.read_text(encoding="utf-8").splitlines():
-        look = json.loads(line)
-        seen.setdefault(row_of(look), {})[look["light"]] = look
+def row_of(state: str, found: dict[str, Any]) -> Row:
+    width, height = found["size"]
+    return state, f"{'big' if found['path'].startswith('/tv/') else 'phone'} {width} × {height}"
+
+
+def write(page: Path, findings: Findings) -> None:
     lines = [
         f"| {' | '.join(row)} | {looks['light']['rules']}, {looks['dark']['rules'] if 'dark' in looks else '-'} "
         f"| {sum(len(look['broken']) for look in looks.values()) or 'none'} |\n"
-        for row, looks in sorted(seen.items())
+        for row, looks in sorted(findings.items())
     ]
-    before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
+    before, _, rest = page.read_text(encoding="utf-8").partition(BEGIN)
     after = rest.partition(END)[2]
-    PAGE.write_text(before + BEGIN + HEAD + "".join(lines) + END + after, encoding="utf-8")
-    print(f"{PAGE.name}: {len(lines)} states")
+    page.write_text(before + BEGIN + HEAD + "".join(lines) + END + after, encoding="utf-8")
+    print(f"{page.relative_to(ROOT)}: {len(lines)} states")
+
+
+def main(file: Path) -> None:
+    findings: dict[Path, Findings] = {}
+    for line in file.read_text(encoding="utf-8").splitlines():
+        found = json.loads(line)
+        where, _, state = found["where"].partition(": ")
+        looks = findings.setdefault(page_of(where), {}).setdefault(row_of(state, found), {})
+        looks[found["light"]] = found
+    for page, of_page in sorted(findings.items()):
+        if page.exists():  # not of the toy game
+            write(page, of_page)
 
 
 if __name__ == "__main__":

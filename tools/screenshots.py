@@ -19,12 +19,12 @@ sys.path.insert(0, str(ROOT))
 from tests.browser.axe import SETTLED  # noqa: E402
 from tests.browser.chromium import launch_options  # noqa: E402
 from tests.browser.evening import add_bots, choose_game, come_in, open_table, over, play, take_side  # noqa: E402
-from tests.browser.gnome import GnomePhone  # noqa: E402
-from tests.browser.mind_map import MindMapPhone  # noqa: E402
-from tests.browser.palindromos import PalindromosPhone  # noqa: E402
-from tests.browser.palm_reader import PalmReaderPhone  # noqa: E402
 from tests.browser.phone import MOVING, TELEVISION, Phone  # noqa: E402
 from tests.browser.table_server import TableServer  # noqa: E402
+from tests.games.gnome.browser.phone import GnomePhone  # noqa: E402
+from tests.games.mind_map.browser.phone import MindMapPhone  # noqa: E402
+from tests.games.palindromos.browser.phone import PalindromosPhone  # noqa: E402
+from tests.games.palm_reader.browser.phone import PalmReaderPhone  # noqa: E402
 
 JUDGED = 9000  # milliseconds until a ruling has been shown to its end
 TEN_ROUNDS = 1200.0  # seconds until one gives up on them

@@ -32,7 +32,7 @@ LOOK = """async (options) => {
 
 
 async def assert_clean(page: Page, where: str) -> None:
-    """`where` names the game, or the house, and the state: "mind-map: voting"."""
+    """`where` names the game, or the house, and the state: "<game>: voting"."""
     await page.locator("main").first.wait_for(state="attached")  # every screen has one; the page before it opens, none
     here, dark = await page.evaluate(SHOWN)
     if not here:

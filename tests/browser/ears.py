@@ -7,6 +7,8 @@ from typing import Any, Self
 
 from playwright.async_api import Browser, Route
 
+from palmtop.games import GAMES
+from tests.browser.games import title
 from tests.browser.phone import Phone
 from tests.pseudo import bracketed_script, outside
 
@@ -33,10 +35,20 @@ LISTEN = """(() => {
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: said })
 })()"""
 
+
+def lettering(game: str) -> list[str]:
+    """A game's title as it may be lettered on its box: in capitals, on one line or two."""
+    words = title(game).upper().split()
+    splits = ((" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words)))
+    lines = [" ".join(words), *(line for split in splits for line in split)]
+    return sorted(lines, key=len, reverse=True)
+
+
 # What needs no translation: names on lids, languages by their own names, rules, addresses, seals, and the words with
 # which the browser, which speaks French itself, joins lists and tells the day that is laid into journals here.
 NEUTRAL = (
-    r"Palmtop|PALINDROMOS|MIND MAP|PALM READER|DO YOU|GNOME ME\?",
+    r"Palmtop",
+    *(rf"\b{re.escape(line)}(?!\w)" for game in GAMES for line in lettering(game)),
     r"\b(English|Français|et|ou|1 janv\. 1970)\b",
     r"\b[A-Z]{2}-\d\d\b",
     r"(https?://)?[\w.]+:\d+(/\S*)?",

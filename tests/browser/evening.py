@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from playwright.async_api import expect
+from playwright.async_api import Locator, expect
 
 from tests.browser.phone import LOOK, PATIENCE, Phone, come_true
 
@@ -48,6 +48,11 @@ async def add_bots(host: Phone, count: int) -> None:
         await host.until(lambda more=more: len(host.seen.room["room"]["chairs"]) == chairs + more)  # type: ignore[misc]
 
 
+def time_limits(phone: Phone, factor: str) -> Locator:
+    """The choice of a factor for all time limits, in the lobby."""
+    return phone.page.get_by_role("group", name="Time limits").get_by_role("radio", name=factor, exact=True)
+
+
 async def take_side(phone: Phone, chair: int, side: str) -> None:
     """On the own chair, or as the host on anybody's."""
     await phone.button(f"Open chair {chair + 1}").tap()
@@ -59,10 +64,11 @@ async def take_side(phone: Phone, chair: int, side: str) -> None:
     await expect(wanted).to_be_hidden()
 
 
-async def play_now(phone: Phone, url: str, game: str) -> None:
-    """From the front door to the first deal, against bots."""
+async def play_now(phone: Phone, url: str, game: str = "") -> None:
+    """Starts a match against bots from the home page; without a title, of the game that is preselected."""
     await phone.page.goto(url)
-    await phone.press(phone.button(game, exact=True))
+    if game:
+        await phone.press(phone.button(game, exact=True))
     await phone.button("Play now against bots").tap()
     await phone.page.wait_for_url("**/r/*")
     await phone.until(lambda: phone.seen.state == "playing")  # until then, whoever comes would be dealt in
@@ -121,8 +127,12 @@ async def download(phone: Phone, words: str, folder: Path) -> Path:
 
 
 async def assert_verified(phone: Phone, folder: Path) -> None:
-    """What was played can be verified by anyone who has the record."""
+    """The record that a phone downloads from the result is found true by `palmtop verify`."""
     await phone.page.get_by_text("Fair chance").tap()
-    verify = [sys.executable, "-m", "palmtop", "verify", str(await download(phone, "Download the record", folder))]
+    await assert_record_holds(await download(phone, "Download the record", folder))
+
+
+async def assert_record_holds(record: Path) -> None:
+    verify = [sys.executable, "-m", "palmtop", "verify", str(record)]
     checked = await asyncio.to_thread(subprocess.run, verify, capture_output=True, text=True)
     assert checked.returncode == 0, checked.stdout + checked.stderr

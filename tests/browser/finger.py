@@ -1,4 +1,4 @@
-"""A finger on a touch screen, by the browser's own touch events: it can hold something and take its time."""
+"""A finger on a touch screen, simulated with the browser's touch events: it can press, hold, move and lift."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ async def middle_of(thing: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-FRAME = 0.016  # seconds between two touches that a screen reports
-REST = (
-    0.15  # a finger comes to rest before it lifts; lifted at full speed a browser takes it for a fling and eats a tap
-)
+PAGE_POSITION = """() => [visualViewport.scale, visualViewport.offsetTop, scrollX, scrollY, performance.timeOrigin]"""
+OVERSCROLL = "() => getComputedStyle(document.documentElement).overscrollBehaviorY"
+FRAME = 0.016  # seconds between two touch events
+REST = 0.15  # seconds before a finger lifts: lifted at full speed, the browser sees a fling and swallows a tap
 
 
 class Finger:
@@ -38,7 +38,7 @@ class Finger:
         await self._send("touchStart")
 
     async def beside(self, x: float, y: float, wide: float = 1) -> None:
-        """Another finger, or the ball of the hand, touches the screen too and stays there until this one lifts."""
+        """Puts down another finger, or the ball of the hand; it stays until this finger lifts."""
         self._beside.append({"x": x, "y": y, "id": 1 + len(self._beside), "radiusX": wide, "radiusY": wide})
         await self._send("touchStart")
 
@@ -51,7 +51,7 @@ class Finger:
             await asyncio.sleep(FRAME)
 
     async def follow(self, spots: Sequence[tuple[float, float]], far: float) -> None:
-        """Through all of them, with no touch further than `far` from the last."""
+        """Moves through all spots, each touch event at most `far` from the one before."""
         for spot in spots:
             await self.move(*spot, steps=ceil(dist(self._at or spot, spot) / far) or 1)
 
@@ -61,6 +61,30 @@ class Finger:
         self._at, self._beside = None, []
         await self._send("touchEnd")
 
+    async def stroke(self, target: Locator) -> None:
+        """Swipes from right to left over the middle of something."""
+        x, y = await middle_of(target)
+        await self.down(x + 55, y)
+        await self.move(x - 55, y)
+        await self.up()
+
     async def _send(self, kind: str) -> None:
         own = [{"x": self._at[0], "y": self._at[1], "id": 0}] if self._at else []
         await self._devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [*own, *self._beside]})
+
+
+async def assert_page_stays(phone: Phone, target: Locator) -> None:
+    """Neither pinching something nor pulling it past the screen's edge zooms, scrolls or reloads the page."""
+    before = await phone.page.evaluate(PAGE_POSITION)
+    assert before[0] == 1
+    assert await phone.page.evaluate(OVERSCROLL) == "none"  # so no browser reloads on a pull
+    finger = await Finger.of(phone)
+    x, y = await middle_of(target)
+    await finger.down(x, y)
+    await finger.beside(x - 30, y)
+    await finger.move(x + 120, y + 40)
+    await finger.up()
+    await finger.down(x, y)
+    await finger.move(x, y + 600, steps=16)
+    await finger.up()
+    assert await phone.page.evaluate(PAGE_POSITION) == before

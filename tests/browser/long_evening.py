@@ -18,25 +18,26 @@ from palmtop.rooms import entries
 CODE = "QUEEN"
 TOKEN = "a-token-for-tests-0123456789"  # the first person's
 NAMES = ("Ada", "=1+1", "Zoé", "Bob")
+COMPETITIVE, COOPERATIVE = list(GAMES)[:2]  # any two games: their outcomes are written here
 BEGAN = 1_760_000_000_000
 QUARTER = 900_000
 MATCHES = 14  # more than every screen is sent by itself
 
 
 def _match(number: int) -> list[entries.AnyEntry]:
-    """Palm Reader and Mind Map in turn; Ada wins at Mind Map, by one point more each time."""
+    """Alternates between the two games; Ada wins each competitive match, by one point more each time."""
     together = number % 2 == 0
-    game = GAMES["palm-reader" if together else "mind-map"]
+    game = GAMES[COOPERATIVE if together else COMPETITIVE]
     seed = new_seed()
     options = Raw(msgspec.json.encode(game.Options()))
     header = Header(game.id, game.version, len(NAMES), options, commitment(seed))
     everyone = tuple(Seat(seat) for seat in range(len(NAMES)))
     if together:
-        outcome = Outcome((1,) * 4, (number,) * 4, everyone, "PR-41", "palm-reader-rank-3", together=True)
-        moment = Moment("palm-reader-moment-whole", args={"count": number})
+        outcome = Outcome((1,) * 4, (number,) * 4, everyone, together=True)
+        moment = Moment("moment-streak", everyone[1:2], args={"n": number})
     else:
-        outcome = Outcome((1, 2, 2, 2), (10 + number, 10, 10, 10), everyone[:1], "MM-33", "mind-map-ended")
-        moment = Moment("mind-map-moment-clear", everyone[:1], {"times": 2, "count": 1})
+        outcome = Outcome((1, 2, 2, 2), (10 + number, 10, 10, 10), everyone[:1])
+        moment = Moment("moment-streak", everyone[1:2], {"n": 2})
     dealt = entries.Dealt(number, header, seed.hex(), BEGAN + number * QUARTER)
     return [dealt, entries.Finished(outcome, (moment,))]
 

@@ -1,59 +1,34 @@
-"""Somebody who has never played and reads nothing: touches what a hint points at, and else the one thing lit."""
+"""A player who knows nothing of the game: follows each hint once, or else taps the one highlighted button."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextlib import suppress
 
 from playwright.async_api import Locator
 from playwright.async_api import TimeoutError as TooLate
 
-from tests.browser.finger import Finger, middle_of
+from tests.browser.finger import Finger
+from tests.browser.games import BROWSER_GAMES, Gesture
 from tests.browser.phone import Phone
 
 PATIENCE = 120.0  # seconds: all others may have to draw first
-Gesture = Callable[[Finger, Locator], Awaitable[None]]
-
-
-async def touch(finger: Finger, thing: Locator) -> None:
-    """One of the things in it, if it holds several."""
-    parts = thing.locator("button:enabled")
-    await (parts.first if await parts.count() else thing).tap(timeout=1000)
-
-
-async def stroke(finger: Finger, thing: Locator) -> None:
-    x, y = await middle_of(thing)
-    await finger.down(x + 55, y)
-    await finger.move(x - 55, y)
-    await finger.up()
-
-
-async def tap_a_spot(finger: Finger, thing: Locator) -> None:
-    x, y = await middle_of(thing)
-    await finger.down(x + 60, y - 60)
-    await finger.up()
-
-
-async def pull_up(finger: Finger, thing: Locator) -> None:
-    x, y = await middle_of(thing.page.locator(".marble"))
-    await finger.down(x, y)
-    await finger.move(x + 200, y - 400, steps=20)
-    await finger.up()
-
-
 GESTURES: dict[str, Gesture] = {
-    "gnome-hint-marble": pull_up,
-    "gnome-hint-flick": stroke,
-    "mind-map-hint-put": tap_a_spot,
-    "palm-reader-hint-draw": stroke,
+    hint: gesture for game in BROWSER_GAMES.values() for hint, gesture in game.gestures.items()
 }
+
+
+async def tap(finger: Finger, target: Locator) -> None:
+    """Taps it, or the first enabled button inside it."""
+    parts = target.locator("button:enabled")
+    await (parts.first if await parts.count() else target).tap(timeout=1000)
 
 
 class Newcomer:
     def __init__(self, phone: Phone, finger: Finger) -> None:
         self.phone = phone
-        self.obeyed: list[str] = []
+        self.followed: list[str] = []  # hints
         self._finger = finger
 
     @classmethod
@@ -68,19 +43,19 @@ class Newcomer:
 
     async def _act(self) -> None:
         page = self.phone.page
-        word = await page.evaluate("document.querySelector('[data-pointing]')?.dataset.pointing")
-        lit = page.locator(".play .button.main:enabled, .play button.cup").first
-        with suppress(TooLate, AssertionError):  # the table has gone on meanwhile
-            if word and word not in self.obeyed and await self._thing(word).is_visible():
-                self.obeyed.append(word)
-                await self._do(word)
-            elif await lit.is_visible():
-                await lit.tap(timeout=1000)
-            elif self.obeyed and await self._thing(self.obeyed[-1]).is_visible():
-                await self._do(self.obeyed[-1])  # nothing came of it: on a busy machine a touch can be too long a one
+        hint = await page.evaluate("document.querySelector('[data-pointing]')?.dataset.pointing")
+        highlighted = page.locator(".play .button.main:enabled, .play button.cup").first
+        with suppress(TooLate, AssertionError):  # the table may have changed meanwhile
+            if hint and hint not in self.followed and await self._target(hint).is_visible():
+                self.followed.append(hint)
+                await self._follow(hint)
+            elif await highlighted.is_visible():
+                await highlighted.tap(timeout=1000)
+            elif self.followed and await self._target(self.followed[-1]).is_visible():
+                await self._follow(self.followed[-1])  # it had no effect: on a busy machine a tap can last too long
 
-    def _thing(self, word: str) -> Locator:
-        return self.phone.page.locator(f"[data-hint='{word}']").first
+    def _target(self, hint: str) -> Locator:
+        return self.phone.page.locator(f"[data-hint='{hint}']").first
 
-    async def _do(self, word: str) -> None:
-        await GESTURES.get(word, touch)(self._finger, self._thing(word))
+    async def _follow(self, hint: str) -> None:
+        await GESTURES.get(hint, tap)(self._finger, self._target(hint))

@@ -1,18 +1,17 @@
-"""For everyone: no accessibility violations on any screen, by day and by night; and the keyboard is enough."""
+"""No accessibility violations on the pages outside of matches, in light and dark colours."""
 
 from __future__ import annotations
 
 from playwright.async_api import Browser, expect
 
 from tests.browser.axe import assert_clean
-from tests.browser.evening import open_table, over, play
-from tests.browser.palindromos import PalindromosKeyboard, PalindromosPhone
+from tests.browser.evening import open_table
 from tests.browser.phone import TELEVISION, Phone
 from tests.browser.table_server import TableServer
 
 
-async def test_axe_finds_nothing_on_any_screen(browser: Browser, server: TableServer) -> None:
-    ada = await PalindromosPhone.take(browser)
+async def test_axe_finds_nothing_outside_of_matches(browser: Browser, server: TableServer) -> None:
+    ada = await Phone.take(browser)
     tv = await Phone.take(browser, **TELEVISION)
     await ada.page.goto(f"{server.url}/about")
     await assert_clean(ada.page, "house: about")
@@ -27,32 +26,4 @@ async def test_axe_finds_nothing_on_any_screen(browser: Browser, server: TableSe
     await expect(tv.page.get_by_text("Ada").first).to_be_visible()
     await assert_clean(ada.page, "house: lobby")
     await assert_clean(tv.page, "house: lobby")
-    await ada.button("Start with 2 players").tap()
-    for phase, open_move in (("wild", "wild"), ("roll", "roll"), ("draft", "take"), ("marking", "mark")):
-        await play([ada], until=lambda move=open_move: move in ada.seen.hand.get("moves", []))  # type: ignore[misc]
-        if phase == "marking":
-            await ada.page.locator(".die-of-mine").first.tap()
-        await assert_clean(ada.page, f"palindromos: {phase}")
-        await assert_clean(tv.page, f"palindromos: {phase}")
-    await ada.open_more()
-    await assert_clean(ada.page, "palindromos: more")
-    await ada.button("Give up…").tap()
-    await ada.button("Give up", exact=True).tap()
-    await ada.until(lambda: over([ada, tv]))
-    await expect(ada.button("Play again")).to_be_visible()
-    await assert_clean(ada.page, "palindromos: over")
-    await assert_clean(tv.page, "palindromos: over")
     assert ada.errors == tv.errors == []
-
-
-async def test_the_keyboard_alone_plays_a_round(browser: Browser, server: TableServer) -> None:
-    ada = await PalindromosPhone.take(browser, has_touch=False, is_mobile=False)
-    keyboard = PalindromosKeyboard(ada)
-    await ada.page.goto(server.url)
-    await keyboard.press_button("Palindromos")
-    await keyboard.press_button("Play now against bots")
-    await ada.until(lambda: bool(ada.seen.hand))
-    await keyboard.play(until=lambda: ada.seen.table["round"]["number"] == 2)
-    filled = sum(map(bool, ada.seen.table["players"][ada.seen.hand["seat"]]["numbers"]))
-    assert filled > 0
-    assert ada.errors == []

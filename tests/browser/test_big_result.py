@@ -7,6 +7,7 @@ from pathlib import Path
 
 from playwright.async_api import Browser, Page, expect
 
+from palmtop.games import GAMES
 from tests.browser.axe import SETTLED
 from tests.browser.phone import BIG, Phone
 from tests.browser.played import Evening, lay
@@ -14,8 +15,8 @@ from tests.browser.table_server import TableServer
 
 SIZES = ((1920, 1080), (1280, 720))
 LEAF = 15_000  # milliseconds that the ranks, the scorepad and the moments are shown each
-GAMES = (Evening("palindromos", 6), Evening("mind-map", 7), Evening("palm-reader", 4), Evening("gnome", 4))
-CODES = ("AAAAA", "BBBBB", "CCCCC", "DDDDD")
+MATCHES = [Evening(game.id, min(7, game.seats[-1])) for game in GAMES.values()]
+CODES = ["ABCDEFGH"[place] * 5 for place in range(len(MATCHES))]
 
 
 async def out_of_sight(page: Page) -> int:
@@ -26,7 +27,7 @@ async def out_of_sight(page: Page) -> int:
 
 async def test_every_games_result_fits_a_screen_on_the_wall(browser: Browser, tmp_path: Path) -> None:
     for place, code in enumerate(CODES):
-        evening = [*GAMES[place + 1 :], *GAMES[: place + 1]]  # each game is the last one played in a room
+        evening = [*MATCHES[place + 1 :], *MATCHES[: place + 1]]  # each game is the last one played in a room
         await lay(tmp_path, code, evening, int(time.time() * 1000))
     server = TableServer(tmp_path)
     await server.start()

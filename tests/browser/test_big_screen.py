@@ -8,8 +8,8 @@ import msgspec
 import pytest
 from playwright.async_api import Browser, Page, expect
 
-from tests.browser.evening import open_table, over, play, play_now
-from tests.browser.palindromos import PalindromosPhone
+from tests.browser.evening import play_now
+from tests.browser.games import BROWSER_GAMES, title
 from tests.browser.phone import TELEVISION, Phone
 from tests.browser.table_server import TableServer
 
@@ -52,19 +52,12 @@ async def tread_on(page: Page) -> None:
     await page.mouse.up()
 
 
-@pytest.mark.parametrize(
-    ("game", "now"),
-    [
-        ("Palindromos", "choos"),
-        ("Do You Gnome Me?", "Not ready yet"),
-        ("Mind Map", "Where does your secret word belong"),
-        ("Palm Reader", "box|palm"),
-    ],
-)
-async def test_it_tells_what_to_do_and_does_nothing(browser: Browser, server: TableServer, game: str, now: str) -> None:
+@pytest.mark.parametrize("game", BROWSER_GAMES)
+async def test_it_tells_what_to_do_and_does_nothing(browser: Browser, server: TableServer, game: str) -> None:
     ada, tv = await Phone.take(browser), await Phone.take(browser, **TELEVISION)
     sent = overhear(tv.page)
-    await play_now(ada, server.url, game)
+    await play_now(ada, server.url, title(game))
+    now = BROWSER_GAMES[game].big_screen_says
     code = ada.page.url.rsplit("/", 1)[1]
     await tv.page.goto(f"{server.url}/tv/{code}")
     await expect(tv.page.get_by_role("status").filter(has_text=re.compile(now, re.IGNORECASE)).first).to_be_visible()
@@ -74,23 +67,4 @@ async def test_it_tells_what_to_do_and_does_nothing(browser: Browser, server: Ta
     await expect(tv.page.get_by_role("img", name="QR code")).to_be_visible()
     assert set(sent) <= {"hello", "pong"}
     assert sent[0] == "hello"
-    assert tv.errors == []
-
-
-async def test_it_shows_the_result_until_the_next_match(browser: Browser, server: TableServer) -> None:
-    ada = await PalindromosPhone.take(browser)
-    link = await open_table(ada, server.url, "Ada")
-    await ada.button("Start alone").tap()
-    await play([ada], until=lambda: "give_up" in ada.seen.hand.get("moves", []))
-    await ada.open_more()
-    await ada.button("Give up…").tap()
-    await ada.button("Give up", exact=True).tap()
-    await ada.until(lambda: over([ada]))
-    tv = await Phone.take(browser, **TELEVISION)  # comes late
-    await tv.page.goto(link.replace("/r/", "/tv/"))
-    await expect(tv.page.get_by_role("heading", name="Not this time")).to_be_visible()
-    await expect(tv.page.get_by_text("Ada starts the match")).to_be_visible()
-    await expect(tv.page.get_by_role("img", name="QR code")).to_be_visible()
-    await ada.button("Play again").tap()
-    await expect(tv.page.get_by_role("heading", name="Not this time")).to_be_hidden()
     assert tv.errors == []

@@ -115,7 +115,7 @@ async def test_who_watches_on_a_small_phone_sees_the_code_and_the_chair_side_by_
     browser: Browser, server: TableServer
 ) -> None:
     ada = await Phone.take(browser)
-    await play_now(ada, server.url, "Palindromos")
+    await play_now(ada, server.url)
     late = await Phone.take(browser, locale="fr-FR")
     await late.page.goto(ada.page.url)
     chair, code, menu = late.button(fr("take-a-chair")), late.page.locator("header .code"), late.button(fr("menu"))

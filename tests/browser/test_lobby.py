@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from playwright.async_api import Browser, Locator, expect
 
+from palmtop.games import GAMES
 from tests.browser.axe import assert_clean
 from tests.browser.evening import add_bots, choose_game, come_in, open_table, sit_down
+from tests.browser.games import SIDED, SOLO, title
 from tests.browser.phone import BIG, Phone
 from tests.browser.table_server import TableServer
+from tests.browser.traffic import SAVING
 
 SUN, MOON = 0, 1
 TOO_LARGE = """code => sessionStorage.setItem(`palmtop:outbox:${code}`, JSON.stringify([
@@ -25,15 +28,15 @@ async def test_the_game_from_the_shelf_comes_along_and_guests_read_its_name(
 ) -> None:
     ada, bob = [await Phone.take(browser) for _ in range(2)]
     await ada.page.goto(server.url)
-    await ada.press(ada.button("Mind Map", exact=True))
+    await ada.press(ada.button(title(SIDED), exact=True))
     await ada.button("Open a table for friends").tap()
     await sit_down(ada, "Ada")
     await come_in(bob, ada.page.url, "Bob")
     for phone in (ada, bob):
-        await expect(phone.page.get_by_role("heading", name="Mind Map")).to_be_visible()
+        await expect(phone.page.get_by_role("heading", name=title(SIDED))).to_be_visible()
     games = bob.page.get_by_role("group", name="Which game?")
-    for name in ("Palindromos", "Mind Map", "Palm Reader"):
-        await expect(games.get_by_text(name, exact=True)).to_be_visible()
+    for game in GAMES:
+        await expect(games.get_by_text(title(game), exact=True)).to_be_visible()
     assert ada.errors == bob.errors == []
 
 
@@ -52,7 +55,7 @@ async def test_everyone_picks_a_side_with_one_tap_and_bots_make_room(browser: Br
     ada, bob = [await Phone.take(browser) for _ in range(2)]
     tv = await Phone.take(browser, **BIG)
     link = await open_table(ada, server.url, "Ada")
-    await choose_game(ada, "Mind Map")
+    await choose_game(ada, title(SIDED))
     await come_in(bob, link, "Bob")
     await tv.page.goto(link.replace("/r/", "/tv/"))
     await ada.until(lambda: len(ada.seen.room["room"]["chairs"]) == 2)
@@ -83,7 +86,7 @@ async def send_to_sun(host: Phone, bot: str) -> None:
 async def test_an_uneven_split_is_explained_and_the_host_moves_a_bot(browser: Browser, server: TableServer) -> None:
     ada = await Phone.take(browser, viewport={"width": 360, "height": 640})
     await open_table(ada, server.url, "Ada")
-    await choose_game(ada, "Mind Map")
+    await choose_game(ada, title(SIDED))
     await add_bots(ada, 7)
     for bot in ("Heron", "Mushroom"):
         await send_to_sun(ada, bot)
@@ -102,7 +105,7 @@ async def test_a_latecomer_is_asked_for_a_name_and_told_whose_chair_it_is(
 ) -> None:
     ada = await Phone.take(browser)
     link = await open_table(ada, server.url, "Ada")
-    await choose_game(ada, "Palindromos")
+    await choose_game(ada, title(SOLO))
     await add_bots(ada, 2)
     await ada.button("Start with 3 players").tap()
     await ada.until(lambda: ada.seen.state == "playing")
@@ -142,3 +145,12 @@ async def test_a_phone_shows_how_to_get_the_table_onto_a_television(browser: Bro
     await expect(ada.button("Link copied")).to_be_visible()
     await expect(ada.page.get_by_role("link", name="Open here")).to_be_visible()
     await expect(ada.page.locator("dialog[open]").get_by_text("/tv/")).to_be_visible()
+
+
+async def test_the_rules_open_in_the_lobby_with_data_saver_too(browser: Browser, server: TableServer) -> None:
+    ada = await Phone.take(browser)
+    await ada.page.add_init_script(SAVING)  # so that nothing is fetched ahead
+    await open_table(ada, server.url, "Ada")
+    await ada.button("How to play").tap()
+    await expect(ada.page.get_by_role("dialog", name="How to play").get_by_role("listitem").first).to_be_visible()
+    assert ada.errors == []

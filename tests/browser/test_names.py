@@ -7,8 +7,8 @@ import re
 from aiohttp import ClientSession
 from playwright.async_api import Browser, expect
 
-from tests.browser.evening import open_table, play
-from tests.browser.palindromos import PalindromosPhone
+from tests.browser.evening import open_table
+from tests.browser.games import BROWSER_GAMES, SOLO
 from tests.browser.phone import BIG, Phone
 from tests.browser.table_server import TableServer
 from tests.server.phone import Phone as Line
@@ -24,7 +24,7 @@ PLANTED = "document.body.insertAdjacentHTML('beforeend', '<svg onload=pwned=1><s
 
 
 async def test_names_are_text_wherever_they_stand(browser: Browser, server: TableServer) -> None:
-    ada = await PalindromosPhone.take(browser, reduced_motion="reduce")
+    ada = await BROWSER_GAMES[SOLO].phone.take(browser, reduced_motion="reduce")
     tv = await Phone.take(browser, **BIG, reduced_motion="reduce")
     code = (await open_table(ada, server.url, "Ada")).split("/")[-1]
     await tv.page.goto(f"{server.url}/tv/{code}")
@@ -34,7 +34,8 @@ async def test_names_are_text_wherever_they_stand(browser: Browser, server: Tabl
         for phone in (ada, tv):
             await all_shown(phone)
         await ada.button("Start with 5 players").tap()
-        await play([ada], until=lambda: bool(ada.seen.table) and ada.seen.table["players"][0]["picked"])
+        await ada.until(lambda: bool(ada.seen.hand))
+        assert await ada.act()
         await all_shown(tv)
         await harmless(ada)  # a phone has no room for every name
     for phone in (ada, tv):

@@ -7,26 +7,10 @@ from playwright.async_api import Browser, expect
 
 from tests.browser.axe import assert_clean
 from tests.browser.evening import add_bots, choose_game, open_table, play, play_now
-from tests.browser.gnome import GnomePhone
-from tests.browser.mind_map import MindMapPhone
-from tests.browser.palindromos import PalindromosPhone
-from tests.browser.palm_reader import PalmReaderPhone
+from tests.browser.games import BROWSER_GAMES, SOLO, title
 from tests.browser.phone import Phone
 from tests.browser.reflow import NARROW, ZOOMED, cut_off, hidden_focus
 from tests.browser.table_server import TableServer
-
-STAGES: dict[str, tuple[type[Phone], tuple[str, ...]]] = {  # the moves that are open at stages that come soon
-    "palindromos": (PalindromosPhone, ("wild", "take", "mark")),
-    "mind-map": (MindMapPhone, ("place", "lay")),
-    "palm-reader": (PalmReaderPhone, ("hold_out",)),
-    "gnome": (GnomePhone, ("ready", "lay")),
-}
-NAMES = {
-    "palindromos": "Palindromos",
-    "mind-map": "Mind Map",
-    "palm-reader": "Palm Reader",
-    "gnome": "Do You Gnome Me?",
-}
 
 
 async def assert_whole(phone: Phone, where: str) -> None:
@@ -39,7 +23,7 @@ async def assert_whole(phone: Phone, where: str) -> None:
 async def test_the_house_is_whole_at_320_pixels(browser: Browser, server: TableServer) -> None:
     ada = await Phone.take(browser, viewport=NARROW)
     await ada.page.goto(server.url)
-    await ada.button("Palindromos", exact=True).tap()
+    await ada.button(title(SOLO), exact=True).tap()
     await expect(ada.button("Play now against bots")).to_be_visible()
     await assert_whole(ada, "house: home")
     await ada.page.set_viewport_size(ZOOMED)
@@ -49,8 +33,8 @@ async def test_the_house_is_whole_at_320_pixels(browser: Browser, server: TableS
     await expect(ada.page.get_by_role("textbox", name="What should we call you?")).to_be_visible()
     await assert_whole(ada, "house: what should we call you?")
     await open_table(ada, server.url, "Ada")
-    for game, name in NAMES.items():
-        await choose_game(ada, name)
+    for game in BROWSER_GAMES:
+        await choose_game(ada, title(game))
         await assert_whole(ada, f"{game}: lobby")
     await add_bots(ada, 3)
     await ada.page.set_viewport_size(ZOOMED)
@@ -69,13 +53,12 @@ async def test_the_house_is_whole_at_320_pixels(browser: Browser, server: TableS
     assert ada.errors == []
 
 
-@pytest.mark.parametrize("game", STAGES)
+@pytest.mark.parametrize("game", BROWSER_GAMES)
 async def test_a_game_is_whole_at_320_pixels(browser: Browser, server: TableServer, game: str) -> None:
-    kind, moves = STAGES[game]
-    ada = await kind.take(browser, viewport=NARROW)
-    await play_now(ada, server.url, NAMES[game])
+    ada = await BROWSER_GAMES[game].phone.take(browser, viewport=NARROW)
+    await play_now(ada, server.url, title(game))
     await ada.until(lambda: bool(ada.seen.hand))
-    for move in moves:
+    for move in BROWSER_GAMES[game].stages:
         await play([ada], until=lambda move=move: move in ada.seen.hand.get("moves", []))  # type: ignore[misc]
         await assert_whole(ada, f"{game}: open to {move.replace('_', ' ')}")
     assert ada.errors == []

@@ -1,0 +1,33 @@
+"""Do You Gnome Me? for the browser tests that run over all games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.async_api import Locator
+
+from tests.browser.finger import Finger, middle_of
+from tests.browser.games import BrowserGame
+from tests.browser.phone import Phone
+from tests.games.gnome.browser.phone import GnomePhone
+
+
+async def pull_the_marble_up(finger: Finger, ramp: Locator) -> None:
+    x, y = await middle_of(ramp.page.locator(".marble"))
+    await finger.down(x, y)
+    await finger.move(x + 200, y - 400, steps=20)
+    await finger.up()
+
+
+def has_flicked(phone: Phone, dealt: dict[str, Any]) -> bool:
+    return bool(phone.seen.hand["stacks"] != dealt["stacks"])
+
+
+GAME = BrowserGame(
+    phone=GnomePhone,
+    stages=("ready", "lay"),
+    big_screen_says="Not ready yet",
+    first_hint="gnome-hint-flick",
+    first_step_done=has_flicked,
+    gestures={"gnome-hint-marble": pull_the_marble_up, "gnome-hint-flick": Finger.stroke},
+)

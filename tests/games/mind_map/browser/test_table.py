@@ -1,0 +1,175 @@
+"""What only a screen can show of Mind Map: the map itself, tokens and colours, cards of one's own, the keyboard."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pytest
+from playwright.async_api import Browser, Locator, expect
+
+from palmtop.games.mind_map.model import TIP
+from tests.browser.axe import assert_clean
+from tests.browser.evening import add_bots, choose_game, come_in, open_table, play_now, time_limits
+from tests.browser.finger import assert_page_stays
+from tests.browser.games import other_than, title
+from tests.browser.phone import Phone
+from tests.browser.table_server import TableServer
+from tests.games.mind_map.browser.phone import MindMapKeyboard, MindMapPhone
+
+BESIDE = 24  # pixels
+DESK = {"viewport": {"width": 1280, "height": 800}}
+OWN_CARDS = """words
+Our cat | Notre chat
+The loft
+Aunt Mimi
+The 7:42 train
+Pancakes on Sunday
+criteria
+Ada would buy it
+Louder than Bob
+"""
+
+
+class Box(NamedTuple):
+    left: float
+    top: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        return self.left + self.width
+
+    @property
+    def bottom(self) -> float:
+        return self.top + self.height
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        return self.left + self.width / 2, self.top + self.height / 2
+
+
+async def box(thing: Locator) -> Box:
+    found = await thing.bounding_box()
+    assert found is not None, f"{thing} can't be seen"
+    return Box(found["x"], found["y"], found["width"], found["height"])
+
+
+RECTS = """(plane, all) => all.map((one) => [...plane.querySelectorAll(one)].map((element) => {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return [x, y, width, height]
+}))"""
+
+
+async def seen_at_once(plane: Locator, *selectors: str) -> list[list[Box]]:
+    """Measured in one moment: the map moves on as tokens are put down."""
+    return [[Box(*rect) for rect in found] for found in await plane.evaluate(RECTS, list(selectors))]
+
+
+@pytest.mark.rule("MM-03", "MM-10", "MM-11", "MM-12")
+async def test_two_axes_cross_at_the_red_mark_and_the_words_lie_left_of_the_upright_one(
+    browser: Browser, server: TableServer
+) -> None:
+    ada = await MindMapPhone.take(browser, **DESK)
+    await play_now(ada, server.url, "Mind Map")
+    await ada.until(lambda: ada.phase == "placing")
+    axes, marks, pluses, minuses, cards = await seen_at_once(
+        ada.plane, "path.axis", "path.red", ".criterion b", ".labels > b", ".card"
+    )
+    (across, upright, *_), (mark,), (upper, right), (left, lower), (reference,) = axes, marks, pluses, minuses, cards
+    assert across.height < 20 < 200 < across.width
+    assert upright.width < 20 < 200 < upright.height
+    assert across.middle == pytest.approx(mark.middle, abs=4)
+    assert upright.middle == pytest.approx(mark.middle, abs=4)
+
+    assert upper.bottom < mark.top
+    assert right.left > mark.right
+    assert left.right < mark.left
+    assert lower.top > mark.bottom
+    assert reference.left - BESIDE <= mark.middle[0] <= reference.right + BESIDE
+    assert reference.top - BESIDE <= mark.middle[1] <= reference.bottom + BESIDE
+
+    words = ada.page.get_by_role("list", name="The words").get_by_role("listitem")
+    await expect(words).to_have_count(4)
+    for number, word in enumerate(await words.all(), 1):
+        await expect(word).to_contain_text(str(number))
+        assert (await box(word)).right <= upright.left
+
+
+async def test_cards_of_ones_own_are_corrected_without_being_typed_again_and_dealt_first(
+    browser: Browser, server: TableServer
+) -> None:
+    ada, bob = await MindMapPhone.take(browser), await Phone.take(browser)
+    link = await open_table(ada, server.url, "Ada")
+    await choose_game(ada, "Mind Map")
+    await come_in(bob, link, "Bob")
+    await ada.button("Write your own cards").tap()
+    field = ada.page.get_by_role("textbox", name="Your own cards")
+    too_long = OWN_CARDS.replace("Aunt Mimi", "Aunt Mimi and everything that she has ever said")
+    await field.fill(too_long)
+    await ada.button("Use these cards").tap()
+    await expect(ada.page.get_by_text("Line 4 of your deck is too long")).to_be_visible()
+    await expect(field).to_have_value(too_long)
+    await assert_clean(ada.page, "mind-map: lobby, cards turned down")
+    await field.fill(OWN_CARDS)
+    await expect(ada.page.get_by_text("Line 4 of your deck is too long")).to_have_count(0)
+    await ada.button("Use these cards").tap()
+    await expect(ada.page.get_by_text("5 words, 2 criteria")).to_be_visible()
+    await expect(bob.page.get_by_text("5 words, 2 criteria")).to_be_visible()
+    await assert_clean(ada.page, "mind-map: lobby, cards in use")
+    await ada.button("How to play").tap()
+    await expect(ada.page.get_by_role("heading", name="What you are after")).to_be_visible()
+    await assert_clean(ada.page, "mind-map: how to play")
+    await ada.button("Close", exact=True).tap()
+    await add_bots(ada, 2)
+    await ada.button("Start with 4 players").tap()
+    await ada.until(lambda: ada.phase == "placing")
+    cards = ada.table.round
+    assert all(card.id.startswith("own-") for card in (*cards.words, cards.reference, cards.vertical, cards.horizontal))
+    words = ada.page.get_by_role("list", name="The words")
+    for card in cards.words:
+        await expect(words).to_contain_text(card.texts["en"])
+
+
+@pytest.mark.rule("MM-16")
+async def test_the_keyboard_alone_places_past_an_arrow_and_votes(browser: Browser, server: TableServer) -> None:
+    ada = await MindMapPhone.take(browser, has_touch=False, is_mobile=False)
+    keyboard = MindMapKeyboard(ada)
+    await ada.page.goto(server.url)
+    await keyboard.press_button("Mind Map")
+    await keyboard.press_button("Play now against bots")
+    await ada.until(lambda: ada.phase == "placing")
+    await keyboard.play(until=lambda: ada.phase == "voting")
+    x, y = ada.table.places[ada.seat] or (0, 0)
+    assert x > TIP > y > 0
+    await keyboard.play(until=lambda: ada.seat in ada.table.done or ada.phase == "reveal")
+    assert ada.errors == []
+
+
+async def test_a_finger_on_the_plane_moves_the_plane_and_not_the_page(browser: Browser, server: TableServer) -> None:
+    ada = await MindMapPhone.take(browser)
+    await play_now(ada, server.url, "Mind Map")
+    await ada.until(lambda: bool(ada.seen.hand))
+    plane = ada.page.locator(".plane").first
+    await expect(plane).to_be_visible()
+    await assert_page_stays(ada, plane)
+    assert ada.errors == []
+
+
+@pytest.mark.rule("MM-19")
+async def test_more_time_is_offered_where_there_is_a_limit_and_the_room_keeps_it(
+    browser: Browser, server: TableServer
+) -> None:
+    ada = await Phone.take(browser)
+    await open_table(ada, server.url, "Ada")
+    for before in ("×1", "×4"):
+        await choose_game(ada, title(other_than("mind-map", seats=4)))
+        await choose_game(ada, "Mind Map")
+        limit = ada.page.get_by_role("group", name="Time limit for placing")
+        await expect(limit).to_be_visible()
+        await expect(time_limits(ada, before)).to_be_hidden()
+        await limit.get_by_text("1", exact=True).tap()
+        await expect(time_limits(ada, before)).to_be_checked()
+        await time_limits(ada, "×4").locator("..").tap()
+        await expect(time_limits(ada, "×4")).to_be_checked()
+    assert ada.errors == []

@@ -1,0 +1,84 @@
+"""Moves made while the network is down or the disk is full arrive later, once."""
+
+from __future__ import annotations
+
+import resource
+import sys
+import time
+
+import msgspec
+import pytest
+from playwright.async_api import Browser, expect
+
+from tests.browser.axe import assert_clean
+from tests.browser.cable import Cable
+from tests.browser.evening import play, play_now
+from tests.browser.table_server import TableServer
+from tests.games.palindromos.browser.phone import PalindromosPhone
+
+
+async def test_a_move_made_while_the_cable_is_out_arrives_once(browser: Browser, cable: Cable) -> None:
+    ada = await PalindromosPhone.take(browser)
+    await play_now(ada, cable.url, "Palindromos")
+    await play([ada], until=lambda: "take" in ada.seen.hand.get("moves", []))
+    die = ada.hand.takeable[0]
+
+    cable.pull()
+    await ada.take_die(die)
+    await expect(ada.page.get_by_text("Reconnecting")).to_be_visible()
+    assert ada.seen.hand["takeable"]  # nobody has told this phone anything yet
+    cable.plug_in()
+    await expect(ada.page.get_by_text("Reconnecting")).to_be_hidden()
+    await ada.until(lambda: ada.seen.table["dice"]["owners"][die] == ada.seen.hand["seat"])
+
+    mine = ada.seen.table["players"][ada.seen.hand["seat"]]["dice"]
+    assert mine == [die]
+    await play([ada], until=lambda: "mark" in ada.seen.hand.get("moves", []))
+    assert ada.errors == []
+
+
+async def test_every_move_says_when_it_was_made_and_says_so_again(browser: Browser, cable: Cable) -> None:
+    ada = await PalindromosPhone.take(browser)
+    said: list[str] = []
+    ada.page.on("websocket", lambda socket: socket.on("framesent", lambda frame: said.append(str(frame))))
+    await play_now(ada, cable.url, "Palindromos")
+    await play([ada], until=lambda: "take" in ada.seen.hand.get("moves", []))
+    die = ada.hand.takeable[0]
+    said.clear()
+    cable.pull()
+    begun = time.time() * 1000
+    await ada.take_die(die)
+    ended = time.time() * 1000
+    await ada.page.wait_for_timeout(1000)
+    cable.plug_in()
+    await ada.until(lambda: ada.seen.table["dice"]["owners"][die] == ada.seen.hand["seat"])
+    first, *again = [frame for frame in said if '"t":"do"' in frame]
+    assert again
+    assert set(again) == {first}
+    made = ada.seen.room["match"]["dealt_at"] + msgspec.json.decode(first)["done"]
+    assert begun - 1000 < made < ended + 1000  # the phone reckons the server's clock, roughly on a busy machine
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux can limit another process")
+async def test_a_full_disk_is_told_of_until_it_heals_and_no_touch_is_lost(
+    browser: Browser, own_server: TableServer
+) -> None:
+    ada = await PalindromosPhone.take(browser)
+    await play_now(ada, own_server.url, "Palindromos")
+    await play([ada], until=lambda: "take" in ada.seen.hand.get("moves", []))
+    die = ada.hand.takeable[0]
+
+    resource.prlimit(own_server.pid, resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))
+    await ada.take_die(die)
+    told = ada.page.get_by_text("The server can’t save anything just now.")
+    await expect(told).to_be_visible()
+    await assert_clean(ada.page, "house: the disk is full")
+    assert die in ada.seen.hand["takeable"]  # nothing has happened yet
+    await ada.page.wait_for_timeout(5_000)  # longer than what is said in passing
+    await expect(told).to_be_visible()
+
+    resource.prlimit(own_server.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+    await expect(ada.page.get_by_text("Saving works again.")).to_be_visible()
+    await expect(told).to_be_hidden()
+    await ada.until(lambda: ada.seen.table["dice"]["owners"][die] == ada.seen.hand["seat"])
+    assert ada.errors == []

@@ -1,0 +1,14 @@
+toy-round = Round { $n }
+toy-score = { $name }: { $score }
+toy-number = Your number: { $number }
+toy-claim = Claim it
+toy-claimed = Somebody was faster.
+toy-calm = Without a bell
+toy-calm-note = Everyone may claim, then the next round begins.
+toy-points =
+    { $n ->
+        [one] 1 point
+       *[other] { $n } points
+    }
+toy-rules-aim = The aim
+toy-rules-aim-1 = The first to claim scores their number.

@@ -1,0 +1,14 @@
+toy-round = Manche { $n }
+toy-score = { $name } : { $score }
+toy-number = Votre nombre : { $number }
+toy-claim = L’annoncer
+toy-claimed = Quelqu’un a été plus rapide.
+toy-calm = Sans cloche
+toy-calm-note = Tout le monde peut annoncer, puis la manche suivante commence.
+toy-points =
+    { $n ->
+        [one] 1 point
+       *[other] { $n } points
+    }
+toy-rules-aim = Le but
+toy-rules-aim-1 = La première annonce marque son nombre.
