@@ -12,8 +12,8 @@ import tempfile
 from pathlib import Path
 
 from playwright.async_api import Browser, Page, async_playwright
+from tests.browser.actions import open_table, sit_down
 from tests.browser.chromium import launch_options
-from tests.browser.evening import open_table, sit_down
 from tests.browser.phone import MOVING, Phone
 from tests.browser.table_server import TableServer
 from tests.browser.traffic import SAVING, Traffic

@@ -16,9 +16,9 @@ from playwright.async_api import Browser, Page, async_playwright, expect
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
+from tests.browser.actions import add_bots, choose_game, join, open_table, over, play, take_side  # noqa: E402
 from tests.browser.axe import SETTLED  # noqa: E402
 from tests.browser.chromium import launch_options  # noqa: E402
-from tests.browser.evening import add_bots, choose_game, come_in, open_table, over, play, take_side  # noqa: E402
 from tests.browser.phone import MOVING, TELEVISION, Phone  # noqa: E402
 from tests.browser.table_server import TableServer  # noqa: E402
 from tests.games.gnome.browser.phone import GnomePhone  # noqa: E402
@@ -67,7 +67,7 @@ async def palindromos(browser: Browser, server: TableServer, album: Album) -> No
     await big_home.page.goto(server.url)
     await album.take(big_home.page, "home-big")
     link = await open_table(ada, server.url, "Ada")
-    await come_in(bob, link, "Bob")
+    await join(bob, link, "Bob")
     await tv.page.goto(link.replace("/r/", "/tv/"))
     for _ in range(2):
         await ada.button("Add a bot").tap()
@@ -100,7 +100,7 @@ async def mind_map(browser: Browser, server: TableServer, album: Album) -> None:
 
     link = await open_table(ada, server.url, "Ada")
     await choose_game(ada, "Mind Map")
-    await come_in(bob, link, "Bob")
+    await join(bob, link, "Bob")
     await tv.page.goto(link.replace("/r/", "/tv/"))
     await add_bots(ada, 3)
     await ada.page.get_by_role("heading", name="Your own cards").scroll_into_view_if_needed()
@@ -127,7 +127,7 @@ async def mind_map_teams(browser: Browser, server: TableServer, album: Album) ->
     ada, bob = phones
     link = await open_table(ada, server.url, "Ada")
     await choose_game(ada, "Mind Map")
-    await come_in(bob, link, "Bob")
+    await join(bob, link, "Bob")
     await tv.page.goto(link.replace("/r/", "/tv/"))
     await add_bots(ada, 6)
     await take_side(ada, 0, "Sun")
@@ -162,7 +162,7 @@ async def palm_reader(browser: Browser, server: TableServer, album: Album) -> No
     link = await open_table(ada, server.url, "Ada")
     await choose_game(ada, "Palm Reader")
     for guest, name in zip(guests, ("Bob", "Cleo", "Dora"), strict=True):
-        await come_in(guest, link, name)
+        await join(guest, link, name)
     await tv.page.goto(link.replace("/r/", "/tv/"))
     await album.take(ada.page, "palm-reader-set-up-phone")
     await ada.button("Start with 4 players").tap()
@@ -218,7 +218,7 @@ async def palm_reader_real(browser: Browser, server: TableServer, album: Album) 
     tv = await Phone.take(browser, **TELEVISION, **MOVING)
     link = await open_table(ada, server.url, "Ada")
     await choose_game(ada, "Palm Reader")
-    await come_in(bob, link, "Bob")
+    await join(bob, link, "Bob")
     await ada.page.get_by_role("radio", name="Real ones").locator("..").tap()
     await add_bots(ada, 2)
     await tv.page.goto(link.replace("/r/", "/tv/"))
@@ -246,7 +246,7 @@ async def gnome(browser: Browser, server: TableServer, album: Album) -> None:
     link = await open_table(ada, server.url, "Ada")
     await choose_game(ada, "Do You Gnome Me?")
     for guest, name in zip(guests, ("Bob", "Cleo"), strict=True):
-        await come_in(guest, link, name)
+        await join(guest, link, name)
         guest.remembers = False
     await tv.page.goto(link.replace("/r/", "/tv/"))
     await ada.page.get_by_role("heading", name="Do You Gnome Me?").scroll_into_view_if_needed()
@@ -273,7 +273,7 @@ async def gnome_all_in(browser: Browser, server: TableServer, album: Album) -> N
     link = await open_table(ada, server.url, "Ada")
     await choose_game(ada, "Do You Gnome Me?")
     for guest, name in zip(guests, ("Bob", "Cleo"), strict=True):
-        await come_in(guest, link, name)
+        await join(guest, link, name)
     await tv.page.goto(link.replace("/r/", "/tv/"))
     await ada.page.get_by_role("radio", name="All-in").locator("..").tap()
     for variant in ("Flower and rain cloud", "Upside down", "Twins"):

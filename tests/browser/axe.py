@@ -1,6 +1,6 @@
-"""Looks for accessibility violations on a screen, by day and by night.
+"""Checks a screen for accessibility violations with axe, in light and in dark colours.
 
-Where AXE names a file, each look is written there: docs/accessibility.md is made of them (`make access`).
+If the variable AXE names a file, the findings are appended to it: `make access` makes the tables of the pages of them.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from typing import Any
 import axe_playwright_python
 from playwright.async_api import Page
 
-SETTLED = """async () => {  // colours may be on their way from day to night
+SETTLED = """async () => {  // colours may still be changing from light to dark
   await new Promise(requestAnimationFrame)
   const fading = document.getAnimations().filter((a) => a instanceof CSSTransition)
   await Promise.allSettled(fading.map((a) => a.finished))
 }"""
 SCRIPT = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
-ALL = {"rules": {"target-size": {"enabled": True}}}  # WCAG 2.2's own rule, which axe leaves out unless asked
-COLOURS = {"runOnly": ["color-contrast", "link-in-text-block"]}  # nothing else changes by night
+ALL = {"rules": {"target-size": {"enabled": True}}}  # a rule of WCAG 2.2 that axe leaves out by default
+COLOURS = {"runOnly": ["color-contrast", "link-in-text-block"]}  # nothing else changes in dark mode
 LOOKS = {"light": ALL, "dark": COLOURS}
 SHOWN = "() => ['axe' in window, matchMedia('(prefers-color-scheme: dark)').matches]"
 LOOK = """async (options) => {
@@ -32,20 +32,20 @@ LOOK = """async (options) => {
 
 
 async def assert_clean(page: Page, where: str) -> None:
-    """`where` names the game, or the house, and the state: "<game>: voting"."""
-    await page.locator("main").first.wait_for(state="attached")  # every screen has one; the page before it opens, none
+    """`where` is the id of the game, or "house", and the state: "<game>: voting"."""
+    await page.locator("main").first.wait_for(state="attached")  # present on every screen, but not while the page loads
     here, dark = await page.evaluate(SHOWN)
     if not here:
         await page.evaluate(SCRIPT)
-    for light in sorted(LOOKS, reverse=not dark):  # first as it is: all that a page shows is painted anew for the other
+    for light in sorted(LOOKS, reverse=not dark):  # current colours first: changing them repaints the page
         await page.emulate_media(color_scheme=light, reduced_motion="reduce")  # type: ignore[arg-type]
         await page.evaluate(SETTLED)
         found = await page.evaluate(LOOK, LOOKS[light])
-        _write_down(where, light, found)
+        _append_finding(where, light, found)
         assert not found["broken"], f"{where}, {light}:\n" + "\n".join(found["broken"])
 
 
-def _write_down(where: str, light: str, found: dict[str, Any]) -> None:
+def _append_finding(where: str, light: str, found: dict[str, Any]) -> None:
     if file := os.environ.get("AXE"):
         with Path(file).open("a", encoding="utf-8") as lines:
             lines.write(json.dumps({"where": where, "light": light} | found) + "\n")

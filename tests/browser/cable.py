@@ -1,4 +1,4 @@
-"""The cable between a phone and the server, which can be pulled without either end being told."""
+"""A TCP proxy between a phone and the server that can drop all traffic without closing a connection."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ class Cable:
         return self
 
     def pull(self) -> None:
-        """From now on nothing gets through; what is under way is lost."""
+        """Drops everything from now on, also what is under way."""
         self._whole.clear()
 
     def plug_in(self) -> None:
-        """New connections work. Old ones stay dead, as after a change of networks."""
+        """Lets new connections through. Old ones are aborted, as after a change of networks."""
         for end in self._ends:
             end.transport.abort()
         self._whole.set()

@@ -1,4 +1,4 @@
-"""Finds the browser that the browser tests drive, and how to start it here. Run alone, it says whether there is one."""
+"""Finds a Chromium for the browser tests, and the options to launch it. Run as a script, it fails if there is none."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ QUIET = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    "--host-resolver-rules=MAP palmtop.test 127.0.0.1",  # as a phone in the same network sees us: by no name of its own
+    "--host-resolver-rules=MAP palmtop.test 127.0.0.1",  # a host name that is no secure context, as on a home network
 )
 
 
@@ -27,7 +27,7 @@ def installed() -> str | None:
 
 
 def launch_options() -> dict[str, Any]:
-    """What to hand to Playwright's `launch`; without a browser of the machine's own, Playwright's."""
+    """Options for Playwright's `launch`: the installed browser, or else the one that Playwright downloaded."""
     as_root = ("--no-sandbox",) if hasattr(os, "getuid") and os.getuid() == 0 else ()
     own = {"executable_path": path} if (path := installed()) else {}
     return {**own, "args": [*QUIET, *as_root]}

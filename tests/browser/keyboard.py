@@ -1,4 +1,4 @@
-"""Someone who plays without a pointer: Tab, arrows, Enter and Space, and nothing else."""
+"""Plays without a pointer: only with Tab, the arrows, Enter and Space."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import asyncio
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from tests.browser.phone import LOOK, Phone
+from tests.browser.phone import POLL_S, Phone
 
 P = TypeVar("P", bound=Phone)
-FAR = 120  # stops until a thing counts as out of reach
+FAR = 120  # presses of Tab after which something counts as out of reach
 
 
 class Keyboard(Generic[P]):
-    """Each game has a keyboard that knows how to play it."""
+    """Each game has a subclass that knows how to play it."""
 
     def __init__(self, phone: P) -> None:
         self.phone = phone
@@ -30,11 +30,11 @@ class Keyboard(Generic[P]):
         return await self._here(selector)
 
     async def reach(self, selector: str) -> None:
-        """By Tab alone."""
-        assert await self._walk("Tab", selector, FAR), f"Tab never comes to {selector}"
+        """Presses Tab until it has the focus."""
+        assert await self._walk("Tab", selector, FAR), f"Tab never reaches {selector}"
 
     async def reach_within(self, group: str, selector: str) -> None:
-        """To a group by Tab, and inside it by the arrows, row by row."""
+        """Goes to a group with Tab, and inside it with the arrows, row by row."""
         await self.reach(group)
         for _ in range(12):
             if await self._walk("ArrowRight", selector, 14):
@@ -45,7 +45,7 @@ class Keyboard(Generic[P]):
             if await self._walk("ArrowRight", selector, 14) or await self._walk("ArrowLeft", selector, 14):
                 return
             await self.page.keyboard.press("ArrowUp")
-        raise AssertionError(f"the arrows never come to {selector}")
+        raise AssertionError(f"the arrows never reach {selector}")
 
     async def press_button(self, name: str) -> None:
         for _ in range(FAR):
@@ -54,14 +54,14 @@ class Keyboard(Generic[P]):
                 await self.page.keyboard.press("Enter")
                 return
             await self.page.keyboard.press("Tab")
-        raise AssertionError(f"Tab never comes to the button {name!r}")
+        raise AssertionError(f"Tab never reaches the button {name!r}")
 
     async def play(self, until: Callable[[], bool]) -> None:
         async with asyncio.timeout(240):
             while not until():
                 if not await self.act():
-                    await asyncio.sleep(LOOK)
+                    await asyncio.sleep(POLL_S)
 
     async def act(self) -> bool:
-        """Does the one thing that is waited for and sees it done; False: nothing is."""
+        """Makes the next move of this seat and waits for its effect. False: there is none to make."""
         raise NotImplementedError

@@ -1,4 +1,4 @@
-"""A phone in someone's hand: a touch screen in a real browser. Each game has a phone that knows how to play it."""
+"""A phone: a page with touch in a real browser. Each game has a subclass that knows how to play it."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from playwright.async_api import TimeoutError as TooLate
 
 PHONE = {"width": 390, "height": 844}
 BIG = {"viewport": {"width": 1280, "height": 720}, "device_scale_factor": 1, "has_touch": False, "is_mobile": False}
-TELEVISION = BIG | {"viewport": {"width": 1920, "height": 1080}}  # where the size itself matters: it is dear to draw
-MOVING = {"reduced_motion": "no-preference"}  # as most people have it
-PATIENCE = 3  # seconds until a touch is tried again
+TELEVISION = BIG | {"viewport": {"width": 1920, "height": 1080}}  # slow to draw: only where the size matters
+MOVING = {"reduced_motion": "no-preference"}  # with animations, as most people have it
+RETRY_S = 3  # until a tap without effect is repeated
 T = TypeVar("T")
-LOOK = 0.02  # seconds between two looks at what the phones were told
+POLL_S = 0.02  # between two looks at the received parts
 expect.set_options(timeout=30_000)
 
 
-async def come_true(holds: Callable[[], bool], within: float = 30) -> None:
-    """Waits for the server to say what makes it true, to whichever phone."""
+async def wait_until(holds: Callable[[], bool], within: float = 30) -> None:
+    """Waits until the updates that any phone receives make it true."""
     async with asyncio.timeout(within):
-        while not holds():  # noqa: ASYNC110 - any phone's news may do it; and the browser needn't be asked
-            await asyncio.sleep(LOOK)
+        while not holds():  # noqa: ASYNC110 - updates of several phones may matter; this asks no browser
+            await asyncio.sleep(POLL_S)
 
 
 class Seen:
-    """The parts a page has been sent, as its own client would keep them, and every frame as it came."""
+    """The parts that a page has received, merged as its client does, and every frame as it came."""
 
     def __init__(self, page: Page) -> None:
         self.room: dict[str, Any] = {}
@@ -54,7 +54,7 @@ class Seen:
         self.hand |= message.get("hand", {})
 
     def read(self, kind: type[T], parts: dict[str, Any]) -> T:
-        """Table or hand as a game describes it; read anew when something has come: tests look very often."""
+        """Table or hand as the game's own struct, cached until the next frame because tests read it very often."""
         frames, known = self._read.get(kind, (-1, None))
         if frames != len(self.frames):
             known = msgspec.convert(parts, kind)
@@ -85,8 +85,8 @@ class Phone:
             "is_mobile": True,
             "locale": "en-GB",
         }
-        options["service_workers"] = "block"  # what is kept from before would hide what is fetched
-        options["reduced_motion"] = "reduce"  # all those animations are drawn by a processor that others need too
+        options["service_workers"] = "block"  # a cache would hide what is fetched
+        options["reduced_motion"] = "reduce"  # animations cost CPU time that other tests need
         context = await browser.new_context(**(options | more))
         return cls(context, await context.new_page())
 
@@ -94,25 +94,25 @@ class Phone:
         return self.page.get_by_role("button", name=name, exact=exact)
 
     async def act(self) -> bool:
-        """Does the one thing this phone is waited for and sees it done; False: it isn't waited for."""
-        return False  # it only watches; the games' own phones play
+        """Makes the next move of this seat and waits for its effect. False: there is none to make."""
+        return False  # this base class only watches
 
     async def until(self, holds: Callable[[], bool]) -> None:
-        """Waits for the server to say what makes it true."""
-        await come_true(holds)
+        """Waits until the updates from the server make it true."""
+        await wait_until(holds)
 
     async def touch(self, key: Locator, holds: Callable[[], bool]) -> None:
-        """Touches it, and again if nothing comes of it: on a busy machine a touch can be too long a one."""
+        """Taps until something holds: on a busy machine a tap can last so long that it counts as a press."""
         async with asyncio.timeout(30):
             while not holds():
                 with suppress(TooLate, TimeoutError):
-                    await key.tap(timeout=1000 * PATIENCE)
-                    await come_true(holds, PATIENCE)
+                    await key.tap(timeout=1000 * RETRY_S)
+                    await wait_until(holds, RETRY_S)
 
     async def press(self, key: Locator) -> None:
-        """Touches it until it shows that it was."""
+        """Taps a toggle until it shows as pressed."""
         async with asyncio.timeout(30):
             while await key.get_attribute("aria-pressed") != "true":
                 await key.tap()
                 with suppress(AssertionError):
-                    await expect(key).to_have_attribute("aria-pressed", "true", timeout=1000 * PATIENCE)
+                    await expect(key).to_have_attribute("aria-pressed", "true", timeout=1000 * RETRY_S)

@@ -1,16 +1,16 @@
-"""Looks for what is cut off on a narrow screen, and for a page that must be scrolled both ways (WCAG 1.4.4, 1.4.10)."""
+"""Finds text and controls that are cut off on a narrow screen, and pages that scroll both ways (WCAG 1.4.4, 1.4.10)."""
 
 from __future__ import annotations
 
 from playwright.async_api import Page, ViewportSize
 
 NARROW: ViewportSize = {"width": 320, "height": 568}
-ZOOMED: ViewportSize = {"width": 320, "height": 256}  # what is left of 1280 by 1024 at 400 %
-CUT = """() => {  // what is read or pressed and lies where no scrolling ever brings it
+ZOOMED: ViewportSize = {"width": 320, "height": 256}  # 1280 by 1024 at a zoom of 400 %
+CUT = """() => {  // text and controls that no scrolling can bring into view
   const root = document.scrollingElement
-  const told = (element) => element.matches("button, a, input, textarea, select, [role=slider], [role=switch]") ||
+  const matters = (element) => element.matches("button, a, input, textarea, select, [role=slider], [role=switch]") ||
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim())
-  const meant = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+  const shown = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest(".unseen, [aria-hidden=true], [inert], [data-plane], svg, option, .card")
   const outside = (box, room) => [
     ["left", room.left - box.left], ["right", box.right - room.right],
@@ -34,7 +34,7 @@ CUT = """() => {  // what is read or pressed and lies where no scrolling ever br
     const [worst] = outside(box, page)
     return worst ? `${worst[0]} by ${Math.round(worst[1])} of the page` : null
   }
-  const cut = [...document.body.querySelectorAll("*")].filter((element) => told(element) && meant(element))
+  const cut = [...document.body.querySelectorAll("*")].filter((element) => matters(element) && shown(element))
     .map((element) => [cutBy(element), element]).filter(([by]) => by)
     .map(([by, element]) => `${by}: ${element.outerHTML.slice(0, 160)}`)
   if (root.scrollWidth > innerWidth) cut.unshift(`the page is ${root.scrollWidth} wide, the screen ${innerWidth}`)
@@ -60,5 +60,5 @@ async def cut_off(page: Page) -> list[str]:
 
 
 async def hidden_focus(page: Page) -> list[str]:
-    """What gets the focus while something else lies over all of it (WCAG 2.4.11)."""
+    """Elements that are completely covered when they have the focus (WCAG 2.4.11)."""
     return list(await page.evaluate(HIDDEN))

@@ -23,7 +23,7 @@ class ReplayBar:
     async def last(self) -> int:
         return int(await self.track.get_attribute("max") or 0)
 
-    async def through(self, eyes: str) -> None:
+    async def seen_by(self, whom: str) -> None:
         await self.phone.button("Seen by:").click()
-        await self.phone.page.get_by_role("dialog").get_by_role("button", name=eyes).click()
-        await expect(self.phone.button(f"Seen by: {eyes}")).to_be_visible()
+        await self.phone.page.get_by_role("dialog").get_by_role("button", name=whom).click()
+        await expect(self.phone.button(f"Seen by: {whom}")).to_be_visible()

@@ -1,4 +1,4 @@
-"""A real server in a process of its own, that can be stopped, killed and started again on the same journal."""
+"""A server in its own process that can be stopped, killed and started again on the same journal."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 
 import aiohttp
 
-PATIENCE = 30.0
+START_TIMEOUT_S = 30.0
 
 
 def free_port() -> int:
@@ -24,7 +24,7 @@ class TableServer:
     def __init__(self, folder: Path, *options: str) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        self.plain = f"http://palmtop.test:{self.port}"  # not a secure context, as any name but this machine's own
+        self.plain = f"http://palmtop.test:{self.port}"  # by a host name that is no secure context
         self.log = folder / "server.log"
         self._journal = folder / "palmtop.db"
         self._options = options
@@ -36,7 +36,7 @@ class TableServer:
             self._process = await asyncio.create_subprocess_exec(
                 *command, "--data", str(self._journal), *self._options, stdout=log, stderr=log, env=os.environ
             )
-        async with asyncio.timeout(PATIENCE), aiohttp.ClientSession() as session:
+        async with asyncio.timeout(START_TIMEOUT_S), aiohttp.ClientSession() as session:
             while True:
                 try:
                     async with session.get(f"{self.url}/healthz") as answer:
@@ -59,5 +59,5 @@ class TableServer:
         return await self._process.wait()
 
     async def kill(self) -> None:
-        """As a power cut would: no goodbye, nothing flushed."""
+        """Ends it at once, as a crash would."""
         await self.end(signal.SIGKILL)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.async_api import Browser, expect
 
+from tests.browser.actions import open_table
 from tests.browser.axe import assert_clean
-from tests.browser.evening import open_table
 from tests.browser.phone import TELEVISION, Phone
 from tests.browser.table_server import TableServer
 

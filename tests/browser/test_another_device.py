@@ -1,4 +1,4 @@
-"""Somebody's phone has died: with another one they are back on their chair, as soon as the host says who it is."""
+"""A player who lost their phone gets their chair back on another device, once the host confirms who it is."""
 
 from __future__ import annotations
 
@@ -6,23 +6,23 @@ import asyncio
 
 from playwright.async_api import Browser, expect
 
+from tests.browser.actions import choose_game, join, open_table
 from tests.browser.axe import assert_clean
-from tests.browser.evening import choose_game, come_in, open_table
 from tests.browser.games import SOLO, title
 from tests.browser.phone import BIG, Phone
 from tests.browser.table_server import TableServer
 
 
-async def said(phone: Phone, words: str) -> None:
-    """In passing: to be looked for before it is said."""
+async def expect_notice(phone: Phone, words: str) -> None:
+    """Notices disappear, so wait for one before causing it."""
     await expect(phone.page.get_by_text(words)).to_be_visible()
 
 
-async def test_the_host_gives_the_chair_to_the_device_they_are_back_with(browser: Browser, server: TableServer) -> None:
+async def test_the_host_gives_a_chair_to_its_players_new_device(browser: Browser, server: TableServer) -> None:
     ada, bob, borrowed = [await Phone.take(browser, viewport={"width": 360, "height": 640}) for _ in range(3)]
     tv = await Phone.take(browser, **BIG)
     link = await open_table(ada, server.url, "Ada")
-    await come_in(bob, link, "Bob")
+    await join(bob, link, "Bob")
     await choose_game(ada, title(SOLO))
     await ada.button("Start with 2 players").tap()
     await bob.until(lambda: bool(bob.seen.hand))
@@ -30,8 +30,8 @@ async def test_the_host_gives_the_chair_to_the_device_they_are_back_with(browser
     await tv.until(lambda: tv.seen.state == "playing")
     await bob.page.close()
 
-    told = said(ada, "Moth is watching. Is it Bob?")
-    await asyncio.gather(told, borrowed.page.goto(link))
+    notice = expect_notice(ada, "Moth is watching. Is it Bob?")
+    await asyncio.gather(notice, borrowed.page.goto(link))
     await borrowed.button("Take a chair").tap()
     offered = borrowed.page.get_by_role("dialog")
     await expect(offered.get_by_role("listitem").get_by_text("Bob")).to_be_visible()
@@ -44,8 +44,8 @@ async def test_the_host_gives_the_chair_to_the_device_they_are_back_with(browser
     await ada.button("Back with another device").tap()
     await assert_clean(ada.page, "house: which device it is")
     this_one = ada.page.get_by_role("group", name="Which of these is Bob now?").get_by_role("button", name="Moth")
-    all_told = said(borrowed, "Welcome back, Bob!"), said(tv, "Bob plays on with another device")
-    await asyncio.gather(*all_told, this_one.tap())
+    notices = expect_notice(borrowed, "Welcome back, Bob!"), expect_notice(tv, "Bob plays on with another device")
+    await asyncio.gather(*notices, this_one.tap())
 
     await borrowed.until(lambda: borrowed.seen.hand == bob.seen.hand)
     await expect(offered).to_have_count(0)

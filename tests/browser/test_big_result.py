@@ -1,4 +1,4 @@
-"""A result on the big screen: all of it in sight, since nobody can scroll a screen on the wall."""
+"""The result on the big screen fits without scrolling."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from playwright.async_api import Browser, Page, expect
 
 from palmtop.games import GAMES
 from tests.browser.axe import SETTLED
+from tests.browser.finished_matches import FinishedMatch, write_matches
 from tests.browser.phone import BIG, Phone
-from tests.browser.played import Evening, lay
 from tests.browser.table_server import TableServer
 
 SIZES = ((1920, 1080), (1280, 720))
-LEAF = 15_000  # milliseconds that the ranks, the scorepad and the moments are shown each
-MATCHES = [Evening(game.id, min(7, game.seats[-1])) for game in GAMES.values()]
+PAGE_MS = 15_000  # how long the ranks, the scorepad and the moments are shown each
+MATCHES = [FinishedMatch(game.id, min(7, game.seats[-1])) for game in GAMES.values()]
 CODES = ["ABCDEFGH"[place] * 5 for place in range(len(MATCHES))]
 
 
@@ -25,10 +25,10 @@ async def out_of_sight(page: Page) -> int:
     return int(await page.evaluate("document.documentElement.scrollHeight - innerHeight"))
 
 
-async def test_every_games_result_fits_a_screen_on_the_wall(browser: Browser, tmp_path: Path) -> None:
+async def test_every_games_result_fits_the_big_screen(browser: Browser, tmp_path: Path) -> None:
     for place, code in enumerate(CODES):
-        evening = [*MATCHES[place + 1 :], *MATCHES[: place + 1]]  # each game is the last one played in a room
-        await lay(tmp_path, code, evening, int(time.time() * 1000))
+        matches = [*MATCHES[place + 1 :], *MATCHES[: place + 1]]  # each game is the last one played in a room
+        await write_matches(tmp_path, code, matches, int(time.time() * 1000))
     server = TableServer(tmp_path)
     await server.start()
     tv = await Phone.take(browser, **BIG, reduced_motion="reduce")
@@ -38,13 +38,13 @@ async def test_every_games_result_fits_a_screen_on_the_wall(browser: Browser, tm
             await tv.page.goto(f"{server.url}/tv/{code}")
             await expect(tv.page.locator(".podium h2")).to_be_visible()
             shown: set[str] = set()
-            for _ in range(3):  # the leaves that take turns
+            for _ in range(3):  # the pages that take turns
                 shown.add((await tv.page.locator("aside .paper").last.inner_text())[:12])
                 for width, height in SIZES:
                     await tv.page.set_viewport_size({"width": width, "height": height})
                     assert await out_of_sight(tv.page) <= 0, (code, width, shown)
-                await tv.page.clock.fast_forward(LEAF)
-            assert len(shown) > 1  # there is more than one of them
+                await tv.page.clock.fast_forward(PAGE_MS)
+            assert len(shown) > 1
         assert tv.errors == []
     finally:
         await server.end()

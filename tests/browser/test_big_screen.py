@@ -1,4 +1,4 @@
-"""The big screen: whose turn it is and what to do, how to come in; and nothing that can be driven by accident."""
+"""The big screen shows whose turn it is, what to do and how to join; no touch or key on it has an effect."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from playwright.async_api import Browser, Page, expect
 
-from tests.browser.evening import play_now
+from tests.browser.actions import play_now
 from tests.browser.games import BROWSER_GAMES, title
 from tests.browser.phone import TELEVISION, Phone
 from tests.browser.table_server import TableServer
@@ -32,15 +32,15 @@ KEYS = (
 )
 
 
-def overhear(page: Page) -> list[str]:
+def record_sent(page: Page) -> list[str]:
     """The kinds of messages that a page sends."""
     sent: list[str] = []
     page.on("websocket", lambda ws: ws.on("framesent", lambda frame: sent.append(msgspec.json.decode(frame)["t"])))
     return sent
 
 
-async def tread_on(page: Page) -> None:
-    """A cat on the keyboard, and a hand all over the screen."""
+async def press_everything(page: Page) -> None:
+    """Presses many keys and clicks all over the screen."""
     for key in KEYS:
         await page.keyboard.press(key)
     for x in range(60, 1920, 360):
@@ -53,9 +53,9 @@ async def tread_on(page: Page) -> None:
 
 
 @pytest.mark.parametrize("game", BROWSER_GAMES)
-async def test_it_tells_what_to_do_and_does_nothing(browser: Browser, server: TableServer, game: str) -> None:
+async def test_it_shows_what_to_do_and_ignores_input(browser: Browser, server: TableServer, game: str) -> None:
     ada, tv = await Phone.take(browser), await Phone.take(browser, **TELEVISION)
-    sent = overhear(tv.page)
+    sent = record_sent(tv.page)
     await play_now(ada, server.url, title(game))
     now = BROWSER_GAMES[game].big_screen_says
     code = ada.page.url.rsplit("/", 1)[1]
@@ -63,7 +63,7 @@ async def test_it_tells_what_to_do_and_does_nothing(browser: Browser, server: Ta
     await expect(tv.page.get_by_role("status").filter(has_text=re.compile(now, re.IGNORECASE)).first).to_be_visible()
     await expect(tv.page.get_by_role("img", name="QR code")).to_be_visible()
     await expect(tv.page.get_by_text(code, exact=True)).to_be_visible()
-    await tread_on(tv.page)
+    await press_everything(tv.page)
     await expect(tv.page.get_by_role("img", name="QR code")).to_be_visible()
     assert set(sent) <= {"hello", "pong"}
     assert sent[0] == "hello"

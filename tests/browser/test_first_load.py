@@ -1,4 +1,4 @@
-"""What the first minutes cost: home and lobby together, as they travel to a phone in the same network."""
+"""How many bytes the home page and the lobby take, compressed."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import Browser, expect
 
 from palmtop.games import GAMES
-from tests.browser.evening import choose_game, sit_down
+from tests.browser.actions import choose_game, sit_down
 from tests.browser.games import SOLO, title
 from tests.browser.phone import Phone
 from tests.browser.table_server import TableServer
@@ -47,7 +47,7 @@ async def test_a_game_is_fetched_when_it_is_chosen_and_dealt(browser: Browser, s
         await choose_game(ada, title(game))
         await expect(ada.page.locator(".setup")).to_be_visible()
         await ada.page.wait_for_load_state("networkidle")
-        assert game == SOLO or set(traffic.sizes) > before  # the one that is chosen at first is here already
+        assert game == SOLO or set(traffic.sizes) > before  # preselected, so fetched already
     await choose_game(ada, title(SOLO))
     before = set(traffic.sizes)
     await ada.button("Start alone").tap()

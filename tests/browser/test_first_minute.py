@@ -1,11 +1,11 @@
-"""The first minute: hints at the thing itself, each until it was done once."""
+"""Hints point at what to do, each until it was done once."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.async_api import Browser, expect
 
-from tests.browser.evening import play_now
+from tests.browser.actions import play_now
 from tests.browser.games import BROWSER_GAMES, title
 from tests.browser.newcomer import Newcomer
 from tests.browser.phone import MOVING, Phone
@@ -13,7 +13,7 @@ from tests.browser.table_server import TableServer
 
 
 @pytest.mark.parametrize("game", BROWSER_GAMES)
-async def test_who_only_follows_the_hints_gets_through_the_first_step(
+async def test_following_the_hints_leads_through_the_first_step(
     browser: Browser, server: TableServer, game: str
 ) -> None:
     ada = await Phone.take(browser, **MOVING)

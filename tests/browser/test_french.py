@@ -1,4 +1,4 @@
-"""An evening in French, on phones and on the big screen, that meets no word but those of the French catalogues."""
+"""In French, phones and the big screen show no text but that of the French catalogues."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from playwright.async_api import Browser, expect
 
 from palmtop.games import GAMES
 from palmtop.translations import LANGUAGES, translate
-from tests.browser.ears import Ears
-from tests.browser.evening import play_now
+from tests.browser.actions import play_now
+from tests.browser.finished_matches import FinishedMatch, write_matches
 from tests.browser.phone import BIG, Phone
-from tests.browser.played import Evening, lay
 from tests.browser.table_server import TableServer
+from tests.browser.text_recorder import TextRecorder
 
 CODE = "ABCDE"
-STAGES = 6  # places of a match that are looked at
+STAGES = 6  # points of a match that are looked at
 RENDERED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -26,13 +26,13 @@ def fr(word: str, **args: str | int) -> str:
     return translate("fr", word, **args)
 
 
-async def sit_down(ears: Ears, name: str) -> None:
-    await ears.page.get_by_role("textbox", name=fr("your-name")).fill(name)
-    await ears.button(fr("sit-down-as", name=name)).tap()
+async def sit_down(recorder: TextRecorder, name: str) -> None:
+    await recorder.page.get_by_role("textbox", name=fr("your-name")).fill(name)
+    await recorder.button(fr("sit-down-as", name=name)).tap()
 
 
-async def test_the_pages_speak_nothing_but_french(browser: Browser, server: TableServer) -> None:
-    ada = await Ears.take(browser)
+async def test_the_pages_show_only_french(browser: Browser, server: TableServer) -> None:
+    ada = await TextRecorder.take(browser)
     page = ada.page
     await page.goto(server.url)
     for game in GAMES:
@@ -48,12 +48,12 @@ async def test_the_pages_speak_nothing_but_french(browser: Browser, server: Tabl
         await page.goto(f"{server.url}/{address}")
         await expect(page.get_by_role("main").first).to_be_visible()
     assert len(ada.texts) > 300
-    assert ada.unexplained("ZZZZZ", "zzz") == []
+    assert ada.untranslated("ZZZZZ", "zzz") == []
     assert ada.errors == []
 
 
-async def test_a_table_speaks_nothing_but_french(browser: Browser, server: TableServer) -> None:
-    ada, tv = await Ears.take(browser), await Ears.take(browser, **BIG)
+async def test_a_table_shows_only_french(browser: Browser, server: TableServer) -> None:
+    ada, tv = await TextRecorder.take(browser), await TextRecorder.take(browser, **BIG)
     page = ada.page
     await page.goto(server.url)
     await ada.button(fr("open-table")).tap()
@@ -74,16 +74,16 @@ async def test_a_table_speaks_nothing_but_french(browser: Browser, server: Table
     await ada.button(fr("end-match-yes")).last.tap()
     await ada.until(lambda: ada.seen.state != "playing")
     await tv.page.evaluate(RENDERED)
-    assert ada.unexplained("Ada", code, *code) == tv.unexplained("Ada", code, *code) == []
+    assert ada.untranslated("Ada", code, *code) == tv.untranslated("Ada", code, *code) == []
     assert ada.errors == tv.errors == []
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_every_stage_of_a_game_speaks_nothing_but_french(browser: Browser, tmp_path: Path, game: str) -> None:
-    await lay(tmp_path, CODE, [Evening(game, max(3, GAMES[game].seats[0]))], int(time.time() * 1000))
+async def test_every_stage_of_a_game_shows_only_french(browser: Browser, tmp_path: Path, game: str) -> None:
+    await write_matches(tmp_path, CODE, [FinishedMatch(game, max(3, GAMES[game].seats[0]))], int(time.time() * 1000))
     server = TableServer(tmp_path)
     await server.start()
-    ada = await Ears.take(browser)
+    ada = await TextRecorder.take(browser)
     page = ada.page
     try:
         await page.goto(f"{server.url}/tv/{CODE}")
@@ -105,13 +105,13 @@ async def test_every_stage_of_a_game_speaks_nothing_but_french(browser: Browser,
                 await expect(screen.locator("#app > :not(svg)").first).to_be_visible()
                 await screen.evaluate(RENDERED)
         assert len(ada.texts) > 100
-        assert ada.unexplained("Ada", CODE, *CODE) == []
+        assert ada.untranslated("Ada", CODE, *CODE) == []
         assert ada.errors == []
     finally:
         await server.end()
 
 
-async def test_who_watches_on_a_small_phone_sees_the_code_and_the_chair_side_by_side(
+async def test_a_watcher_on_a_small_phone_sees_code_and_chair_side_by_side(
     browser: Browser, server: TableServer
 ) -> None:
     ada = await Phone.take(browser)

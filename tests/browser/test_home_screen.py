@@ -1,4 +1,4 @@
-"""Palmtop as an app: what a phone needs to put it on its home screen, and what it shows without a line."""
+"""Palmtop as an installed app: what the home screen needs, and what it shows without a connection."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from urllib.parse import urljoin
 
 from playwright.async_api import Browser, Page, expect
 
+from tests.browser.actions import open_table
 from tests.browser.axe import assert_clean
-from tests.browser.evening import open_table
 from tests.browser.phone import Phone
 from tests.browser.table_server import TableServer
 
@@ -18,10 +18,10 @@ KEPT = """async () => {
     if (await (await caches.open(name)).match("/")) return navigator.serviceWorker.controller !== null
   return false
 }"""
-TORN = """async () => {  // as if the line had broken while the page was being kept
+TORN = """async () => {  // as if the connection had broken while the page was being cached
   for (const name of await caches.keys()) await (await caches.open(name)).delete("/")
 }"""
-NEWER = """async () => {  // a newer version, whole; and one still newer of which nothing came
+NEWER = """async () => {  // a newer version, complete; and a still newer one without content
   const page = new Response("<p>A newer page</p>", { headers: { "content-type": "text/html" } })
   await (await caches.open("newer")).put("/", page)
   await caches.open("newest")
@@ -31,11 +31,11 @@ OFFER = """() => {
   offer.prompt = () => (window.prompted = true)
   dispatchEvent(offer)
   return offer.defaultPrevented
-}"""  # as the browser does when it finds that a page can be put on the home screen; headless ones never do
+}"""  # what a browser does when it offers to install a page; headless browsers never do
 
 
-async def kept(page: Page) -> None:
-    """Waits until the worker beside the page has what it needs to open it again."""
+async def wait_until_cached(page: Page) -> None:
+    """Waits until the service worker has cached all that the page needs."""
     await page.wait_for_function(KEPT)
 
 
@@ -44,7 +44,7 @@ def pixels(png: bytes) -> str:
     return f"{width}x{height}"
 
 
-async def test_a_phone_finds_all_it_needs_for_its_home_screen(browser: Browser, server: TableServer) -> None:
+async def test_manifest_and_icons_for_the_home_screen(browser: Browser, server: TableServer) -> None:
     ada = await Phone.take(browser)
     await ada.page.goto(server.url)
     link = ada.page.locator("link[rel=manifest]")
@@ -62,11 +62,11 @@ async def test_a_phone_finds_all_it_needs_for_its_home_screen(browser: Browser, 
     assert pixels(await (await ada.page.request.get(urljoin(server.url, apple))).body()) == "180x180"
 
 
-async def test_without_a_line_the_page_opens_and_says_so(browser: Browser, own_server: TableServer) -> None:
+async def test_without_a_connection_the_page_opens_and_says_so(browser: Browser, own_server: TableServer) -> None:
     ada = await Phone.take(browser, service_workers="allow")
     link = await open_table(ada, own_server.url, "Ada")
-    await kept(ada.page)
-    await ada.page.reload()  # now through the worker, which takes the server's page as long as there is one
+    await wait_until_cached(ada.page)
+    await ada.page.reload()  # now through the service worker, which prefers the server's page
     await expect(ada.page.get_by_role("heading", name="At the table")).to_be_visible()
     await own_server.end()
     await ada.page.goto(link)
@@ -77,20 +77,18 @@ async def test_without_a_line_the_page_opens_and_says_so(browser: Browser, own_s
     await expect(ada.page.get_by_text("The server can’t be reached. Is this device online?")).to_be_visible()
     await ada.page.goto(link)
     await own_server.start()
-    await expect(ada.button("Add a bot")).to_be_visible()  # back in the same chair, by itself
+    await expect(ada.button("Add a bot")).to_be_visible()  # reconnected by itself, on the same chair
     assert ada.errors == []
 
 
-async def test_the_page_that_opens_without_a_line_is_the_latest_that_came_whole(
-    browser: Browser, own_server: TableServer
-) -> None:
+async def test_without_a_connection_the_latest_complete_page_opens(browser: Browser, own_server: TableServer) -> None:
     ada = await Phone.take(browser, service_workers="allow")
     await ada.page.goto(own_server.url)
-    await kept(ada.page)
+    await wait_until_cached(ada.page)
     await ada.page.evaluate(TORN)
     await ada.page.reload()
-    await kept(ada.page)  # what was missing has been fetched
-    await ada.page.goto(f"{own_server.url}/healthz")  # no page of ours
+    await wait_until_cached(ada.page)  # what was missing has been fetched again
+    await ada.page.goto(f"{own_server.url}/healthz")  # not a page of the client
     await ada.page.goto(own_server.url)
     await own_server.end()
     await ada.page.reload()

@@ -1,12 +1,12 @@
-"""At the table between matches and at its door: choosing sides, taking over from a bot, knocking."""
+"""The lobby: choosing a game and sides, taking over from a bot, a locked room."""
 
 from __future__ import annotations
 
 from playwright.async_api import Browser, Locator, expect
 
 from palmtop.games import GAMES
+from tests.browser.actions import add_bots, choose_game, join, open_table, sit_down
 from tests.browser.axe import assert_clean
-from tests.browser.evening import add_bots, choose_game, come_in, open_table, sit_down
 from tests.browser.games import SIDED, SOLO, title
 from tests.browser.phone import BIG, Phone
 from tests.browser.table_server import TableServer
@@ -15,23 +15,21 @@ from tests.browser.traffic import SAVING
 SUN, MOON = 0, 1
 TOO_LARGE = """code => sessionStorage.setItem(`palmtop:outbox:${code}`, JSON.stringify([
   { t: "rename", id: "far-too-much", name: "x".repeat(20000) }
-]))"""  # as if asked just before a reload
+]))"""  # a request that waited in the outbox before a reload
 
 
 def side(phone: Phone, name: str) -> Locator:
-    """A side's column."""
+    """The column of a side."""
     return phone.page.locator("section", has=phone.page.get_by_role("heading", name=name)).last
 
 
-async def test_the_game_from_the_shelf_comes_along_and_guests_read_its_name(
-    browser: Browser, server: TableServer
-) -> None:
+async def test_the_game_chosen_on_the_shelf_is_that_of_the_room(browser: Browser, server: TableServer) -> None:
     ada, bob = [await Phone.take(browser) for _ in range(2)]
     await ada.page.goto(server.url)
     await ada.press(ada.button(title(SIDED), exact=True))
     await ada.button("Open a table for friends").tap()
     await sit_down(ada, "Ada")
-    await come_in(bob, ada.page.url, "Bob")
+    await join(bob, ada.page.url, "Bob")
     for phone in (ada, bob):
         await expect(phone.page.get_by_role("heading", name=title(SIDED))).to_be_visible()
     games = bob.page.get_by_role("group", name="Which game?")
@@ -40,7 +38,7 @@ async def test_the_game_from_the_shelf_comes_along_and_guests_read_its_name(
     assert ada.errors == bob.errors == []
 
 
-async def test_what_is_more_than_the_server_takes_is_refused_in_words(browser: Browser, server: TableServer) -> None:
+async def test_a_request_that_is_too_large_is_refused_with_a_message(browser: Browser, server: TableServer) -> None:
     ada = await Phone.take(browser)
     await open_table(ada, server.url, "Ada")
     await ada.page.evaluate(TOO_LARGE, ada.page.url.split("/")[-1])
@@ -56,7 +54,7 @@ async def test_everyone_picks_a_side_with_one_tap_and_bots_make_room(browser: Br
     tv = await Phone.take(browser, **BIG)
     link = await open_table(ada, server.url, "Ada")
     await choose_game(ada, title(SIDED))
-    await come_in(bob, link, "Bob")
+    await join(bob, link, "Bob")
     await tv.page.goto(link.replace("/r/", "/tv/"))
     await ada.until(lambda: len(ada.seen.room["room"]["chairs"]) == 2)
     await add_bots(ada, 6)
@@ -76,7 +74,7 @@ async def test_everyone_picks_a_side_with_one_tap_and_bots_make_room(browser: Br
 
 
 async def send_to_sun(host: Phone, bot: str) -> None:
-    """From the bot's drawer."""
+    """In the drawer of the bot's chair."""
     await host.button(bot).tap()
     await host.page.get_by_role("group", name="Side").get_by_text("Sun").tap()
     await expect(side(host, "Sun").get_by_text(bot)).to_be_attached()
@@ -90,7 +88,7 @@ async def test_an_uneven_split_is_explained_and_the_host_moves_a_bot(browser: Br
     await add_bots(ada, 7)
     for bot in ("Heron", "Mushroom"):
         await send_to_sun(ada, bot)
-    await expect(side(ada, "Sun, 4 players")).to_be_visible()  # those without a wish made room
+    await expect(side(ada, "Sun, 4 players")).to_be_visible()  # bots that chose no side made room
     for bot in ("Lantern", "Kite"):
         await send_to_sun(ada, bot)
     reason = ada.button("5 against 3: one player must go over to Moon")

@@ -1,4 +1,4 @@
-"""A finished match is watched again: from the result, from a link, through every pair of eyes, in every game."""
+"""The replay of a finished match, opened by a link, from every seat's point of view."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ import pytest
 from playwright.async_api import Browser, expect
 
 from palmtop.games import GAMES
+from tests.browser.actions import open_table
 from tests.browser.axe import assert_clean
-from tests.browser.evening import open_table
+from tests.browser.finished_matches import FinishedMatch, write_matches
 from tests.browser.phone import BIG, Phone
-from tests.browser.played import Evening, lay
 from tests.browser.replay_bar import ReplayBar
 from tests.browser.table_server import TableServer
 
@@ -20,8 +20,8 @@ CODE = "ABCDE"
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_every_game_from_a_link_through_all_eyes(browser: Browser, tmp_path: Path, game: str) -> None:
-    await lay(tmp_path, CODE, [Evening(game, 4)], int(time.time() * 1000))
+async def test_every_game_from_a_link_from_every_seat(browser: Browser, tmp_path: Path, game: str) -> None:
+    await write_matches(tmp_path, CODE, [FinishedMatch(game, 4)], int(time.time() * 1000))
     server = TableServer(tmp_path)
     await server.start()
     tv = await Phone.take(browser, **BIG)
@@ -29,11 +29,11 @@ async def test_every_game_from_a_link_through_all_eyes(browser: Browser, tmp_pat
         await tv.page.goto(f"{server.url}/r/{CODE}/replay/1#20")
         replay = ReplayBar(tv)
         await replay.at(20)
-        assert tv.seen.room["you"]["person"] is None  # who opens a link looks on, and takes nobody's chair
+        assert tv.seen.room["you"]["person"] is None  # opening a link takes no chair
         await expect(tv.button("Seen by: The table")).to_be_visible()
         await expect(replay.screen.locator("> :not(svg)").first).to_be_visible()
 
-        await replay.through("Everyone")
+        await replay.seen_by("Everyone")
         await expect(replay.screens).to_have_count(4)
         for seat in range(4):
             await expect(replay.screens.nth(seat).content_frame.locator("#app > :not(svg)").first).to_be_visible()
@@ -46,7 +46,7 @@ async def test_every_game_from_a_link_through_all_eyes(browser: Browser, tmp_pat
         await replay.at(await replay.last())
         await assert_clean(tv.page, f"{game}: replay, all at once")
 
-        await replay.through("Heron")
+        await replay.seen_by("Heron")
         await expect(replay.screens).to_have_count(1)
         await expect(replay.screen.get_by_text("Fox").first).to_be_visible()
         assert tv.errors == []

@@ -9,10 +9,10 @@ from pathlib import Path
 from playwright.async_api import Browser, expect
 
 from palmtop.translations import DEFAULT_LANGUAGE, translate
+from tests.browser.actions import download
 from tests.browser.axe import assert_clean
-from tests.browser.evening import download
 from tests.browser.games import title
-from tests.browser.long_evening import CODE, COMPETITIVE, COOPERATIVE, MATCHES, NAMES, TOKEN, write_down
+from tests.browser.long_scorepad import CODE, COMPETITIVE, COOPERATIVE, MATCHES, NAMES, TOKEN, write_journal
 from tests.browser.phone import Phone
 from tests.browser.table_server import TableServer
 
@@ -21,17 +21,17 @@ def points(game: str, score: int) -> str:
     return translate(DEFAULT_LANGUAGE, f"{game}-points", n=score)
 
 
-async def test_the_whole_scorepad_and_what_can_be_taken_home(browser: Browser, tmp_path: Path) -> None:
-    await write_down(tmp_path / "palmtop.db")
+async def test_the_whole_scorepad_and_its_downloads(browser: Browser, tmp_path: Path) -> None:
+    await write_journal(tmp_path / "palmtop.db")
     server = TableServer(tmp_path)
     await server.start()
     try:
-        await read_the_pad(await Phone.take(browser), server.url, tmp_path)
+        await check_scorepad(await Phone.take(browser), server.url, tmp_path)
     finally:
         await server.end()
 
 
-async def read_the_pad(ada: Phone, url: str, folder: Path) -> None:
+async def check_scorepad(ada: Phone, url: str, folder: Path) -> None:
     kept = {f"token:{CODE}": TOKEN, "name": "Ada"}
     for key, value in kept.items():
         await ada.page.add_init_script(f"localStorage.setItem('palmtop:{key}', '{value}')")
@@ -65,5 +65,5 @@ async def read_the_pad(ada: Phone, url: str, folder: Path) -> None:
     width, height = struct.unpack(">II", picture[16:24])
     assert width == 1080
     assert height > 800
-    assert len(picture) > 40_000  # something is on it
+    assert len(picture) > 40_000  # it is not blank
     assert ada.errors == []

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from playwright.async_api import Browser
 
-from tests.browser.evening import open_table
+from tests.browser.actions import open_table
 from tests.browser.phone import Phone
 from tests.browser.table_server import TableServer
 
-# Every lock that the browser itself has given: it alone can say whether it holds.
+# Collects the wake locks that the page gets, to count those not released.
 LOCKS = """
   window.locks = []
   const request = WakeLock.prototype.request
@@ -21,9 +21,9 @@ LOCKS = """
 HELD = "() => locks.filter((lock) => !lock.released).length"
 
 
-async def test_the_screen_stays_on_during_a_match_and_no_longer(browser: Browser, server: TableServer) -> None:
+async def test_the_screen_stays_on_only_during_a_match(browser: Browser, server: TableServer) -> None:
     ada = await Phone.take(browser)
-    await ada.context.grant_permissions(["screen-wake-lock"])  # headless there is nobody to ask, so it would be denied
+    await ada.context.grant_permissions(["screen-wake-lock"])  # a headless browser would deny it
     await ada.page.add_init_script(LOCKS)
     await open_table(ada, server.url, "Ada")
     assert await ada.page.evaluate(HELD) == 0

@@ -1,4 +1,4 @@
-"""What a page fetches, counted as it travels: compressed, without headers, and what comes over the socket too."""
+"""Counts the bytes that a page receives: compressed, without headers, and including the WebSocket."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Self
 
 from playwright.async_api import CDPSession, Page
 
-SAVING = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"  # nothing is fetched ahead
+SAVING = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"  # no prefetching
 
 
 class Traffic:
@@ -18,7 +18,7 @@ class Traffic:
 
     @classmethod
     async def watch(cls, page: Page) -> Self:
-        """From before the page is opened."""
+        """Call it before the page is opened."""
         traffic = cls()
         line: CDPSession = await page.context.new_cdp_session(page)
         await line.send("Network.enable")

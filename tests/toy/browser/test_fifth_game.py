@@ -13,8 +13,8 @@ from playwright.async_api import Browser, expect
 
 from palmtop.games import GAMES
 from palmtop.server.pages import CLIENT
+from tests.browser.actions import add_bots, choose_game, open_table, over, play
 from tests.browser.axe import assert_clean
-from tests.browser.evening import add_bots, choose_game, open_table, over, play
 from tests.browser.phone import Phone
 from tests.browser.project_copy import build_client, copy_project, write_types
 from tests.browser.table_server import TableServer

@@ -1,4 +1,4 @@
-"""Do You Gnome Me? by the keyboard alone: digits and letters where they are wanted, or else arrows, Tab and Enter."""
+"""Plays Do You Gnome Me? by keyboard: with digits and letters, or if they are off with arrows, Tab and Enter."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ class GnomeKeyboard(Keyboard[GnomePhone]):
 
     def __init__(self, phone: GnomePhone) -> None:
         super().__init__(phone)
-        self._chosen = -1  # a stack, by the arrows
+        self._chosen = -1  # the stack that the arrows have selected
 
     async def act(self) -> bool:
         phone, moves = self.phone, self.phone.moves
@@ -51,13 +51,13 @@ class GnomeKeyboard(Keyboard[GnomePhone]):
         try:
             await self.reach_within("[data-place]", f"[data-place='{card.place}']")
         except AssertionError:
-            if phone.phase == "building":  # the turn wasn't found void meanwhile
+            if phone.phase == "building":  # the turn was not declared void meanwhile
                 raise
         await self.page.keyboard.press("Enter")
         await phone.until(lambda: phone.phase != "building" or card not in phone.table.heap)
 
     async def flick(self, kind: int, by: int) -> None:
-        """One card, and no more: what was turned off does nothing."""
+        """Flicks by one card and no more: keys that are off have no effect."""
         before = self.phone.hand.stacks[kind]
         assert before is not None
         digit = ("" if by > 0 else "Shift+") + str(kind + 1)

@@ -1,6 +1,6 @@
-"""Do You Gnome Me? played by touching what is on a phone: the marble pulled, stacks flicked, cards grabbed by a finger.
+"""Plays Do You Gnome Me? by touch: pulls the marble, flicks stacks and grabs cards.
 
-Who plays here remembers the portrait that this very phone was sent during the turn, or else always thinks of the same.
+It builds the portrait that this phone was sent during the turn, or, if it does not remember, always the same gnome.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from palmtop.engine.game import Seat
 from palmtop.games.gnome.model import Gnome, Phase
 from palmtop.games.gnome.parts import Hand, HeapCard, Table, Worked
 from tests.browser.finger import Finger
-from tests.browser.phone import PATIENCE, Phone, come_true
+from tests.browser.phone import RETRY_S, Phone, wait_until
 
 KINDS = ("Cap", "Face", "Beard", "Feet")
 NO_IDEA: Gnome = (0, 0, 0, 0)
-FLICK = 110.0  # pixels to the side: far enough for a thumb that comes to rest
+FLICK = 110.0  # pixels to the side: far enough without a fling
 PULL = 400.0  # pixels up the ramp: past its top
-STEP = 10.0  # pixels that a marble is pulled at a time by who doesn't want to pull it far
-LOW = 20  # percent of the ramp: nothing turns all the way from there
+STEP = 10.0  # pixels by which the marble is pulled at a time for a low release
+LOW = 20  # percent of the ramp: from there the frame does not turn all the way
 Spot = tuple[float, float]
 
 
@@ -82,14 +82,14 @@ class GnomePhone(Phone):
         return NO_IDEA
 
     def next_flick(self) -> tuple[int, int] | None:
-        """The next own stack that isn't as it should be, and to which side its cards are fewer."""
+        """The next own stack with a wrong card on top, and the shorter direction to the right one."""
         for kind, (stack, wanted) in enumerate(zip(self.hand.stacks, self.in_mind(), strict=True)):
             if stack and stack[0] != wanted:
                 return kind, -1 if stack[-1] == wanted else 1
         return None
 
     def next_card(self) -> HeapCard | None:
-        """One that is wanted and not laid; if there is none, something for a gap."""
+        """A wanted card that is not laid yet; if there is none, any card for a gap."""
         wanted, laid = self.in_mind(), self.mine.parts
         heap = self.table.heap
         better = [card for card in heap if card.part == wanted[card.kind] != laid[card.kind]]
@@ -138,7 +138,7 @@ class GnomePhone(Phone):
         return True
 
     async def ready(self) -> None:
-        """Perhaps after skipping ahead."""
+        """Confirms; on some screens after skipping an animation."""
         said = self.button("I’m ready").or_(self.button("On to the result")).or_(self.button("Skip ahead"))
         await self.touch(said, lambda: "ready" not in self.moves)
 
@@ -168,13 +168,13 @@ class GnomePhone(Phone):
             await finger.move(x, y, 1)
 
     async def flick(self, kind: int, by: int) -> None:
-        """Off to the left: the next card comes; to the right: the one before."""
+        """Flicks a stack: by 1 to its next card, by -1 to the one before."""
         before = self.hand.stacks[kind]
         if await self.swipe(kind, by):
             await self.soon(lambda: self.phase != "building" or self.hand.stacks[kind] != before)
 
     async def swipe(self, kind: int, by: int) -> bool:
-        """The touch alone; False: there is no such stack to be seen."""
+        """Only swipes, without waiting for an effect. False: the stack is not on the screen."""
         spot = await self.where(self.stack(kind))
         if spot is None:
             return False
@@ -185,7 +185,7 @@ class GnomePhone(Phone):
         return True
 
     async def grab(self, card: HeapCard) -> None:
-        """A touch: where there is a gap for it, it is laid at once."""
+        """Taps a card of the heap; if there is a gap for it, it is laid at once."""
         spot = await self.where(self.place(card))
         if spot is None or card not in self.table.heap:
             return
@@ -195,7 +195,7 @@ class GnomePhone(Phone):
         await self.soon(lambda: self.phase != "building" or card not in self.table.heap)
 
     async def carry(self, card: HeapCard) -> None:
-        """From the heap to the own gnome, under the finger."""
+        """Drags a card from the heap to the own gnome."""
         spot, gnome = (
             await self.where(self.place(card)),
             await self.where(self.page.get_by_role("group", name="Your gnome")),
@@ -222,14 +222,14 @@ class GnomePhone(Phone):
         return self._finger
 
     async def where(self, thing: Locator, down: float = 0.5) -> Spot | None:
-        """In the middle of it; None: by now the table shows something else."""
+        """A spot in the middle of it; None if it is not on the screen any more."""
         with suppress(TooLate):
-            box = await thing.bounding_box(timeout=1000 * PATIENCE)
+            box = await thing.bounding_box(timeout=1000 * RETRY_S)
             if box is not None:
                 return box["x"] + box["width"] / 2, box["y"] + box["height"] * down
         return None
 
     async def soon(self, holds: Callable[[], bool]) -> None:
-        """Waits for it a while: a touch may have come to nothing, and whoever plays looks again."""
+        """Waits for a short time: the tap may have had no effect, then `act` is called again."""
         with suppress(TimeoutError):
-            await come_true(holds, PATIENCE)
+            await wait_until(holds, RETRY_S)

@@ -9,7 +9,7 @@ import pytest
 from playwright.async_api import Browser, expect
 
 from palmtop.games.gnome.parts import HeapCard, Table
-from tests.browser.evening import add_bots, choose_game, come_in, open_table, over, play
+from tests.browser.actions import add_bots, choose_game, join, open_table, over, play
 from tests.browser.table_server import TableServer
 from tests.games.gnome.browser.phone import GnomePhone
 
@@ -62,7 +62,7 @@ async def _sit_down(browser: Browser, server: TableServer, bots: int = 0) -> lis
     ada, bob = phones = [await GnomePhone.take(browser) for _ in range(2)]
     link = await open_table(ada, server.url, "Ada")
     await choose_game(ada, "Do You Gnome Me?")
-    await come_in(bob, link, "Bob")
+    await join(bob, link, "Bob")
     await ada.page.get_by_role("radio", name="All-in").locator("..").tap()
     await expect(bob.page.get_by_text("all grab from")).to_be_visible()
     await add_bots(ada, bots)

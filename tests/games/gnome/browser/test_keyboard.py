@@ -9,9 +9,9 @@ from collections.abc import Callable
 import pytest
 from playwright.async_api import Browser, expect
 
+from tests.browser.actions import choose_game, join, open_table
 from tests.browser.axe import assert_clean
 from tests.browser.cable import Cable
-from tests.browser.evening import choose_game, come_in, open_table
 from tests.browser.keyboard import FAR
 from tests.browser.table_server import TableServer
 from tests.games.gnome.browser.keyboard import GnomeKeyboard
@@ -28,7 +28,7 @@ async def test_the_keyboard_alone_plays_a_round(browser: Browser, server: TableS
     keyboard = GnomeKeyboard(ada)
     link = await open_table(ada, server.url, "Ada")
     await choose_game(ada, "Do You Gnome Me?")
-    await come_in(bob, link.replace(server.url, cable.url), "Bob")
+    await join(bob, link.replace(server.url, cable.url), "Bob")
     await ada.page.get_by_role("radio", name=mode).locator("..").tap()
     await ada.button("Start with 2 players").tap()
     await ada.until(lambda: all(phone.phase == "ready" for phone in phones))

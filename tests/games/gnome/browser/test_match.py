@@ -12,9 +12,9 @@ from playwright.async_api import Browser, expect
 
 from palmtop.games.gnome.device import SLACK_MS
 from palmtop.games.gnome.model import Gnome, Ruling
+from tests.browser.actions import assert_verified, choose_game, join, open_table, over, play, standings
 from tests.browser.axe import assert_clean
 from tests.browser.cable import Cable
-from tests.browser.evening import assert_verified, choose_game, come_in, open_table, over, play, standings
 from tests.browser.phone import BIG, MOVING, Phone
 from tests.browser.table_server import TableServer
 from tests.games.gnome.browser.phone import GnomePhone
@@ -48,7 +48,7 @@ async def test_two_phones_play_to_the_fifth_card(
     bob.remembers = False
     link = await open_table(ada, server.url, "Ada")
     await choose_game(ada, "Do You Gnome Me?")
-    await come_in(bob, link.replace(server.url, cable.url), "Bob")
+    await join(bob, link.replace(server.url, cable.url), "Bob")
     await tv.page.goto(link.replace("/r/", "/tv/"))
     await ada.button("Start with 2 players").tap()
     await ada.until(lambda: all(phone.phase == "ready" for phone in phones) and bool(tv.seen.table))

@@ -6,7 +6,7 @@ import re
 
 from playwright.async_api import Browser, expect
 
-from tests.browser.evening import choose_game, come_in, open_table
+from tests.browser.actions import choose_game, join, open_table
 from tests.browser.phone import Phone
 from tests.browser.practice import expect_instruction, instruction
 from tests.browser.table_server import TableServer
@@ -62,7 +62,7 @@ async def test_practice_in_the_lobby_keeps_the_chair_and_yields_to_the_match(
     ada, bob = [await Phone.take(browser) for _ in range(2)]
     link = await open_table(ada, server.url, "Ada")
     await choose_game(ada, "Do You Gnome Me?")
-    await come_in(bob, link, "Bob")
+    await join(bob, link, "Bob")
     await bob.page.get_by_role("contentinfo").get_by_role("link", name="Try it for a minute").tap()
     await expect(instruction(bob, "A gnome will turn past.")).to_be_visible()
     await ada.until(lambda: [chair["name"] for chair in ada.seen.room["room"]["chairs"]] == ["Ada", "Bob"])

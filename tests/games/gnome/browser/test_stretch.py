@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.async_api import Browser, expect
 
+from tests.browser.actions import choose_game, join, open_table, play, time_limits
 from tests.browser.axe import assert_clean
-from tests.browser.evening import choose_game, come_in, open_table, play, time_limits
 from tests.browser.games import other_than, title
 from tests.browser.phone import Phone
 from tests.browser.table_server import TableServer
@@ -31,7 +31,7 @@ async def test_the_host_gives_everyone_four_times_as_long(browser: Browser, serv
     bob = await GnomePhone.take(browser, viewport={"width": 320, "height": 568}, reduced_motion="reduce")
     link = await open_table(ada, server.url, "Ada")
     await choose_game(ada, "Do You Gnome Me?")
-    await come_in(bob, link, "Bob")
+    await join(bob, link, "Bob")
     await time_limits(ada, "×1").focus()
     await ada.page.keyboard.press("ArrowRight")
     await ada.until(lambda: stretch(ada) == 150)

@@ -10,8 +10,8 @@ import msgspec
 import pytest
 from playwright.async_api import Browser, expect
 
+from tests.browser.actions import assert_verified, choose_game, join, open_table, over, play
 from tests.browser.axe import assert_clean
-from tests.browser.evening import assert_verified, choose_game, come_in, open_table, over, play
 from tests.browser.phone import BIG, Phone
 from tests.browser.table_server import TableServer
 from tests.games.gnome.browser.phone import GnomePhone
@@ -30,7 +30,7 @@ async def test_two_phones_build_one_gnome_until_time_is_up(
     tv = await Phone.take(browser, **BIG)
     link = await open_table(ada, server.url, "Ada")
     await choose_game(ada, "Do You Gnome Me?")
-    await come_in(bob, link, "Bob")
+    await join(bob, link, "Bob")
     await tv.page.goto(link.replace("/r/", "/tv/"))
     await ada.page.get_by_role("radio", name="Together").locator("..").tap()
     await expect(bob.page.get_by_text("One gnome, stacks in different hands, two minutes.")).to_be_visible()

@@ -1,7 +1,7 @@
-"""Mind Map played by touching what is on a phone, or by its keyboard.
+"""Plays Mind Map by touch or by keyboard.
 
-Those who play here have agreed on a code: a word's number is told by the direction in which its token lies. Somebody
-contrary reads it backwards, so that there is a match to win.
+The players share a code: the direction of a token on the map stands for the number of its word. A contrary player reads
+it backwards, so that not everyone scores the same.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class MindMapPhone(Phone):
         return self.hand.mine.role == "reader"
 
     def ballot(self) -> Ballot:
-        """What lies on the tokens: the own votes, or the team's."""
+        """The votes on the tokens: the own ones, or the team's."""
         team = self.hand.team or self.table.team
         return dict(team.ballot) if self.reads and team else dict(self.hand.votes)
 
@@ -58,7 +58,7 @@ class MindMapPhone(Phone):
         return 2 * pi * number / len(self.table.round.words)
 
     def guess(self, seat: Seat) -> int:
-        """The number still to be laid that this token's direction tells best, or worst."""
+        """The free number that fits this token's direction best, or for a contrary player worst."""
         x, y = self.table.places[seat] or (0, 0)
         laid = self.ballot().values()
         free = [number for number in range(1, len(self.table.round.words) + 1) if number not in laid]
@@ -108,7 +108,7 @@ class MindMapPhone(Phone):
         await self.until(lambda: self.table.places[self.seat] is not None)
 
     async def lay_next(self) -> None:
-        """A touch takes a vote token into the fingers, a second lays it down."""
+        """One tap picks up a vote token, a second lays it down."""
         on = self.gaps()[0]
         await self.lay(self.guess(on), on)
 
@@ -117,7 +117,7 @@ class MindMapPhone(Phone):
         await self.touch(self.token(on), lambda: self.ballot().get(on) == number or not self._votes())
 
     async def let_go(self) -> None:
-        """What another member laid first is still in these fingers."""
+        """Puts down a vote token that another member of the team has laid meanwhile."""
         held = self.page.locator("[data-number][aria-pressed='true']")
         async with asyncio.timeout(30):
             while await held.count():
@@ -161,7 +161,7 @@ class MindMapKeyboard(Keyboard[MindMapPhone]):
         return True
 
     async def move_token(self) -> None:
-        """By the arrows: a little up, and to the right past the arrow's end."""
+        """Moves the token with the arrow keys: a little up, and to the right past the end of the axis."""
         await self.reach(f"[data-token='{self.phone.seat}']")
         await self.page.keyboard.press("ArrowUp")
         for _ in range(11):

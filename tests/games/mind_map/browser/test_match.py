@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, expect
 
+from tests.browser.actions import assert_verified, choose_game, join, open_table, over, play, standings
 from tests.browser.axe import assert_clean
 from tests.browser.cable import Cable
-from tests.browser.evening import assert_verified, choose_game, come_in, open_table, over, play, standings
 from tests.browser.finger import Finger, middle_of
 from tests.browser.phone import BIG, Phone
 from tests.browser.table_server import TableServer
@@ -34,9 +34,9 @@ async def test_four_phones_play_a_match_by_touch_through_a_reload_and_a_cut_line
     tv = await Phone.take(browser, **BIG)
     link = await open_table(ada, server.url, "Ada")
     await choose_game(ada, "Mind Map")
-    await come_in(bob, link, "Bob")
-    await come_in(cleo, link.replace(server.url, cable.url), "Cleo")
-    await come_in(dora, link, "Dora")
+    await join(bob, link, "Bob")
+    await join(cleo, link.replace(server.url, cable.url), "Cleo")
+    await join(dora, link, "Dora")
     await tv.page.goto(link.replace("/r/", "/tv/"))
     await ada.button("Start with 4 players").tap()
     await ada.until(lambda: all(phone.phase == "placing" for phone in phones))

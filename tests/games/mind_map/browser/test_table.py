@@ -8,8 +8,8 @@ import pytest
 from playwright.async_api import Browser, Locator, expect
 
 from palmtop.games.mind_map.model import TIP
+from tests.browser.actions import add_bots, choose_game, join, open_table, play_now, time_limits
 from tests.browser.axe import assert_clean
-from tests.browser.evening import add_bots, choose_game, come_in, open_table, play_now, time_limits
 from tests.browser.finger import assert_page_stays
 from tests.browser.games import other_than, title
 from tests.browser.phone import Phone
@@ -102,7 +102,7 @@ async def test_cards_of_ones_own_are_corrected_without_being_typed_again_and_dea
     ada, bob = await MindMapPhone.take(browser), await Phone.take(browser)
     link = await open_table(ada, server.url, "Ada")
     await choose_game(ada, "Mind Map")
-    await come_in(bob, link, "Bob")
+    await join(bob, link, "Bob")
     await ada.button("Write your own cards").tap()
     field = ada.page.get_by_role("textbox", name="Your own cards")
     too_long = OWN_CARDS.replace("Aunt Mimi", "Aunt Mimi and everything that she has ever said")

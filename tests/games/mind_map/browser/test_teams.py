@@ -9,17 +9,17 @@ import msgspec
 import pytest
 from playwright.async_api import Browser, expect
 
-from tests.browser.axe import assert_clean
-from tests.browser.evening import (
+from tests.browser.actions import (
     add_bots,
     choose_game,
-    come_in,
+    join,
     open_table,
     over,
     play,
     standings,
     take_side,
 )
+from tests.browser.axe import assert_clean
 from tests.browser.phone import BIG, Phone
 from tests.browser.table_server import TableServer
 from tests.games.mind_map.browser.phone import AGREE, MindMapPhone
@@ -40,7 +40,7 @@ async def test_a_team_reads_together_and_unseen_until_the_others_have_voted(
     link = await open_table(ada, server.url, "Ada")
     await choose_game(ada, "Mind Map")
     for guest, name in zip(guests, NAMES[1:], strict=True):
-        await come_in(guest, link, name)
+        await join(guest, link, name)
     await tv.page.goto(link.replace("/r/", "/tv/"))
     await add_bots(ada, 4)
     for chair, side in enumerate(("Sun", "Sun", "Moon", "Moon")):

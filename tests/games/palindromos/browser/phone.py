@@ -1,7 +1,4 @@
-"""Palindromos played by touching what is on a phone, or by its keyboard.
-
-What to do is worked out from the view that the server sent to this very phone; how it is done is by touch or key alone.
-"""
+"""Plays Palindromos by touch or by keyboard. Decides from the view that the server sent to this phone."""
 
 from __future__ import annotations
 
@@ -26,7 +23,7 @@ class PalindromosPhone(Phone):
         return self.seen.read(Table, self.seen.table)
 
     def pencil(self) -> Pencil:
-        """The own sheet with what is pencilled so far."""
+        """The own sheet with the steps taken so far."""
         table, hand = self.table, self.hand
         assert hand.marking is not None
         paper, values = table.players[hand.seat], table.dice.values
@@ -78,7 +75,7 @@ class PalindromosPhone(Phone):
         await self.button(f"{number} is my wild number").tap()
 
     async def take_die(self, place: int) -> None:
-        """A touch lifts the die, a second takes it."""
+        """One tap lifts the die, a second takes it."""
         die = self.page.locator(f"button[data-die='{place}']")
         await self.press(die)
         await die.tap()
@@ -105,7 +102,7 @@ class PalindromosPhone(Phone):
         await self.press(self.page.locator(".die-of-mine").nth(die))
 
     async def open_more(self) -> None:
-        """A wild die in the fingers, and the last one is taken up by itself, shows its faces where this button is."""
+        """Opens the drawer. If a wild die is selected, its faces cover the button, so it is deselected first."""
         more, chosen = self.button("More"), self.page.locator(".die-of-mine[aria-pressed=true]")
         await expect(more.or_(chosen).first).to_be_visible()
         if not await more.is_visible():

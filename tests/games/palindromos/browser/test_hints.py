@@ -1,11 +1,11 @@
-"""A hint points at the thing itself until it was done once."""
+"""A hint points at what to do until it was done once."""
 
 from __future__ import annotations
 
 from playwright.async_api import Browser, expect
 
+from tests.browser.actions import play_now
 from tests.browser.axe import assert_clean
-from tests.browser.evening import play_now
 from tests.browser.phone import MOVING, Phone
 from tests.browser.table_server import TableServer
 
@@ -18,7 +18,7 @@ async def test_a_hint_is_seen_once_and_can_be_called_back(browser: Browser, serv
     await ada.page.reload()  # not done yet: still there
     await expect(note).to_be_visible()
     await assert_clean(ada.page, "house: a hint")
-    await ada.button("3", exact=True).tap()  # through the note, if it lay there
+    await ada.button("3", exact=True).tap()  # even if the note covers it
     await expect(note).to_be_hidden()
     await ada.page.reload()
     await expect(ada.button("3", exact=True)).to_be_visible()

@@ -1,4 +1,4 @@
-"""What the screen says while marking: why not, no way on, and the warning before boxes are cut off."""
+"""What the screen says while marking: why a box is not open, and a warning before boxes are cut off."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from playwright.async_api import Browser, expect
 
 from palmtop.games.palindromos.marking import Pencil
 from palmtop.games.palindromos.model import Step
-from tests.browser.evening import open_table, play
+from tests.browser.actions import open_table, play
 from tests.browser.table_server import TableServer
 from tests.games.palindromos.browser.phone import PalindromosPhone
 
 
 def cut_off(before: int, pencil: Pencil) -> bool:
-    """Has this turn closed off an empty box?"""
+    """Whether this turn has cut off an empty box."""
     sheet = pencil.sheet
     empty = [box for box in range(len(sheet.near)) if not pencil.filled >> box & 1]
     return any(sheet.near[box] & ~pencil.filled == 0 and sheet.near[box] & ~before for box in empty)

@@ -1,4 +1,4 @@
-"""A whole match of Palindromos by touch, through everything that can happen to phones and servers."""
+"""A whole match of Palindromos by touch, with a frozen phone, a reload and a killed server."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, expect
 
-from tests.browser.evening import assert_verified, come_in, open_table, over, play
+from tests.browser.actions import assert_verified, join, open_table, over, play
 from tests.browser.phone import BIG, MOVING, Phone
 from tests.browser.table_server import TableServer
 from tests.games.palindromos.browser.phone import PalindromosPhone
@@ -22,12 +22,12 @@ async def test_two_phones_and_a_bot_through_sleep_reload_and_a_killed_server(
     ada, bob = await PalindromosPhone.take(browser, **MOVING), await PalindromosPhone.take(browser)
     tv = await Phone.take(browser, **BIG)
     link = await open_table(ada, own_server.url, "Ada")
-    await come_in(bob, link, "Bob")
+    await join(bob, link, "Bob")
     await tv.page.goto(link.replace("/r/", "/tv/"))
     await ada.button("Add a bot").tap()
     await ada.button("Start with 3 players").tap()
 
-    # Bob's phone falls asleep in the middle of a draft, and he reloads the page when he is back.
+    # Bob's phone freezes in the middle of a draft, and he reloads the page afterwards.
     await play([ada, bob], until=lambda: ada.seen.table["round"]["phase"] == "draft" if ada.seen.table else False)
     await play(
         [ada, bob],
@@ -40,7 +40,7 @@ async def test_two_phones_and_a_bot_through_sleep_reload_and_a_killed_server(
     await bob.page.reload()
     await play([ada, bob], until=lambda: _marking(ada, bob))
 
-    # The server is killed while Ada has a step in pencil.
+    # The server is killed while Ada has a step pencilled.
     before = len(ada.seen.hand["marking"]["steps"])
     await ada.mark()
     await ada.until(lambda: len(ada.seen.hand["marking"]["steps"]) > before)
@@ -56,12 +56,12 @@ async def test_two_phones_and_a_bot_through_sleep_reload_and_a_killed_server(
     assert results[0] == results[1] == results[2]
     assert results[0]["outcome"] is not None
     for phone in (ada, bob, tv):
-        await expect(phone.page.get_by_text(re.compile(r"\bwins?!")).first).to_be_visible()  # several, perhaps
+        await expect(phone.page.get_by_text(re.compile(r"\bwins?!")).first).to_be_visible()  # one winner or several
         assert phone.errors == []
 
     await assert_verified(bob, tmp_path)
 
-    # And the next match is one touch away.
+    # The next match takes one tap.
     await ada.button("Play again").tap()
     await bob.until(lambda: bob.seen.room["match"]["number"] == 2)
     assert bob.seen.state == "playing"

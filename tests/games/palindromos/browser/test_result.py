@@ -7,11 +7,11 @@ from pathlib import Path
 
 from playwright.async_api import Browser, expect
 
+from tests.browser.actions import add_bots, assert_record_holds, choose_game, download, join, open_table, over, play
 from tests.browser.axe import assert_clean
-from tests.browser.evening import add_bots, assert_record_holds, choose_game, come_in, download, open_table, over, play
+from tests.browser.finished_matches import FinishedMatch, write_matches
 from tests.browser.games import other_than, title
 from tests.browser.phone import BIG, TELEVISION, Phone
-from tests.browser.played import Evening, lay
 from tests.browser.replay_bar import ReplayBar
 from tests.browser.table_server import TableServer
 from tests.games.palindromos.browser.phone import PalindromosPhone
@@ -19,7 +19,7 @@ from tests.games.palindromos.browser.phone import PalindromosPhone
 CODE = "AAAAA"
 
 
-async def test_from_the_result_stepped_shared_and_verified(
+async def test_a_replay_is_stepped_through_shared_and_verified(
     browser: Browser, server: TableServer, tmp_path: Path
 ) -> None:
     ada = await PalindromosPhone.take(browser)
@@ -31,7 +31,7 @@ async def test_from_the_result_stepped_shared_and_verified(
     await ada.button("Give up", exact=True).tap()
     await ada.page.get_by_role("link", name="Watch it again").tap()
 
-    # It begins by itself, as it was played, through one's own eyes; and can't be touched.
+    # It starts by itself, as the own seat saw it, and ignores taps.
     replay = ReplayBar(ada)
     await expect(ada.button("Pause")).to_be_visible()
     await expect(ada.button("Seen by: Ada")).to_be_visible()
@@ -59,9 +59,9 @@ async def test_from_the_result_stepped_shared_and_verified(
     await ada.page.keyboard.press("Space")
     await replay.at(await replay.last())
     sent = [frame for frame in ada.seen.frames[frames:] if '"t":"ping"' not in frame and '"t":"felt"' not in frame]
-    assert sent == []  # nothing that was done here reached the table
+    assert sent == []  # nothing done in the replay reached the room
 
-    # The place stays in the address: a reload comes back to it, and the same person.
+    # The position stays in the address: a reload comes back to it and to the same seat.
     await replay.track.fill("2")
     await replay.at(2)
     await expect(ada.page).to_have_url(f"{link}/replay/1#2")
@@ -78,7 +78,7 @@ async def test_from_the_result_stepped_shared_and_verified(
     assert ada.errors == []
 
 
-async def test_it_shows_the_result_until_the_next_match(browser: Browser, server: TableServer) -> None:
+async def test_the_big_screen_shows_the_result_until_the_next_match(browser: Browser, server: TableServer) -> None:
     ada = await PalindromosPhone.take(browser)
     link = await open_table(ada, server.url, "Ada")
     await ada.button("Start alone").tap()
@@ -87,7 +87,7 @@ async def test_it_shows_the_result_until_the_next_match(browser: Browser, server
     await ada.button("Give up…").tap()
     await ada.button("Give up", exact=True).tap()
     await ada.until(lambda: over([ada]))
-    tv = await Phone.take(browser, **TELEVISION)  # comes late
+    tv = await Phone.take(browser, **TELEVISION)  # joins after the match
     await tv.page.goto(link.replace("/r/", "/tv/"))
     await expect(tv.page.get_by_role("heading", name="Not this time")).to_be_visible()
     await expect(tv.page.get_by_text("Ada starts the match")).to_be_visible()
@@ -97,15 +97,15 @@ async def test_it_shows_the_result_until_the_next_match(browser: Browser, server
     assert tv.errors == []
 
 
-async def test_whoever_looks_at_the_result_is_taken_along_to_another_game(browser: Browser, tmp_path: Path) -> None:
-    await lay(tmp_path, CODE, [Evening("palindromos", 3)], int(time.time() * 1000))
+async def test_screens_that_show_the_result_follow_to_a_match_of_another_game(browser: Browser, tmp_path: Path) -> None:
+    await write_matches(tmp_path, CODE, [FinishedMatch("palindromos", 3)], int(time.time() * 1000))
     server = TableServer(tmp_path)
     await server.start()
     try:
         ada, bob = [await Phone.take(browser) for _ in range(2)]
         tv = await Phone.take(browser, **BIG)
-        await come_in(ada, f"{server.url}/r/{CODE}", "Ada")
-        # as if he had seen that match to its end
+        await join(ada, f"{server.url}/r/{CODE}", "Ada")
+        # as if he had watched that match to its end
         await bob.page.add_init_script(f"sessionStorage.setItem('palmtop:match:{CODE}', '1')")
         await bob.page.goto(f"{server.url}/r/{CODE}")
         await tv.page.goto(f"{server.url}/tv/{CODE}")
@@ -118,7 +118,7 @@ async def test_whoever_looks_at_the_result_is_taken_along_to_another_game(browse
         for phone in (ada, bob, tv):
             await expect(phone.page.get_by_role("heading", name=f"Table {CODE}, match 2")).to_be_attached()
             await expect(phone.page.locator(".podium h2")).to_have_count(0)
-            await expect(phone.page.get_by_text("Meadow")).to_have_count(0)  # a sheet of the other game
+            await expect(phone.page.get_by_text("Meadow")).to_have_count(0)  # a sheet of the match before
         assert [*ada.errors, *bob.errors, *tv.errors] == []
     finally:
         await server.end()

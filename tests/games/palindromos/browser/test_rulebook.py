@@ -1,12 +1,12 @@
-"""The book of rules: searched in the player's language, and opened at the rule that was just named."""
+"""The rule book: searched in the player's language, and opened at the rule that a refusal names."""
 
 from __future__ import annotations
 
 from playwright.async_api import Browser, expect
 
 from palmtop.games.palindromos.model import Mark
+from tests.browser.actions import open_table, play
 from tests.browser.axe import assert_clean
-from tests.browser.evening import open_table, play
 from tests.browser.phone import Phone
 from tests.browser.table_server import TableServer
 from tests.games.palindromos.browser.phone import PalindromosPhone
@@ -33,7 +33,7 @@ async def test_rules_are_found_in_french(browser: Browser, server: TableServer) 
     assert ada.errors == []
 
 
-async def test_the_rule_that_forbids_something_is_a_touch_away(browser: Browser, server: TableServer) -> None:
+async def test_a_refusal_links_to_its_rule(browser: Browser, server: TableServer) -> None:
     ada = await PalindromosPhone.take(browser)
     await open_table(ada, server.url, "Ada")
     await ada.button("Start alone").tap()
@@ -44,7 +44,7 @@ async def test_the_rule_that_forbids_something_is_a_touch_away(browser: Browser,
     await ada.until(lambda: len(ada.hand.marking.steps) == 1 if ada.hand.marking else False)
     await ada.choose(1 - step.die)
     dark = ada.page.locator("[data-box]:not(.lit)")
-    if await ada.page.locator("[data-box].lit").count():  # in hand: not just anywhere any more
+    if await ada.page.locator("[data-box].lit").count():  # it has boxes where it may go, and others
         await dark.last.tap()
     key = ada.page.get_by_role("button", name="Look up rule PD-23")
     await key.tap()

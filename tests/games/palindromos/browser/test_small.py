@@ -1,11 +1,11 @@
-"""Small and low screens: what is to be touched is there to be touched, without scrolling."""
+"""On small and low screens everything to be tapped is in view without scrolling."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.async_api import Browser, Locator
 
-from tests.browser.evening import add_bots, choose_game, open_table, play, play_now, play_on
+from tests.browser.actions import add_bots, choose_game, open_table, play, play_now, play_on
 from tests.browser.phone import PHONE, Phone
 from tests.browser.table_server import TableServer
 from tests.games.palindromos.browser.phone import PalindromosPhone
@@ -14,7 +14,7 @@ LOW = [(375, 553), (360, 572), (844, 350), (1280, 500)]
 SMALL = [(360, 640), (375, 553), (844, 390), (320, 568)]
 
 
-async def assert_in_sight(phone: Phone, thing: Locator, sizes: list[tuple[int, int]]) -> None:
+async def assert_in_view(phone: Phone, thing: Locator, sizes: list[tuple[int, int]]) -> None:
     for width, height in sizes:
         await phone.page.set_viewport_size({"width": width, "height": height})
         box = await thing.bounding_box()
@@ -43,15 +43,15 @@ async def test_a_full_table_leaves_room_for_what_is_to_be_pressed(browser: Brows
     await add_bots(ada, 5)
     await ada.button("Start with 6 players").tap()
     await ada.until(lambda: "wild" in ada.seen.hand.get("moves", []))
-    await assert_in_sight(ada, ada.button("Touch a number"), SMALL)
-    await assert_in_sight(ada, ada.button("6", exact=True), SMALL)
+    await assert_in_view(ada, ada.button("Touch a number"), SMALL)
+    await assert_in_view(ada, ada.button("6", exact=True), SMALL)
     await ada.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     await play([ada], until=lambda: "take" in ada.seen.hand.get("moves", []))
-    await assert_in_sight(ada, ada.button("Touch a die"), SMALL)
+    await assert_in_view(ada, ada.button("Touch a die"), SMALL)
 
 
-def asked_for(phone: PalindromosPhone) -> tuple[int, list[int]] | None:
-    """A die in hand that more than one number can be made of, and the boxes that would take several."""
+def ambiguous_die(phone: PalindromosPhone) -> tuple[int, list[int]] | None:
+    """A die that can become several numbers, and the boxes that would take more than one of them."""
     marking = phone.hand.marking if phone.seen.hand.get("marking") else None
     for number, die in enumerate(marking.dice if marking else ()):
         boxes = [box for box, faces in enumerate(die.faces) if len(faces) > 1]
@@ -63,8 +63,8 @@ def asked_for(phone: PalindromosPhone) -> tuple[int, list[int]] | None:
 async def test_the_numbers_for_a_box_are_asked_for_on_the_screen(browser: Browser, server: TableServer) -> None:
     ada = await PalindromosPhone.take(browser)
     await play_now(ada, server.url, "Palindromos")
-    await play_on(ada, until=lambda: asked_for(ada) is not None)
-    asked = asked_for(ada)
+    await play_on(ada, until=lambda: ambiguous_die(ada) is not None)
+    asked = ambiguous_die(ada)
     assert asked is not None
     die, boxes = asked
     await ada.choose(die)
@@ -72,5 +72,5 @@ async def test_the_numbers_for_a_box_are_asked_for_on_the_screen(browser: Browse
         await ada.page.set_viewport_size({"width": size[0], "height": size[1]})
         for box in (boxes[0], boxes[-1]):
             await ada.page.locator(f"[data-box='{box}']").tap()
-            await assert_in_sight(ada, ada.page.get_by_role("dialog", name="Which number shall go here?"), [size])
+            await assert_in_view(ada, ada.page.get_by_role("dialog", name="Which number shall go here?"), [size])
             await ada.page.keyboard.press("Escape")

@@ -10,9 +10,9 @@ import msgspec
 import pytest
 from playwright.async_api import Browser, expect
 
+from tests.browser.actions import play, play_now
 from tests.browser.axe import assert_clean
 from tests.browser.cable import Cable
-from tests.browser.evening import play, play_now
 from tests.browser.table_server import TableServer
 from tests.games.palindromos.browser.phone import PalindromosPhone
 
@@ -26,7 +26,7 @@ async def test_a_move_made_while_the_cable_is_out_arrives_once(browser: Browser,
     cable.pull()
     await ada.take_die(die)
     await expect(ada.page.get_by_text("Reconnecting")).to_be_visible()
-    assert ada.seen.hand["takeable"]  # nobody has told this phone anything yet
+    assert ada.seen.hand["takeable"]  # this phone has received no update yet
     cable.plug_in()
     await expect(ada.page.get_by_text("Reconnecting")).to_be_hidden()
     await ada.until(lambda: ada.seen.table["dice"]["owners"][die] == ada.seen.hand["seat"])
@@ -37,7 +37,7 @@ async def test_a_move_made_while_the_cable_is_out_arrives_once(browser: Browser,
     assert ada.errors == []
 
 
-async def test_every_move_says_when_it_was_made_and_says_so_again(browser: Browser, cable: Cable) -> None:
+async def test_a_resent_move_carries_the_time_at_which_it_was_made(browser: Browser, cable: Cable) -> None:
     ada = await PalindromosPhone.take(browser)
     said: list[str] = []
     ada.page.on("websocket", lambda socket: socket.on("framesent", lambda frame: said.append(str(frame))))
@@ -56,11 +56,11 @@ async def test_every_move_says_when_it_was_made_and_says_so_again(browser: Brows
     assert again
     assert set(again) == {first}
     made = ada.seen.room["match"]["dealt_at"] + msgspec.json.decode(first)["done"]
-    assert begun - 1000 < made < ended + 1000  # the phone reckons the server's clock, roughly on a busy machine
+    assert begun - 1000 < made < ended + 1000  # the estimate of the server's clock is rough on a busy machine
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux can limit another process")
-async def test_a_full_disk_is_told_of_until_it_heals_and_no_touch_is_lost(
+async def test_a_full_disk_is_reported_until_it_heals_and_no_move_is_lost(
     browser: Browser, own_server: TableServer
 ) -> None:
     ada = await PalindromosPhone.take(browser)
@@ -70,15 +70,15 @@ async def test_a_full_disk_is_told_of_until_it_heals_and_no_touch_is_lost(
 
     resource.prlimit(own_server.pid, resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))
     await ada.take_die(die)
-    told = ada.page.get_by_text("The server can’t save anything just now.")
-    await expect(told).to_be_visible()
+    notice = ada.page.get_by_text("The server can’t save anything just now.")
+    await expect(notice).to_be_visible()
     await assert_clean(ada.page, "house: the disk is full")
     assert die in ada.seen.hand["takeable"]  # nothing has happened yet
-    await ada.page.wait_for_timeout(5_000)  # longer than what is said in passing
-    await expect(told).to_be_visible()
+    await ada.page.wait_for_timeout(5_000)  # longer than a notice lasts
+    await expect(notice).to_be_visible()
 
     resource.prlimit(own_server.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
     await expect(ada.page.get_by_text("Saving works again.")).to_be_visible()
-    await expect(told).to_be_hidden()
+    await expect(notice).to_be_hidden()
     await ada.until(lambda: ada.seen.table["dice"]["owners"][die] == ada.seen.hand["seat"])
     assert ada.errors == []

@@ -1,4 +1,4 @@
-"""Palm Reader by the keyboard alone: the arrows move a pen, Space puts it down and lifts it."""
+"""Plays Palm Reader by keyboard: the arrows move a pen, Space puts it down and lifts it."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from tests.games.palm_reader.browser.phone import PalmReaderPhone
 
 
 class PalmReaderKeyboard(Keyboard[PalmReaderPhone]):
-    """Draws the same whatever it felt: down and to the right, and then a stroke up from there."""
+    """Always draws the same: down and to the right, then a stroke up from there."""
 
     def __init__(self, phone: PalmReaderPhone) -> None:
         super().__init__(phone)
-        self._at = (500, 500)  # where the pen is, as the page tells it to the next player
+        self._at = (500, 500)  # where the pen is, from the gestures that the page sends
         phone.page.on("websocket", lambda socket: socket.on("framesent", self._follow))
 
     def _follow(self, frame: str | bytes) -> None:
@@ -72,7 +72,7 @@ class PalmReaderKeyboard(Keyboard[PalmReaderPhone]):
         await expect(self.page.get_by_text(f"Pen {way}")).to_be_attached()
 
     async def hold(self, key: str, there: Callable[[int, int], bool]) -> None:
-        """An arrow, until the pen has come so far."""
+        """Holds an arrow down until the pen has reached a place."""
         await self.page.keyboard.down(key)
         await self.phone.until(lambda: there(*self._at))
         await self.page.keyboard.up(key)

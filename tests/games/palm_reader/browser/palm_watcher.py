@@ -1,4 +1,4 @@
-"""A palm that is being drawn on, looked at as closely as a page can: what is painted on it, and what stays."""
+"""Watches the palm on a page while it is being drawn on: what is painted on it, and that nothing stays."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.games.palm_reader.browser.phone import PalmReaderPhone
 
-SPOT = 0.3  # of the palm's side: the size of a fingertip that comes down, and a little more
+SPOT = 0.3  # of the palm's side: a little more than the size of a fingertip
 
 WATCH = """(skin) => {
   const canvas = skin.querySelector("canvas")
@@ -42,20 +42,20 @@ WHOLE_PAGE = (
 )
 
 
-class Skin:
+class PalmWatcher:
     def __init__(self, phone: PalmReaderPhone, before: str) -> None:
         self._phone = phone
         self._before = before
 
     @classmethod
-    async def watch(cls, phone: PalmReaderPhone) -> Skin:
-        """From the held-out palm on."""
+    async def watch(cls, phone: PalmReaderPhone) -> PalmWatcher:
+        """Starts as soon as the palm is held out."""
         await phone.page.get_by_text("Follow the touch. It leaves no trace.").wait_for()
         await phone.skin.evaluate(WATCH)
         return cls(phone, await phone.page.evaluate(WHOLE_PAGE))
 
     async def assert_no_trail(self) -> None:
-        """A spot moved over it, never more than a spot; now that it is gone, nothing is left anywhere in the page."""
+        """Only one spot at a time was painted, it moved, and nothing of it is left in the page."""
         await self._phone.page.wait_for_function("() => watched.spots.length > 1 && watched.blank")
         watched: dict[str, Any] = await self._phone.page.evaluate("() => watched")
         assert all(high - low < SPOT for spot in watched["spots"] for low, high in spot), watched["spots"]

@@ -1,4 +1,4 @@
-"""Palm Reader played by touching what is on a phone: a real finger in a palm, and what a palm really felt drawn on."""
+"""Plays Palm Reader by touch: draws with a simulated finger, and passes on what the palm really felt."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from palmtop.games.palm_reader.bot.recogniser import guess
 from palmtop.games.palm_reader.model import SPAN, Hand, Phase, SecretPart, Table
 from tests.browser.finger import Finger
 from tests.browser.phone import Phone
-from tests.games.palm_reader.browser.strokes import Line, Lines, Spot, sparse, spots_of
+from tests.games.palm_reader.browser.strokes import Drawing, Spot, Stroke, sparse, spots_of
 
 EDGE = 24  # units around the palm's square, on every pad
 STEP = 45.0  # units from one touch to the next, at most
 
 
 class PalmReaderPhone(Phone):
-    drawn: Lines  # by this phone's finger, since its palm's turn
+    drawn: Drawing  # by this phone's finger, since its palm's turn
     _began = 0  # the first frame since the own palm was held out
 
     # --- the state of the game, as this phone knows it --------------------------------------
@@ -53,7 +53,7 @@ class PalmReaderPhone(Phone):
         return secret
 
     @property
-    def symbol(self) -> Lines:
+    def symbol(self) -> Drawing:
         """The one that is to travel."""
         assert self.secret.number is not None
         return spots_of(self.secret.symbols[self.secret.number - 1])
@@ -63,16 +63,16 @@ class PalmReaderPhone(Phone):
         news = [msgspec.json.decode(frame) for frame in self.seen.frames[since:]]
         return [gesture for message in news if message["t"] == "felt" for _, gesture in message["gestures"]]
 
-    def felt(self) -> Lines:
+    def felt(self) -> Drawing:
         """What this palm has felt since it was held out: a stroke ends when the finger is said to have left."""
-        strokes: Lines = [[]]
+        strokes: Drawing = [[]]
         for touch in self.gestures(self._began):
             strokes[-1] += spots_of([touch["points"]])[0]
             if touch["up"] and strokes[-1]:
                 strokes.append([])
         return [stroke for stroke in strokes if stroke]
 
-    def in_mind(self) -> Lines:
+    def in_mind(self) -> Drawing:
         """What there is to draw: the symbol, or else what was felt."""
         return self.symbol if self.hand.secret else [sparse(line, STEP / 3) for line in self.felt()]
 
@@ -129,7 +129,7 @@ class PalmReaderPhone(Phone):
         self._began = len(self.seen.frames)
         await self.touch(self.button("Hold out your palm"), lambda: self.table.passing.held_out)
 
-    async def draw(self, lines: Lines) -> None:
+    async def draw(self, lines: Drawing) -> None:
         """With a finger, a stroke after the other."""
         finger = await self.begin_to_draw()
         for line in lines:
@@ -141,7 +141,7 @@ class PalmReaderPhone(Phone):
         self.drawn = []
         return await Finger.of(self)
 
-    async def draw_stroke(self, finger: Finger, line: Line) -> None:
+    async def draw_stroke(self, finger: Finger, line: Stroke) -> None:
         await self.put_down(finger, line[0])
         await self.follow(finger, line[1:])
         await finger.up()
@@ -150,7 +150,7 @@ class PalmReaderPhone(Phone):
         await finger.down(*(await self.where())(place))
         self.drawn.append([place])
 
-    async def follow(self, finger: Finger, line: Line) -> None:
+    async def follow(self, finger: Finger, line: Stroke) -> None:
         spot = await self.where()
         await finger.follow([spot(place) for place in line], dist(spot((0, 0)), spot((STEP, 0))))
         self.drawn[-1] += line

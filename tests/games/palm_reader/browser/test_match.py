@@ -8,8 +8,8 @@ import pytest
 from playwright.async_api import Browser, expect
 
 from palmtop.games.palm_reader.scoring import rank
+from tests.browser.actions import assert_verified, over, play, play_now
 from tests.browser.axe import assert_clean
-from tests.browser.evening import assert_verified, over, play, play_now
 from tests.browser.phone import BIG, Phone
 from tests.browser.table_server import TableServer
 from tests.games.palm_reader.browser.phone import PalmReaderPhone

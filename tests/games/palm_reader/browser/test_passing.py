@@ -13,14 +13,14 @@ import pytest_asyncio
 from playwright.async_api import Browser, expect
 
 from palmtop.games.palm_reader.model import Tally
+from tests.browser.actions import choose_game, download, join, open_table, play
 from tests.browser.axe import assert_clean
 from tests.browser.cable import Cable
-from tests.browser.evening import choose_game, come_in, download, open_table, play
 from tests.browser.phone import BIG, Phone
 from tests.browser.table_server import TableServer
-from tests.games.palm_reader.browser.palm_watcher import Skin
+from tests.games.palm_reader.browser.palm_watcher import PalmWatcher
 from tests.games.palm_reader.browser.phone import PalmReaderPhone
-from tests.games.palm_reader.browser.strokes import Lines, apart, spots_of
+from tests.games.palm_reader.browser.strokes import Drawing, apart, spots_of
 
 NAMES = ("Ada", "Bob", "Cleo", "Dora")
 NEAR = 50.0  # units between what a finger did and what came of it: a corner between two touches is cut
@@ -46,7 +46,7 @@ async def test_a_symbol_goes_around_four_phones_twice(
     second_link = link.replace(cable.url, second_cable.url)
     await choose_game(ada, "Palm Reader")
     for guest, name in zip((bob, *guests), NAMES[1:], strict=True):
-        await come_in(guest, second_link if guest is bob else link, name)
+        await join(guest, second_link if guest is bob else link, name)
     await tv.page.goto(link.replace("/r/", "/tv/"))
     await second_tv.page.goto(second_link.replace("/r/", "/tv/"))
     await ada.button("Start with 4 players").tap()
@@ -124,7 +124,7 @@ async def _pass_on(
     around: Sequence[PalmReaderPhone],
     tv: Phone,
     closely: bool = False,
-) -> Lines:
+) -> Drawing:
     """One draws the symbol, or what this phone felt, in the palm of the next; nobody else is told anything of it."""
     others = [phone for phone in around if phone not in (drawer, receiver)]
     await receiver.until(lambda: "hold_out" in receiver.moves)
@@ -134,7 +134,7 @@ async def _pass_on(
     for phone in (drawer, *others, tv):
         await phone.until(lambda phone=phone: phone.seen.table["passing"]["held_out"])  # type: ignore[misc]
     before = {phone: len(phone.seen.frames) for phone in (drawer, *others, tv)}
-    skin = await Skin.watch(receiver)
+    skin = await PalmWatcher.watch(receiver)
     await drawer.draw(drawer.in_mind())
     await skin.assert_no_trail()
     if closely:

@@ -7,8 +7,8 @@ import asyncio
 import pytest
 from playwright.async_api import Browser, expect
 
+from tests.browser.actions import add_bots, choose_game, join, open_table, play
 from tests.browser.axe import assert_clean
-from tests.browser.evening import add_bots, choose_game, come_in, open_table, play
 from tests.browser.phone import BIG, Phone
 from tests.browser.table_server import TableServer
 from tests.games.palm_reader.browser.phone import PalmReaderPhone
@@ -25,7 +25,7 @@ async def test_a_sticker_is_seen_on_every_screen_and_none_while_a_symbol_travels
     ada, bob = [await PalmReaderPhone.take(browser) for _ in range(2)]
     tv = await Phone.take(browser, **BIG)
     link = await open_table(ada, server.url, "Ada")
-    await come_in(bob, link, "Bob")
+    await join(bob, link, "Bob")
     await tv.page.goto(link.replace("/r/", "/tv/"))
     await expect(tv.page.get_by_text("Bob")).to_be_visible()
 

@@ -7,8 +7,8 @@ from itertools import pairwise
 import pytest
 from playwright.async_api import Browser, expect
 
+from tests.browser.actions import add_bots, choose_game, join, open_table, play
 from tests.browser.axe import assert_clean
-from tests.browser.evening import add_bots, choose_game, come_in, open_table, play
 from tests.browser.phone import Phone
 from tests.browser.table_server import TableServer
 from tests.games.palm_reader.browser.keyboard import PalmReaderKeyboard
@@ -41,7 +41,7 @@ async def test_in_real_palms_the_phones_only_say_whose_palm_it_is(browser: Brows
     ada, bob = phones = [await PalmReaderPhone.take(browser) for _ in range(2)]
     link = await open_table(ada, server.url, "Ada")
     await choose_game(ada, "Palm Reader")
-    await come_in(bob, link, "Bob")
+    await join(bob, link, "Bob")
     await ada.page.get_by_role("radio", name="Real ones").locator("..").tap()
     await expect(bob.page.get_by_text("a real finger in a real palm")).to_be_visible()
     await assert_clean(ada.page, "palm-reader: lobby, real palms")

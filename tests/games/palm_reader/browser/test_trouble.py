@@ -6,12 +6,12 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import Browser, expect
 
+from tests.browser.actions import choose_game, join, open_table, play
 from tests.browser.cable import Cable
-from tests.browser.evening import choose_game, come_in, open_table, play
 from tests.browser.phone import MOVING
 from tests.browser.table_server import TableServer
 from tests.games.palm_reader.browser.phone import PalmReaderPhone
-from tests.games.palm_reader.browser.strokes import Lines, apart, halves, spots_of
+from tests.games.palm_reader.browser.strokes import Drawing, apart, halves, spots_of
 
 NEAR = 50.0  # units between what a finger did and what was kept of it: a corner between two touches is cut
 BALL = 60.0  # pixels: nobody's fingertip
@@ -29,9 +29,9 @@ async def test_each_drawing_is_kept_whole_and_once_whatever_happens_to_the_phone
     ]
     link = await open_table(ada, server.url, "Ada")
     await choose_game(ada, "Palm Reader")
-    await come_in(bob, link, "Bob")
-    await come_in(cleo, link.replace(server.url, cable.url), "Cleo")
-    await come_in(dora, link, "Dora")
+    await join(bob, link, "Bob")
+    await join(cleo, link.replace(server.url, cable.url), "Cleo")
+    await join(dora, link, "Dora")
     await ada.button("Start with 4 players").tap()
     drawings = (
         (ada, lambda lines: ada.draw(lines)),
@@ -56,7 +56,7 @@ async def test_each_drawing_is_kept_whole_and_once_whatever_happens_to_the_phone
     assert [phone.errors for phone in phones] == [[]] * 4
 
 
-async def _through_a_reload(phone: PalmReaderPhone, lines: Lines, palm: PalmReaderPhone, cable: Cable) -> None:
+async def _through_a_reload(phone: PalmReaderPhone, lines: Drawing, palm: PalmReaderPhone, cable: Cable) -> None:
     """What was drawn before is kept, unseen; a stroke that is cut in two has two parts.
 
     The palm's own line is cut meanwhile: what it misses is felt once that is mended.
@@ -75,7 +75,7 @@ async def _through_a_reload(phone: PalmReaderPhone, lines: Lines, palm: PalmRead
 
 
 async def _through_a_cut_line(
-    phone: PalmReaderPhone, lines: Lines, phones: list[PalmReaderPhone], cable: Cable
+    phone: PalmReaderPhone, lines: Drawing, phones: list[PalmReaderPhone], cable: Cable
 ) -> None:
     """Cut in the middle of a stroke, which goes on; mended when all has been drawn. The palm is told why it waits."""
     palm = next(one for one in phones if one.seat == phone.table.passing.receiver)
@@ -96,7 +96,7 @@ async def _through_a_cut_line(
     await expect(phone.page.get_by_text("Reconnecting")).to_be_hidden()
 
 
-async def _under_a_whole_hand(phone: PalmReaderPhone, lines: Lines) -> None:
+async def _under_a_whole_hand(phone: PalmReaderPhone, lines: Drawing) -> None:
     """The ball of the hand lies there first, another finger comes in the middle of a stroke: neither counts."""
     finger = await phone.begin_to_draw()
     spot = await phone.where()

@@ -1,4 +1,4 @@
-"""What happens when the network goes: said quietly, mended by itself, nothing lost and nothing doubled."""
+"""Connections of several tabs, unknown codes, and starting a match with one tap."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import re
 
 from playwright.async_api import Browser, Page, WebSocketRoute, expect
 
-from tests.browser.evening import play_now
+from tests.browser.actions import play_now
 from tests.browser.phone import Phone
 from tests.browser.table_server import TableServer
 
 
-async def test_play_now_is_one_touch_and_asks_nothing(browser: Browser, server: TableServer) -> None:
+async def test_play_now_takes_one_tap_and_asks_nothing(browser: Browser, server: TableServer) -> None:
     ada = await Phone.take(browser)
     await play_now(ada, server.url)
     await ada.until(lambda: bool(ada.seen.hand.get("seat") is not None))
@@ -35,7 +35,7 @@ async def test_an_unknown_code_says_so(browser: Browser, server: TableServer) ->
     await expect(ada.page.get_by_role("link").or_(ada.page.get_by_role("button")).first).to_be_visible()
 
 
-async def test_names_are_text_whatever_is_typed(browser: Browser, server: TableServer) -> None:
+async def test_markup_in_a_name_is_shown_as_text(browser: Browser, server: TableServer) -> None:
     name = "<img src=x>'\"&"
     ada = await Phone.take(browser)
     await ada.page.goto(server.url)
@@ -46,34 +46,34 @@ async def test_names_are_text_whatever_is_typed(browser: Browser, server: TableS
     assert await ada.page.locator("img[src=x]").count() == 0
 
 
-class Wire:
-    """One page's own way to the server, which can be cut while other pages of the phone have theirs."""
+class PageConnection:
+    """Routes the WebSocket of one page, so that it can be cut while other pages stay connected."""
 
     def __init__(self) -> None:
-        self.whole = True
-        self.dials = 0
-        self._lines: list[WebSocketRoute] = []
+        self.up = True
+        self.attempts = 0
+        self._sockets: list[WebSocketRoute] = []
 
-    async def lay(self, page: Page) -> Wire:
-        await page.route_web_socket(re.compile("/ws$"), self._dial)
+    async def route(self, page: Page) -> PageConnection:
+        await page.route_web_socket(re.compile("/ws$"), self._connect)
         return self
 
-    async def _dial(self, line: WebSocketRoute) -> None:
-        self.dials += 1
-        if not self.whole:
-            await line.close()
+    async def _connect(self, socket: WebSocketRoute) -> None:
+        self.attempts += 1
+        if not self.up:
+            await socket.close()
             return
-        self._lines.append(line)
-        line.connect_to_server()
+        self._sockets.append(socket)
+        socket.connect_to_server()
 
     async def cut(self) -> None:
-        self.whole = False
-        for line in self._lines:
-            await line.close()
+        self.up = False
+        for socket in self._sockets:
+            await socket.close()
 
 
-async def turn(page: Page, visibility: str) -> None:
-    """A headless browser has all its pages in view; so this one is told that it isn't."""
+async def set_visibility(page: Page, visibility: str) -> None:
+    """Sets the visibility that the page sees: in a headless browser all pages are visible."""
     await page.evaluate(
         """(now) => {
           Object.defineProperty(document, "visibilityState", { configurable: true, get: () => now })
@@ -83,30 +83,32 @@ async def turn(page: Page, visibility: str) -> None:
     )
 
 
-async def test_a_hidden_tab_whose_line_broke_leaves_the_one_in_use_alone(browser: Browser, server: TableServer) -> None:
+async def test_a_hidden_tab_that_lost_its_connection_does_not_disturb_the_one_in_use(
+    browser: Browser, server: TableServer
+) -> None:
     hidden = await Phone.take(browser)
-    wire = await Wire().lay(hidden.page)
+    connection = await PageConnection().route(hidden.page)
     await play_now(hidden, server.url)
     await expect(hidden.page.locator(".play button").first).to_be_visible()
-    await turn(hidden.page, "hidden")
-    await wire.cut()
+    await set_visibility(hidden.page, "hidden")
+    await connection.cut()
     used = Phone(hidden.context, await hidden.context.new_page())
     await used.page.goto(hidden.page.url)
     await used.until(lambda: bool(used.seen.hand))
 
-    wire.whole = True
-    await expect(hidden.button("Play here")).to_be_visible()  # it has dialled, and knows now
-    dials = wire.dials
-    await turn(hidden.page, "visible")
+    connection.up = True
+    await expect(hidden.button("Play here")).to_be_visible()  # it has reconnected and was told
+    attempts = connection.attempts
+    await set_visibility(hidden.page, "visible")
     await hidden.page.evaluate("() => window.dispatchEvent(new Event('online'))")
     await used.button("Menu").tap()
     await used.button("End this match").tap()
     await used.button("End it").tap()
     await used.until(lambda: used.seen.state == "ended")
-    assert wire.dials == dials  # looking at it is not yet a wish to play there
+    assert connection.attempts == attempts  # being visible is not enough to take over
     assert not any('"bye"' in frame for frame in used.seen.frames)
 
     await hidden.button("Play here").tap()
     await expect(used.button("Play here")).to_be_visible()
-    assert wire.dials == dials + 1
+    assert connection.attempts == attempts + 1
     assert hidden.errors == used.errors == []

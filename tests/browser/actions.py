@@ -1,4 +1,4 @@
-"""What people do at a table: open it, come in, choose, start, and play until something happens."""
+"""What players do on their phones: open a table, join it, choose a game, start, and play until something happens."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from pathlib import Path
 
 from playwright.async_api import Locator, expect
 
-from tests.browser.phone import LOOK, PATIENCE, Phone, come_true
+from tests.browser.phone import POLL_S, RETRY_S, Phone, wait_until
 
 SIDES = ("Sun", "Moon")
-EVENING = 600.0  # seconds until a test gives up on a match
+MATCH_TIMEOUT_S = 600.0
 
 
 async def open_table(host: Phone, url: str, name: str) -> str:
-    """Opens a room, gives oneself a name, and returns the link to it."""
+    """Opens a room, sits down under a name, and returns the link to the room."""
     await host.page.goto(url)
     await host.button("Open a table for friends").tap()
     await sit_down(host, name)
     return host.page.url
 
 
-async def come_in(guest: Phone, link: str, name: str) -> None:
+async def join(guest: Phone, link: str, name: str) -> None:
     await guest.page.goto(link)
     await sit_down(guest, name)
 
@@ -54,7 +54,7 @@ def time_limits(phone: Phone, factor: str) -> Locator:
 
 
 async def take_side(phone: Phone, chair: int, side: str) -> None:
-    """On the own chair, or as the host on anybody's."""
+    """Chooses the side of a chair: the own one, or as the host any."""
     await phone.button(f"Open chair {chair + 1}").tap()
     wanted = phone.page.get_by_role("radio", name=side)
     await wanted.locator("..").tap()
@@ -71,33 +71,33 @@ async def play_now(phone: Phone, url: str, game: str = "") -> None:
         await phone.press(phone.button(game, exact=True))
     await phone.button("Play now against bots").tap()
     await phone.page.wait_for_url("**/r/*")
-    await phone.until(lambda: phone.seen.state == "playing")  # until then, whoever comes would be dealt in
+    await phone.until(lambda: phone.seen.state == "playing")  # before the deal, anyone who joins would get a seat
 
 
-async def play(phones: Sequence[Phone], until: Callable[[], bool], within: float = EVENING) -> None:
-    """Each phone does what it is waited for, again and again, until something holds."""
+async def play(phones: Sequence[Phone], until: Callable[[], bool], within: float = MATCH_TIMEOUT_S) -> None:
+    """Lets each phone act in turn until something holds; fails if the match ends before."""
     playing = not over(phones)
     async with asyncio.timeout(within):
         while not until():
             if playing and over(phones):
-                return await _at_last(until)
+                return await _expect_soon(until)
             acted = False
             for phone in phones:
                 if not until():
                     acted |= await phone.act()
             if not acted:
-                await asyncio.sleep(LOOK)
+                await asyncio.sleep(POLL_S)
 
 
-async def _at_last(until: Callable[[], bool]) -> None:
-    """The match is over: a screen that looks on may hear of it a little later than those who play."""
+async def _expect_soon(until: Callable[[], bool]) -> None:
+    """After the end of a match: watching screens may get the last update a little later than players."""
     with suppress(TimeoutError):
-        await come_true(until, PATIENCE)
-    assert until(), "the match is over, and it never came to that"
+        await wait_until(until, RETRY_S)
+    assert until(), "the match ended before this held"
 
 
 async def play_on(host: Phone, until: Callable[[], bool]) -> None:
-    """Match after match, until what luck can withhold from one of them has come."""
+    """Plays match after match until something holds that depends on luck."""
     await play([host], until=lambda: until() or over([host]))
     while not until():
         await host.button("Play again").tap()
@@ -105,11 +105,11 @@ async def play_on(host: Phone, until: Callable[[], bool]) -> None:
         await play([host], until=lambda: until() or over([host]))
 
 
-async def standings(phone: Phone, lines: int) -> list[tuple[str, str]]:
-    """Who has how many points at the end, as it stands on this screen."""
-    rows = phone.page.get_by_role("row").filter(has=phone.page.get_by_role("cell"))
-    await expect(rows).to_have_count(lines)
-    cells = [await row.get_by_role("cell").all_inner_texts() for row in await rows.all()]
+async def standings(phone: Phone, rows: int) -> list[tuple[str, str]]:
+    """Names and scores of the result on this screen."""
+    found = phone.page.get_by_role("row").filter(has=phone.page.get_by_role("cell"))
+    await expect(found).to_have_count(rows)
+    cells = [await row.get_by_role("cell").all_inner_texts() for row in await found.all()]
     return [(name.replace("(you)", "").split("\n")[0].strip(), score.strip()) for _, name, score in cells]
 
 
@@ -118,7 +118,7 @@ def over(phones: Sequence[Phone]) -> bool:
 
 
 async def download(phone: Phone, words: str, folder: Path) -> Path:
-    """The file that a button hands over."""
+    """Taps a button and returns the file that it downloads."""
     async with phone.page.expect_download() as coming:
         await phone.button(words).tap()
     file = folder / (await coming.value).suggested_filename

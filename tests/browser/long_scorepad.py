@@ -1,4 +1,4 @@
-"""The journal of a room in which many matches have been played, written as the server itself would."""
+"""Writes the journal of a room in which many matches have been played."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms import entries
 
 CODE = "QUEEN"
-TOKEN = "a-token-for-tests-0123456789"  # the first person's
+TOKEN = "a-token-for-tests-0123456789"  # of the first person
 NAMES = ("Ada", "=1+1", "Zoé", "Bob")
 COMPETITIVE, COOPERATIVE = list(GAMES)[:2]  # any two games: their outcomes are written here
 BEGAN = 1_760_000_000_000
 QUARTER = 900_000
-MATCHES = 14  # more than every screen is sent by itself
+MATCHES = 14  # more than the server sends to every screen
 
 
 def _match(number: int) -> list[entries.AnyEntry]:
@@ -42,7 +42,7 @@ def _match(number: int) -> list[entries.AnyEntry]:
     return [dealt, entries.Finished(outcome, (moment,))]
 
 
-async def write_down(journal: Path) -> None:
+async def write_journal(journal: Path) -> None:
     made: list[entries.AnyEntry] = []
     for person, name in enumerate(NAMES, 1):
         token = sha256((TOKEN if person == 1 else f"{name}-{TOKEN}").encode()).hexdigest()

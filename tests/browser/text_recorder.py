@@ -1,4 +1,4 @@
-"""Hears every word that a page ever shows or says: also what is hidden, announced, or gone again at once."""
+"""Records every text that a page ever contains, also if it is hidden, only announced, or gone again at once."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ from tests.browser.games import title
 from tests.browser.phone import Phone
 from tests.pseudo import bracketed_script, outside
 
-# Announcement of whatever is added or changed, in this page and in the pages inside it.
-LISTEN = """(() => {
-  const said = ["label", "description", "roledescription", "valuetext"].map((name) => `aria-${name}`)
-  said.push("title", "alt", "placeholder")
+# Reports every text that is added or changed, in this page and in its frames.
+RECORD = """(() => {
+  const attributes = ["label", "description", "roledescription", "valuetext"].map((name) => `aria-${name}`)
+  attributes.push("title", "alt", "placeholder")
   const known = new Set()
-  const hear = (text) => {
+  const report = (text) => {
     text = text?.trim()
-    if (text && !known.has(text)) { known.add(text); globalThis.heard(text) }
+    if (text && !known.has(text)) { known.add(text); globalThis.recordText(text) }
   }
   const read = (node) => {
-    if (node.nodeType === Node.TEXT_NODE && !node.parentElement?.closest("style, script, noscript")) hear(node.data)
+    if (node.nodeType === Node.TEXT_NODE && !node.parentElement?.closest("style, script, noscript")) report(node.data)
     if (node.nodeType !== Node.ELEMENT_NODE) return
-    for (const name of said) hear(node.getAttribute(name))
+    for (const name of attributes) report(node.getAttribute(name))
     for (const child of node.childNodes) read(child)
   }
   new MutationObserver((changes) => {
     for (const { type, target, addedNodes, attributeName } of changes)
       if (type === "childList") addedNodes.forEach(read)
       else if (type === "characterData") read(target)
-      else hear(target.getAttribute(attributeName))
-  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: said })
+      else report(target.getAttribute(attributeName))
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: attributes })
 })()"""
 
 
@@ -44,8 +44,8 @@ def lettering(game: str) -> list[str]:
     return sorted(lines, key=len, reverse=True)
 
 
-# What needs no translation: names on lids, languages by their own names, rules, addresses, seals, and the words with
-# which the browser, which speaks French itself, joins lists and tells the day that is laid into journals here.
+# Texts that need no translation: titles on boxes, names of languages, ids of rules, addresses, hashes, and the French
+# words with which the browser itself joins lists and formats the date that the tests write into journals.
 NEUTRAL = (
     r"Palmtop",
     *(rf"\b{re.escape(line)}(?!\w)" for game in GAMES for line in lettering(game)),
@@ -56,8 +56,8 @@ NEUTRAL = (
 )
 
 
-class Ears(Phone):
-    """A French phone whose every message stands in brackets, so that what stands outside of them is in no catalogue."""
+class TextRecorder(Phone):
+    """A French phone that shows every message in brackets: text outside of brackets comes from no catalogue."""
 
     texts: set[str]
 
@@ -65,16 +65,16 @@ class Ears(Phone):
     async def take(cls, browser: Browser, **more: Any) -> Self:
         phone = await super().take(browser, locale="fr-FR", reduced_motion="reduce", **more)
         phone.texts = set()
-        await phone.context.expose_function("heard", phone.hear)
-        await phone.context.add_init_script(LISTEN)
+        await phone.context.expose_function("recordText", phone.record)
+        await phone.context.add_init_script(RECORD)
         await phone.context.route(re.compile(r"/assets/words-fr.*\.js$"), _bracket)
         return phone
 
-    def hear(self, text: str) -> None:
+    def record(self, text: str) -> None:
         self.texts.add(text)
 
-    def unexplained(self, *names: str) -> list[str]:
-        """All that was heard and is no message, no name, no number."""
+    def untranslated(self, *names: str) -> list[str]:
+        """All recorded texts that are no message, name or number."""
         known = re.compile("|".join([*NEUTRAL, *(rf"\b{re.escape(name)}\b" for name in names)]))
         return sorted(text for text in self.texts if re.search(r"[^\W\d_]", known.sub("", outside(text))))
 
