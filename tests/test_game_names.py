@@ -53,7 +53,7 @@ def own_folders(game: str) -> tuple[str, ...]:
 
 
 def names_of(game: str) -> re.Pattern[str]:
-    """Its id, its module and its title, however they are written: mind-map, mind_map, MindMap, Mind Map."""
+    """Its id, its module and its title, in any case, with a hyphen, an underscore, a space or nothing between words."""
     spellings = {game, translate(DEFAULT_LANGUAGE, f"{game}-name")}
     patterns = (r"[-_ ]?".join(map(re.escape, re.findall(r"\w+", name))) for name in spellings)
     return re.compile("|".join(sorted(patterns)), re.IGNORECASE)

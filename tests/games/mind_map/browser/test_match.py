@@ -59,7 +59,7 @@ async def test_four_phones_play_a_match_by_touch_through_a_reload_and_a_cut_line
 
     await play(phones, until=lambda: over([*phones, tv]))
     await _assert_both_clean(ada, tv, "over")
-    scores = [await standings(phone, lines=4) for phone in (*phones, tv)]
+    scores = [await standings(phone, rows=4) for phone in (*phones, tv)]
     assert all(score == scores[0] for score in scores)
     assert sorted(score for _, score in scores[0]) == sorted(map(str, ada.table.score.points))
     assert ada.table.round.number == 3

@@ -81,7 +81,7 @@ async def test_a_team_reads_together_and_unseen_until_the_others_have_voted(
     await assert_clean(tv.page, "mind-map: teams, scored")
 
     await play(phones, until=lambda: over([*phones, tv]))
-    scores = [await standings(phone, lines=2) for phone in (*phones, tv)]
+    scores = [await standings(phone, rows=2) for phone in (*phones, tv)]
     assert all(score == scores[0] for score in scores)
     assert {name for name, _ in scores[0]} == {"Sun", "Moon"}
     assert sorted(score for _, score in scores[0]) == sorted(map(str, ada.table.score.points))

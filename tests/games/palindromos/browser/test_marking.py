@@ -23,7 +23,7 @@ def cutting_turn(pencil: Pencil) -> tuple[Step, ...] | None:
     for turn in pencil.turns():
         after = pencil.copy()
         for step in turn:
-            after.take(step)
+            after.apply(step)
         if cut_off(pencil.filled, after):
             return turn
     return None
