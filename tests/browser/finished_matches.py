@@ -40,7 +40,9 @@ def _entries_of(number: int, match: FinishedMatch) -> list[entries.AnyEntry]:
 async def write_matches(folder: Path, code: str, matches: Sequence[FinishedMatch], at: int) -> None:
     """Writes one room with these matches. The server that will use the journal must not be running yet."""
     journal = await SqliteJournal.open(folder / "palmtop.db")
-    made = [entries.StoredEntry(entry) for number, match in enumerate(matches, 1) for entry in _entries_of(number, match)]
+    made = [
+        entries.StoredEntry(entry) for number, match in enumerate(matches, 1) for entry in _entries_of(number, match)
+    ]
     assert await journal.create(code, at)
     await journal.append(code, 0, [entries.encode(line) for line in made], at)
     await journal.close()
