@@ -27,6 +27,7 @@ def _entries_of(number: int, match: FinishedMatch) -> list[entries.AnyEntry]:
     game = GAMES[match.game]
     plan = Plan(game, msgspec.convert(match.options, game.Options), (1,) * match.seats)
     kept = record(plan, play(plan, seed_of("an evening", number)), [""] * match.seats)
+    assert kept.outcome is not None
     sides = tuple(seat % 2 for seat in range(match.seats)) if match.seats in game.sided else ()
     return [
         *(entries.BotSat(emblem=seat, strength=1) for seat in range(match.seats)),

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent.parent
-BUILD = [ROOT / "tools" / "node", "npx", "vite", "build", "--minify", "false", "--logLevel", "error"]
+BUILD: list[str | Path] = [ROOT / "tools" / "node", "npx", "vite", "build", "--minify", "false", "--logLevel", "error"]
 
 
 def copy_project(folder: Path) -> None:

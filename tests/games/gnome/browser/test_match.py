@@ -124,7 +124,8 @@ async def _round(phones: Sequence[GnomePhone], tv: Phone, closely: bool = False)
 
 
 def _built(ruling: Ruling, phone: GnomePhone) -> Gnome:
-    return msgspec.convert(ruling.gnomes[phone.seat], Gnome)
+    gnome: Gnome = msgspec.convert(ruling.gnomes[phone.seat], Gnome)
+    return gnome
 
 
 async def _flick_with_the_line_cut(phone: GnomePhone, other: GnomePhone, cable: Cable) -> None:

@@ -84,13 +84,14 @@ async def test_two_phones_build_one_gnome_until_time_is_up(
 
 
 def _left(phone: GnomePhone) -> float:
-    """Milliseconds on the clock: table and phones stand on one machine."""
+    """Milliseconds left on the timer; server and phones share one clock."""
     up = phone.table.round.time_up_at
     assert up is not None
-    return up - (time.time() * 1000 - phone.seen.room["match"]["dealt_at"])
+    dealt_at: int = phone.seen.room["match"]["dealt_at"]
+    return up - (time.time() * 1000 - dealt_at)
 
 
-async def _assert_ruled(phones: Sequence[GnomePhone], owners: list[int]) -> None:
+async def _assert_ruled(phones: Sequence[GnomePhone], owners: Sequence[int]) -> None:
     """Only four right parts win the card; the stacks have gone to the left, all of them, whoever was right."""
     for phone in phones:
         await phone.until(lambda phone=phone: phone.table.ruling is not None)  # type: ignore[misc]

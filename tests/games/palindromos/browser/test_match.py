@@ -68,7 +68,8 @@ async def test_two_phones_and_a_bot_through_sleep_reload_and_a_killed_server(
 
 
 def _waits_for(phone: Phone, seat: int) -> bool:
-    return phone.seen.table["round"]["phase"] != "draft" or phone.seen.table["round"]["awaited"] == [seat]
+    this_round = phone.seen.table["round"]
+    return bool(this_round["phase"] != "draft" or this_round["awaited"] == [seat])
 
 
 def _marking(*phones: Phone) -> bool:

@@ -37,7 +37,7 @@ async def take_two(phone: Phone) -> None:
 
 async def written_in(phone: Phone, box: int) -> str:
     label = await phone.page.locator(f"[data-box='{box}']").get_attribute("aria-label") or ""
-    return re.findall(r"\d", label)[2]  # after row and place
+    return str(re.findall(r"\d", label)[2])  # after row and place
 
 
 @pytest.mark.parametrize("locale", INSTRUCTIONS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -12,6 +12,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, expect
 
+from palmtop.engine.game import Seat
 from palmtop.games.palm_reader.model import Tally
 from tests.browser.actions import choose_game, download, join, open_table, play
 from tests.browser.axe import assert_clean
@@ -153,7 +154,7 @@ def _news(phone: Phone, since: int) -> list[dict[str, Any]]:
     return [message for message in messages if message["t"] != "ping"]
 
 
-async def _vote_in_secret(around: Sequence[PalmReaderPhone], tv: Phone, votes: dict[int, int]) -> None:
+async def _vote_in_secret(around: Sequence[PalmReaderPhone], tv: Phone, votes: Mapping[Seat, int]) -> None:
     """One after the other locks a number; until the last has, the others are told who has, and nothing more."""
     first, *voters = around
     await first.until(lambda: all(phone.phase == "answering" for phone in around))
@@ -179,7 +180,7 @@ async def _vote_in_secret(around: Sequence[PalmReaderPhone], tv: Phone, votes: d
     await voters[-1].answer(votes[voters[-1].seat])
 
 
-async def _assert_counted(phone: PalmReaderPhone, around: Sequence[PalmReaderPhone], votes: dict[int, int]) -> None:
+async def _assert_counted(phone: PalmReaderPhone, around: Sequence[PalmReaderPhone], votes: Mapping[Seat, int]) -> None:
     """Everyone's fingers, the die, and the stars along the chain, on a phone in the hand."""
     rows = phone.page.get_by_role("list", name="The chain").get_by_role("listitem")
     for row, one in zip(await rows.all(), around, strict=True):

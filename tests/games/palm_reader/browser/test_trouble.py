@@ -1,7 +1,8 @@
-"""Whatever happens to a finger or to the palm it draws in, the drawing is whole: the line of either is cut, the page
-reloaded, a hand lies on the screen."""
+"""A drawing arrives whole although a connection is cut, the page is reloaded, or a hand lies on the screen."""
 
 from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
 
 import pytest
 from playwright.async_api import Browser, expect
@@ -13,8 +14,8 @@ from tests.browser.table_server import TableServer
 from tests.games.palm_reader.browser.phone import PalmReaderPhone
 from tests.games.palm_reader.browser.strokes import Drawing, apart, halves, spots_of
 
-NEAR = 50.0  # units between what a finger did and what was kept of it: a corner between two touches is cut
-BALL = 60.0  # pixels: nobody's fingertip
+NEAR = 50.0  # largest distance between the finger and what was kept: corners between two touches are cut
+BALL = 60.0  # pixels: the radius of the ball of a hand
 
 
 @pytest.mark.rule("PR-17", "PR-18", "PR-39")
@@ -33,12 +34,12 @@ async def test_each_drawing_is_kept_whole_and_once_whatever_happens_to_the_phone
     await join(cleo, link.replace(server.url, cable.url), "Cleo")
     await join(dora, link, "Dora")
     await ada.button("Start with 4 players").tap()
-    drawings = (
+    drawings: list[tuple[PalmReaderPhone, Callable[[Drawing], Awaitable[None]]]] = [
         (ada, lambda lines: ada.draw(lines)),
         (bob, lambda lines: _through_a_reload(bob, lines, cleo, cable)),
         (cleo, lambda lines: _through_a_cut_line(cleo, lines, phones, cable)),
         (dora, lambda lines: _under_a_whole_hand(dora, lines)),
-    )
+    ]
     for _ in drawings:
         await play(phones, until=lambda: any("ink" in phone.moves for phone in phones))
         drawer, draw = next((phone, draw) for phone, draw in drawings if "ink" in phone.moves)
