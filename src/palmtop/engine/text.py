@@ -1,4 +1,7 @@
-"""What people type, made fit to be shown: every visible letter and emoji of it, and nothing that plays tricks."""
+"""Cleans text that people type for display: keeps every visible letter and emoji, drops controls and invisible tricks.
+
+`clean` counts code points but never cuts a letter with its accents, or an emoji of several code points, in two.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +9,10 @@ import re
 import unicodedata
 from collections.abc import Iterator
 
-MARKS = 4  # accents on one letter: no script piles up more, and a pile of them is drawn over other people's lines
+MARKS = 4  # accents on one letter: no script needs more, and a tall pile of them covers other lines
 
-_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters by name, spaces by looks
-_DROPPED = ("Cc", "Cf", "Cs", "Co", "Cn")  # controls, right-to-left overrides, what is no character at all
+_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters according to Unicode, but shown as spaces
+_DROPPED = ("Cc", "Cf", "Cs", "Co", "Cn")  # controls, text direction overrides, unassigned code points
 
 _PICTURE = (
     "[\u00a9\u00ae\u203c\u2049\u2122\u2139\u2190-\u21ff\u2300-\u23ff\u24c2\u25aa-\u25fe\u2600-\u27bf\u2900-\u297f"
@@ -17,17 +20,17 @@ _PICTURE = (
     "[\U0001f3fb-\U0001f3ff]?[\ufe0e\ufe0f]?"
 )
 _PIECE = re.compile(
-    "[\U0001f1e6-\U0001f1ff]{2}"  # a country's flag
-    "|\U0001f3f4[\U000e0030-\U000e0039\U000e0061-\U000e007a]{2,6}\U000e007f"  # a region's flag
-    "|[0-9#*]\ufe0f?\u20e3"  # a key's cap
-    f"|{_PICTURE}(?:\u200d{_PICTURE})*"  # an emoji, or several joined into one
+    "[\U0001f1e6-\U0001f1ff]{2}"  # the flag of a country
+    "|\U0001f3f4[\U000e0030-\U000e0039\U000e0061-\U000e007a]{2,6}\U000e007f"  # the flag of a region
+    "|[0-9#*]\ufe0f?\u20e3"  # a keycap
+    f"|{_PICTURE}(?:\u200d{_PICTURE})*"  # an emoji, or several joined to one
     "|.",
     re.DOTALL,
 )
 
 
 def clean(text: str, length: int) -> str:
-    """`text` without controls and surplus space, of at most `length` code points; no letter or emoji is cut in two."""
+    """`text` without controls and repeated spaces, at most `length` code points long."""
     visible = "".join(_visible(piece) for piece in _PIECE.findall(unicodedata.normalize("NFC", text)))
     kept = ""
     for letter in _letters(unicodedata.normalize("NFC", visible)):
@@ -40,7 +43,7 @@ def clean(text: str, length: int) -> str:
 
 
 def _visible(piece: str) -> str:
-    """A whole emoji as it is, a single character only if it is to be seen."""
+    """A whole emoji unchanged; a single character if it is visible, a space if it is blank, otherwise nothing."""
     if len(piece) > 1 or re.fullmatch(_PICTURE, piece):
         return piece
     if piece.isspace() or piece in _BLANK:
@@ -49,7 +52,7 @@ def _visible(piece: str) -> str:
 
 
 def _letters(text: str) -> Iterator[str]:
-    """What a reader takes for one letter each: a character with its accents, a whole emoji."""
+    """Letters as readers count them: a character with its accents, or a whole emoji."""
     letter, marks = "", 0
     for piece in _PIECE.findall(text):
         if unicodedata.category(piece[0])[0] != "M":
