@@ -1,4 +1,4 @@
-"""The first thing anyone types."""
+"""palmtop --help, --version and errors in the command line."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_version() -> None:
         ("verify gone", 1, "ni fichier ni dossier"),
     ],
 )
-def test_help_and_what_is_wrong_are_said_in_the_terminals_language(typed: str, code: int, said: str) -> None:
+def test_help_and_errors_are_in_the_terminals_language(typed: str, code: int, said: str) -> None:
     told = palmtop(*typed.split(), lang="fr_FR.UTF-8")
     assert told.code == code
     assert said in told.out + told.err

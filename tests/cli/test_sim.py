@@ -1,4 +1,4 @@
-"""palmtop sim: the same seed plays the same matches, and what can't be played is turned down in words."""
+"""palmtop sim: the same seed plays the same matches; wrong arguments are explained."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def test_the_same_seed_gives_the_same_output() -> None:
     assert first.code == 0
     assert first.out == again.out
     assert first.out != other.out
-    assert first.err == ""  # no terminal, no bar
+    assert first.err == ""  # no terminal, no progress
 
 
 def test_json_counts_every_match_and_seat() -> None:
@@ -41,13 +41,13 @@ def test_people_get_a_table() -> None:
         assert words in told.out
 
 
-def test_alone_the_table_speaks_of_completing() -> None:
+def test_for_one_seat_the_table_shows_how_often_it_was_completed() -> None:
     told = palmtop(*FEW)
     assert "Completed alone:" in told.out
     assert "Somebody won" not in told.out
 
 
-def test_it_speaks_french() -> None:
+def test_output_in_french() -> None:
     assert "palindromos\u00a0: 4 parties" in palmtop(*FEW, lang="fr_FR.UTF-8").out
 
 
@@ -67,14 +67,14 @@ def test_it_speaks_french() -> None:
         (["palindromos", "--games", "0"], "--games"),
     ],
 )
-def test_what_cannot_be_played_is_said_in_words(words: list[str], expected: str) -> None:
+def test_why_a_plan_cannot_be_played_is_printed(words: list[str], expected: str) -> None:
     told = palmtop_here("sim", *words)
     assert told.code == 2
     assert expected in told.err
     assert told.out == ""
 
 
-def test_a_record_that_cannot_be_written_is_said(tmp_path: Path) -> None:
+def test_a_record_that_cannot_be_written_is_reported(tmp_path: Path) -> None:
     told = palmtop("sim", "palindromos", "--games", "1", "--record", tmp_path / "nowhere" / "match.json")
     assert told.code == 1
     assert "match.json can't be written: there is no such file" in told.err

@@ -1,4 +1,4 @@
-"""palmtop verify: a record that holds, and every kind of damage."""
+"""palmtop verify: a correct record, and every kind of damage."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return file
 
 
-def test_a_record_of_the_sim_holds(made: Path) -> None:
+def test_a_record_of_the_sim_verifies(made: Path) -> None:
     told = palmtop("verify", made)
     assert told.code == 0
     assert [line[0] for line in told.out.splitlines()] == ["✓"] * 4
@@ -29,7 +29,7 @@ def test_a_record_of_the_sim_holds(made: Path) -> None:
         assert words in told.out
 
 
-def test_it_speaks_french(made: Path) -> None:
+def test_output_in_french(made: Path) -> None:
     assert "Un enregistrement de palindromos pour 2 joueurs" in palmtop("verify", made, lang="fr_CA.UTF-8").out
 
 
@@ -38,7 +38,7 @@ def _other_seed(record: Record) -> None:
 
 
 def _both_seeds(record: Record) -> None:
-    """Another seed with its own SHA-256: the promise holds, but the dice fall differently."""
+    """Another seed with its own SHA-256: the commitment holds, but the dice fall differently."""
     record["seed"] = "00" * 32
     record["header"]["commitment"] = "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"
 
@@ -90,7 +90,7 @@ DAMAGES: list[tuple[Callable[[Record], Any], str]] = [
 
 
 @pytest.mark.parametrize(("damage", "expected"), DAMAGES)
-def test_every_damage_is_told_in_one_line(
+def test_every_damage_is_reported_in_one_line(
     made: Path, tmp_path: Path, damage: Callable[[Record], Any], expected: str
 ) -> None:
     record = json.loads(made.read_text())
@@ -100,7 +100,7 @@ def test_every_damage_is_told_in_one_line(
     _refused(file, expected)
 
 
-def test_a_record_holds_though_its_ending_is_worded_differently_today(made: Path, tmp_path: Path) -> None:
+def test_a_record_verifies_although_its_ending_has_another_message_today(made: Path, tmp_path: Path) -> None:
     record = json.loads(made.read_text())
     record["outcome"] |= {"rule": "PD-99", "word": "palindromos-as-it-was-called-then"}
     file = tmp_path / "old.json"
@@ -109,25 +109,25 @@ def test_a_record_holds_though_its_ending_is_worded_differently_today(made: Path
 
 
 @pytest.mark.parametrize("text", ["", "Dear diary", "[]", "{", '"\\ud800"', "[" * 100_000])
-def test_what_is_no_record_at_all_is_told(tmp_path: Path, text: str) -> None:
+def test_a_file_that_is_no_record_is_reported(tmp_path: Path, text: str) -> None:
     file = tmp_path / "diary.json"
     file.write_text(text)
     _refused(file, "This is not a record of Palmtop:")
 
 
-def test_bytes_that_are_no_text_are_told(tmp_path: Path) -> None:
+def test_bytes_that_are_no_text_are_reported(tmp_path: Path) -> None:
     file = tmp_path / "bytes"
     file.write_bytes(bytes(range(256)))
     _refused(file, "This is not a record of Palmtop:")
 
 
-def test_the_real_command_says_so_too(tmp_path: Path) -> None:
+def test_a_folder_is_reported(tmp_path: Path) -> None:
     told = palmtop("verify", tmp_path)
     assert told.code == 1
     assert told.err.endswith("can't be read: it is a folder\n")
 
 
-def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
+def test_a_missing_file_is_reported(tmp_path: Path) -> None:
     _refused(tmp_path / "gone.json", "gone.json can't be read: there is no such file")
 
 
@@ -150,7 +150,7 @@ def _refused(file: Path, expected: str) -> None:
     assert told.err.count("\n") == 1
 
 
-def test_stretched_time_limits_are_told(tmp_path: Path) -> None:
+def test_stretched_time_limits_are_printed(tmp_path: Path) -> None:
     file = tmp_path / "match.json"
     assert palmtop("sim", "gnome", "--games", "1", "--set", "stretch=150", "--record", file).code == 0
     told = palmtop("verify", file)

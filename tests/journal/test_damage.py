@@ -1,4 +1,4 @@
-"""A damaged journal: cut at the last whole entry, said so, and gone on with. The damaged file is kept."""
+"""A damaged journal is cut at the last intact entry, that is logged, and a copy of the damaged file is kept."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from structlog.testing import capture_logs
 from palmtop.journal import repair
 from palmtop.journal.sqlite import SqliteJournal
 
-from .reading import what_is_left
+from .contract import read_intact
 
 ENTRIES = 300
 BODY = b"x" * 200
@@ -25,7 +25,7 @@ def entry(number: int) -> bytes:
 
 
 async def crashed(path: Path) -> None:
-    """A journal whose server was killed: two rooms, entries one by one, and the log beside the file."""
+    """A journal whose server was killed: two rooms, and a WAL beside the file."""
     whole = path.with_name("whole.db")
     journal = await SqliteJournal.open(whole)
     await journal.create("OTHER", 1)
@@ -58,23 +58,23 @@ def scratched(body: bytearray) -> None:
 
 
 async def read(path: Path) -> tuple[list[bytes], list[str]]:
-    """What is left of the room, and what was said; afterwards it goes on."""
+    """The intact entries of the room, and the logged events. Also checks that entries can be appended."""
     with capture_logs() as said:
         journal = await SqliteJournal.open(path)
-    lines = await what_is_left(journal, "ROOM") or []
+    lines = await read_intact(journal, "ROOM") or []
     assert await journal.read("OTHER") == [b"first"]
     await journal.append("ROOM", len(lines), [b"and on it goes"], 2)
     await journal.close()
     return lines, [line["event"] for line in said]
 
 
-async def test_a_log_that_is_whole_is_taken_without_a_word(tmp_path: Path) -> None:
+async def test_an_intact_wal_is_used_and_nothing_is_logged(tmp_path: Path) -> None:
     await crashed(tmp_path / "palmtop.db")
     assert await read(tmp_path / "palmtop.db") == ([entry(number) for number in range(ENTRIES)], [])
 
 
 @pytest.mark.parametrize("how", [short, scratched])
-async def test_a_log_whose_end_is_damaged_is_cut_at_the_last_whole_entry(tmp_path: Path, how: Harm) -> None:
+async def test_a_wal_with_a_damaged_end_is_cut_at_the_last_intact_entry(tmp_path: Path, how: Harm) -> None:
     path = tmp_path / "palmtop.db"
     await crashed(path)
     harm(tmp_path / "palmtop.db-wal", how)
@@ -93,7 +93,7 @@ def overwritten(body: bytearray) -> None:
 
 
 @pytest.mark.parametrize("how", [torn_off, overwritten])
-async def test_a_file_that_is_damaged_is_cut_at_the_last_whole_entry_and_kept_aside(tmp_path: Path, how: Harm) -> None:
+async def test_a_damaged_file_is_cut_at_the_last_intact_entry_and_a_copy_is_kept(tmp_path: Path, how: Harm) -> None:
     path = tmp_path / "palmtop.db"
     await closed(path)
     harm(path, how)
@@ -108,8 +108,8 @@ async def test_a_file_that_is_damaged_is_cut_at_the_last_whole_entry_and_kept_as
     assert said == []
 
 
-async def test_of_a_damaged_file_what_stands_in_it_is_all_that_is_saved(tmp_path: Path) -> None:
-    """Also where not even the list of rooms can be read."""
+async def test_entries_are_saved_even_without_the_list_of_rooms(tmp_path: Path) -> None:
+    """The page with the rooms is overwritten."""
     path = tmp_path / "palmtop.db"
     await closed(path)
     db = sqlite3.connect(path)
@@ -120,30 +120,28 @@ async def test_of_a_damaged_file_what_stands_in_it_is_all_that_is_saved(tmp_path
 
 
 def misread(body: bytearray) -> None:
-    """An entry whose number is none any more: SQLite reads it all the same."""
-    row = body.find(entry(ENTRIES - 20)) - len("ROOM") - 2  # its room and number stand before it
-    assert body[row - 7 : row - 3] == bytes([7, 13 + 2 * len("ROOM"), 2, 9])  # and before those, of what kind each is
-    body[row - 5] = 12 + 2 * 2  # two bytes of anything
+    """Makes the number of an entry a blob: SQLite reads it without an error."""
+    row = body.find(entry(ENTRIES - 20)) - len("ROOM") - 2  # room and number come before the body
+    assert body[row - 7 : row - 3] == bytes([7, 13 + 2 * len("ROOM"), 2, 9])  # before them, the types of the columns
+    body[row - 5] = 12 + 2 * 2  # a blob of two bytes
 
 
 def unindexed(body: bytearray) -> None:
-    """An entry that the index has under another room: read by it the room has a gap, and can't be written again."""
+    """Puts an entry under another room in the index: read by index, the room has a gap."""
     number = ENTRIES - 20
     indexed = b"ROOM%s%s" % (number.to_bytes(2, "big"), (number + 2).to_bytes(2, "big"))  # the other room has row 1
     body[body.index(indexed)] = ord("X")
 
 
 @pytest.mark.parametrize("how", [misread, unindexed])
-async def test_what_still_stands_somewhere_in_a_damaged_file_is_found(tmp_path: Path, how: Harm) -> None:
+async def test_entries_that_are_readable_another_way_are_saved(tmp_path: Path, how: Harm) -> None:
     path = tmp_path / "palmtop.db"
     await closed(path)
     harm(path, how)
     assert await read(path) == ([entry(number) for number in range(ENTRIES)], ["journal_repaired"])
 
 
-async def test_a_journal_that_nobody_can_mend_is_not_waited_for(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_failing_repair_is_raised_by_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def fails(*_: object) -> None:
         raise TypeError("something nobody thought of")
 

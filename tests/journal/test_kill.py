@@ -1,4 +1,4 @@
-"""Killed at any moment, a journal keeps all it acknowledged. A real process, a real SIGKILL."""
+"""A journal keeps everything it acknowledged when its process is killed with SIGKILL."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ import pytest
 
 from palmtop.journal.sqlite import SqliteJournal
 
-from .appender import AT_ONCE
+from .append_forever import AT_ONCE
 
 
 def _run_and_kill(path: Path, lines: int) -> list[str]:
-    """Lets an appender run until it has acknowledged so many appends, kills it and returns all it acknowledged."""
+    """Runs append_forever until it has acknowledged this many appends, kills it, and returns all acknowledged ones."""
     appender = subprocess.Popen(
-        [sys.executable, Path(__file__).with_name("appender.py"), path], stdout=subprocess.PIPE, text=True
+        [sys.executable, Path(__file__).with_name("append_forever.py"), path], stdout=subprocess.PIPE, text=True
     )
     assert appender.stdout
     told = [appender.stdout.readline() for _ in range(lines)]
@@ -29,10 +29,10 @@ def _run_and_kill(path: Path, lines: int) -> list[str]:
 
 
 @pytest.mark.parametrize("seed", range(4))
-async def test_all_acknowledged_is_there_after_a_kill(tmp_path: Path, seed: int) -> None:
+async def test_acknowledged_entries_survive_a_kill(tmp_path: Path, seed: int) -> None:
     path = tmp_path / "palmtop.db"
     dice = random.Random(seed)
-    for _ in range(3):  # each run goes on where the last was killed
+    for _ in range(3):  # each run continues the file of the last
         acknowledged = _run_and_kill(path, dice.randrange(1, 400))
         journal = await SqliteJournal.open(path)
         for room, appends in Counter(acknowledged).items():

@@ -1,4 +1,4 @@
-"""The SQLite journal beside a plain dictionary, whatever is done to both."""
+"""Random operations on the SQLite journal and on a simple model must have the same results."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ appends = st.tuples(rooms, st.integers(-1, 2), entries, times)
 
 
 class Model:
-    """What a journal is: codes, each with its entries and its last use."""
+    """A journal as dictionaries: the entries and the last use of each room."""
 
     def __init__(self) -> None:
         self.rooms: dict[str, list[bytes]] = {}
@@ -70,7 +70,7 @@ class Journals(RuleBasedStateMachine):
 
     @rule(asked=st.lists(appends, min_size=1, max_size=6))
     def append(self, asked: list[tuple[str, int, list[bytes], int]]) -> None:
-        """Some appends at once, mostly at the right number."""
+        """Concurrent appends, most of them at the right number."""
         numbered = [(room, len(self.model.rooms.get(room, ())) + off, new, at) for room, off, new, at in asked]
         expected = [self.model.append(*append) for append in numbered]
 

@@ -1,4 +1,4 @@
-"""The SQLite journal: the contract, and what is its own."""
+"""The SQLite journal: the contract, group commit, failing disks, refused files, a failing thread."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from palmtop.journal import CannotOpen, Journal, JournalLost, sqlite
 from palmtop.journal.sqlite import SqliteJournal
 from palmtop.translations import translate
 
-from .suite import JournalContract
+from .contract import JournalContract
 
 
 @pytest.fixture
@@ -71,7 +71,7 @@ async def _spied(journal: SqliteJournal) -> list[str]:
     return statements
 
 
-async def test_what_gathers_is_committed_together(journal: SqliteJournal) -> None:
+async def test_queued_requests_are_committed_together(journal: SqliteJournal) -> None:
     rooms = [f"ROOM{number}" for number in range(300)]
     await asyncio.gather(*(journal.create(room, 1) for room in rooms))
     statements = await _spied(journal)
@@ -85,7 +85,7 @@ async def test_a_lone_append_is_committed_at_once(journal: SqliteJournal) -> Non
     statements = await _spied(journal)
     for seq in range(3):
         await journal.append("ABCD", seq, [b"a"], 1)
-        assert statements.count("COMMIT") == seq + 2  # the first commit was the spy's own
+        assert statements.count("COMMIT") == seq + 2  # the first commit is that of the trace
 
 
 # --- failing disks --------------------------------------------------------------------------
@@ -98,7 +98,7 @@ async def test_a_full_disk_loses_the_append_and_heals(journal: SqliteJournal) ->
         journal.append("ABCD", 0, [b"x" * 100_000], 1), journal.create("WXYZ", 1), return_exceptions=True
     )
     assert isinstance(ends[0], JournalLost)
-    assert ends[1] is True  # there is room for this one
+    assert ends[1] is True  # this one still fits
     await journal.run(lambda db: db.execute("PRAGMA max_page_count = 1000"))
     await journal.append("ABCD", 0, [b"x" * 100_000], 1)
     assert await journal.read("ABCD") == [b"x" * 100_000]
@@ -130,7 +130,7 @@ async def test_a_failed_commit_loses_the_whole_batch_and_heals(journal: SqliteJo
     await again.close()
 
 
-async def test_what_cannot_be_stored_at_all_spoils_only_itself(journal: SqliteJournal) -> None:
+async def test_a_request_that_cannot_be_stored_fails_alone(journal: SqliteJournal) -> None:
     await journal.create("ABCD", 1)
     ends = await asyncio.gather(
         journal.append("ABCD", 0, [b"a"], 1), journal.create("\ud800", 1), journal.count(), return_exceptions=True
@@ -193,7 +193,7 @@ def test_a_file_that_is_no_database_is_refused_untouched(path: Path) -> None:
     assert path.read_text() == "Dear diary,\n" * 100
 
 
-def test_a_place_that_is_not_there_is_refused(tmp_path: Path) -> None:
+def test_a_path_that_cannot_be_opened_is_refused(tmp_path: Path) -> None:
     assert "unable to open" in _refused(tmp_path / "nowhere" / "palmtop.db")
     assert "unable to open" in _refused(tmp_path)
 

@@ -25,7 +25,7 @@ from tests.promises.trials import Trials
 from tests.server.phone import PATIENCE, Phone
 from tests.server.process import palmtop_serve
 from tests.server.served import People, serving
-from tests.server.test_slow import NONSENSE, make_small, stop_reading
+from tests.server.test_slow_clients import NONSENSE, make_small, stop_reading
 
 SEATS = 14
 CUTS = "palmtop_slow_readers_cut_total"

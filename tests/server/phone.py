@@ -1,4 +1,4 @@
-"""A phone as a server knows it: speaks the wire's messages over a real socket and keeps what it was shown."""
+"""A client over a real WebSocket: sends the messages of the wire format and keeps everything it received."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType
 
 from palmtop.wire import down, up
 
-PATIENCE = 15.0  # seconds until a test gives up waiting for what must come
+PATIENCE = 15.0  # seconds until a wait fails the test
 
 Answer = down.Done | down.Refused
 
@@ -29,23 +29,23 @@ def parsed(parts: dict[str, msgspec.Raw]) -> dict[str, Any]:
 
 
 class Phone:
-    """One socket and what came over it. `room`, `table` and `hand` hold the parts, as a client would show them."""
+    """One connection. `room`, `table` and `hand` hold the latest parts."""
 
     ids = itertools.count(1)
 
     def __init__(self, socket: ClientWebSocketResponse, token: str) -> None:
         self.socket = socket
         self.token = token
-        self.frames: list[str] = []  # all of them, as they came
+        self.frames: list[str] = []  # all received, in order
         self.welcome: down.Welcome | None = None
         self.room: dict[str, Any] = {}
         self.table: dict[str, Any] = {}
         self.hand: dict[str, Any] = {}
         self.cues: list[Any] = []
-        self.felt: list[list[tuple[int, Any]]] = []  # a list a frame
+        self.felt: list[list[tuple[int, Any]]] = []  # one list for each frame
         self.pings: list[down.Ping] = []
         self.notices: list[str] = []
-        self.answers: list[Answer] = []  # with or without an id, in order
+        self.answers: list[Answer] = []  # in order; some have no id
         self.bye: down.Bye | None = None
         self.answers_pings = True
         self._news = asyncio.Event()
@@ -53,23 +53,23 @@ class Phone:
 
     @classmethod
     async def dial(cls, session: ClientSession, url: str, token: str | None = None, **headers: str) -> Phone:
-        """A line to the server, before any word."""
+        """A connection on which nothing was sent yet."""
         socket = await session.ws_connect(f"{url}/ws", headers=headers, max_msg_size=0)
         return cls(socket, token or new_token())
 
     async def hello(self, code: str, name: str = "", watch: bool = False) -> Phone:
-        """Says hello and waits until it is let in, or turned away."""
+        """Sends hello and waits for the welcome or the end of the connection."""
         await self.send(up.Hello(code, self.token, name, watch))
         await self.until(lambda: (self.welcome and self.room) or self.over)
         return self
 
-    # --- saying things ------------------------------------------------------------------------
+    # --- sending ------------------------------------------------------------------------------
 
     async def send(self, message: up.Message) -> None:
         await self.socket.send_str(msgspec.json.encode(message).decode())
 
     async def ask(self, request: up.Request) -> Answer:
-        """Says it and waits for its answer; its id may be of an earlier request."""
+        """Sends a request and waits for its reply; the id may be that of an earlier request."""
         heard = len(self.answers)
         await self.send(request)
         await self.until(lambda: any(answer.id == request.id for answer in self.answers[heard:]))
@@ -79,7 +79,7 @@ class Phone:
         return f"ask-{next(self.ids)}"
 
     def do(self, move: Any, *, id: str | None = None, done: int | None = None) -> up.Do:
-        """A move in the match in play, to be asked."""
+        """The request for a move in the current match."""
         number = self.room["match"]["number"]
         return up.Do(id or self.new_id(), number, msgspec.Raw(msgspec.json.encode(move)), done=done)
 
@@ -88,10 +88,10 @@ class Phone:
         assert isinstance(answer, down.Done), answer
 
     async def rename(self, name: str) -> None:
-        """The least that changes something for everyone: also shows that whatever was said before is answered."""
+        """The smallest change that everyone sees. Its reply also means that earlier messages were handled."""
         await self.must(up.Rename(self.new_id(), name))
 
-    # --- hearing things -----------------------------------------------------------------------
+    # --- receiving -----------------------------------------------------------------------------
 
     @property
     def over(self) -> bool:
@@ -110,7 +110,7 @@ class Phone:
         return [answer for answer in self.answers if isinstance(answer, down.Refused)]
 
     async def until(self, true: Callable[[], Any]) -> None:
-        """Waits for frames, or the end of them, until something holds."""
+        """Waits until the condition holds; checks it after every frame and at the end of the connection."""
         async with asyncio.timeout(PATIENCE):
             while not true():
                 assert not self.over, f"the line is over: {self.bye}, {self.close_code}"
@@ -120,8 +120,12 @@ class Phone:
     async def until_refused(self, times: int = 1) -> None:
         await self.until(lambda: len(self.refused) >= times)
 
+    async def until_notices(self, *words: str) -> None:
+        """Waits until these were the first notices."""
+        await self.until(lambda: self.notices[: len(words)] == list(words))
+
     async def until_may(self, move: str) -> None:
-        """Waits for a move that is open to this seat."""
+        """Waits until this seat may make the move."""
         await self.until(lambda: move in self.hand.get("moves", ()))
 
     async def until_over(self) -> None:
@@ -135,7 +139,7 @@ class Phone:
                     await self._take(_decode(frame.data))
                     self._news.set()
         except ConnectionError:
-            pass  # the line broke while answering a ping
+            pass  # disconnected while answering a ping
         finally:
             asyncio.get_running_loop().call_soon(self._news.set)
 
@@ -166,15 +170,15 @@ class Phone:
         self.hand |= parsed(show.hand)
         self.cues += [msgspec.json.decode(cue) for cue in show.cues]
 
-    # --- the end of it ------------------------------------------------------------------------
+    # --- closing ------------------------------------------------------------------------------
 
     async def close(self) -> None:
-        """Hangs up as a browser does."""
+        """Closes the connection as a browser does."""
         await self.socket.close()
         await asyncio.wait({self._hearing})
 
     async def drop(self) -> None:
-        """Is gone from one moment to the next, like a phone in a tunnel whose line is cut."""
+        """Breaks the connection without a closing handshake."""
         self.transport.abort()
         await asyncio.wait({self._hearing})
 

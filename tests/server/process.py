@@ -19,14 +19,14 @@ from tests.server.served import People
 
 
 class Program(People):
-    """People, and the server they come to. The port stays the same over restarts, as a phone would need it."""
+    """Clients and their server. The port stays the same after a restart."""
 
     def __init__(self, session: ClientSession, journal: Path) -> None:
         super().__init__(session, "")
         self.journal = journal
         self.port = 0
         self.log: list[dict[str, Any]] = []  # of all runs
-        self.said = ""  # on standard output, by the last run
+        self.said = ""  # standard output of the last run
         self._process: Process | None = None
 
     async def start(self) -> None:

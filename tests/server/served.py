@@ -1,4 +1,4 @@
-"""A real server on a real port with a real journal, and the people who come to it."""
+"""A server with a real port and journal in this process, and its clients."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.server.phone import PATIENCE, Phone
 
 
 class People:
-    """Those who come to a server, wherever it runs."""
+    """Opens rooms and clients on a server, wherever it runs."""
 
     def __init__(self, session: ClientSession, url: str) -> None:
         self.session = session
@@ -38,19 +38,19 @@ class People:
         return await (await self.dial(token)).hello(code, name, watch)
 
     async def back(self, phone: Phone) -> Phone:
-        """The same person on a new line."""
+        """The same person with a new connection."""
         assert phone.welcome
         return await self.phone(phone.welcome.room, token=phone.token)
 
     async def fetch(self, phone: Phone, file: str, token: str | None = None) -> tuple[int, Any]:
-        """A file of the phone's room, by the phone or by who holds this token. "": by nobody."""
+        """A file of the phone's room, with the phone's token or another one; "" sends no token."""
         assert phone.welcome
         headers = {"Authorization": f"Bearer {phone.token if token is None else token}"} if token != "" else {}
         async with self.session.get(f"{self.url}/api/rooms/{phone.welcome.room}/{file}", headers=headers) as answer:
             return answer.status, await answer.json() if answer.content_type == "application/json" else None
 
     async def table(self, people: int) -> list[Phone]:
-        """A room with so many people seated, the first of them host."""
+        """A room with this many people seated; the first is the host."""
         code = await self.new_room()
         phones = [await self.phone(code, f"Guest {number}") for number in range(people)]
         for phone in phones:
@@ -58,7 +58,7 @@ class People:
         return phones
 
     async def dealt(self, people: int, **options: Any) -> list[Phone]:
-        """The same, with a match of Palindromos begun."""
+        """The same with a match of Palindromos dealt."""
         phones = await self.table(people)
         host = phones[0]
         await host.must(up.Choose(host.new_id(), "palindromos", msgspec.Raw(msgspec.json.encode(options))))
@@ -76,8 +76,8 @@ async def dealt_in(phone: Phone) -> None:
     await phone.until(lambda: phone.hand)
 
 
-async def to_the_draft(phones: list[Phone]) -> Phone:
-    """All pick their wild numbers and the dice are rolled; returns whose turn it is to take one."""
+async def play_to_the_draft(phones: list[Phone]) -> Phone:
+    """All pick wild numbers and the dice are rolled; returns the phone whose turn it is."""
     for number, phone in enumerate(phones, 1):
         await phone.until_may("wild")
         await phone.must(phone.do(PickWild(number)))
@@ -89,9 +89,9 @@ async def to_the_draft(phones: list[Phone]) -> Phone:
     return phones[start]
 
 
-async def alone_to_the_end(phone: Phone) -> None:
-    """The shortest match there is: alone, and given up."""
-    await to_the_draft([phone])
+async def play_alone_to_the_end(phone: Phone) -> None:
+    """The shortest match: one seat, given up."""
+    await play_to_the_draft([phone])
     for _ in range(2):
         await phone.must(phone.do(Take(phone.hand["takeable"][0])))
     await phone.must(phone.do(GiveUp()))
@@ -99,7 +99,7 @@ async def alone_to_the_end(phone: Phone) -> None:
 
 
 class Served(People):
-    """People, and the server in this very process."""
+    """Clients of a server in this process."""
 
     def __init__(self, session: ClientSession, server: Server) -> None:
         super().__init__(session, f"http://127.0.0.1:{server.port}")
@@ -112,13 +112,13 @@ class Served(People):
             return await response.text()
 
     async def metric(self, name: str, **labels: str) -> float:
-        """What /metrics says of it now; 0 if nothing yet."""
+        """The current value in /metrics; 0 if there is none."""
         families = text_string_to_metric_families(await self.metrics())
         samples = (sample for family in families for sample in family.samples)
         return next((s.value for s in samples if s.name == name and s.labels == labels), 0.0)
 
     async def until_metric(self, value: float, name: str, **labels: str) -> None:
-        """Waits for what happens on the server alone."""
+        """Waits until a metric has this value."""
         async with asyncio.timeout(PATIENCE):
             while await self.metric(name, **labels) != value:  # noqa: ASYNC110 - asks, there is no event to wait for
                 await asyncio.sleep(0.01)

@@ -1,4 +1,4 @@
-"""A server whose disk takes nothing more, in a process of its own: it holds on, says so, and goes on by itself."""
+"""A server process with a full disk: it keeps running, reports it, and continues when there is space."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere nobod
 
 
 def may_write(program: Program, most: int) -> None:
-    """How large its files may grow: no further than they are is a disk that takes nothing more."""
+    """Limits the size of its files; a limit at their present size acts like a full disk."""
     _, hard = resource.prlimit(program.pid, resource.RLIMIT_FSIZE)
     resource.prlimit(program.pid, resource.RLIMIT_FSIZE, (most, hard))
 
@@ -37,7 +37,7 @@ def name_of(phone: Phone) -> str:
     return str(phone.room["room"]["chairs"][0]["name"])
 
 
-async def test_a_disk_that_takes_nothing_more_is_waited_for(tmp_path: Path) -> None:
+async def test_a_server_waits_for_a_full_disk(tmp_path: Path) -> None:
     async with palmtop_serve(tmp_path) as program:
         ada, bob = await program.table(2)
         may_write(program, 1)

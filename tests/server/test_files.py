@@ -1,8 +1,9 @@
-"""What is too large for a line is fetched beside it: by those whom the room knows, and a code alone is not enough."""
+"""Downloads of replays, records and scorepads: only for devices that the room knows."""
 
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import msgspec
 import pytest
@@ -12,7 +13,7 @@ from palmtop.archive import record
 from palmtop.games import GAMES
 from palmtop.wire import up
 from tests.server.phone import Phone, new_token
-from tests.server.served import Served, alone_to_the_end, dealt_in
+from tests.server.served import Served, dealt_in, play_alone_to_the_end
 
 REPLAY, RECORD, SCOREPAD = "matches/1/replay", "matches/1/record", "scorepad"
 
@@ -21,11 +22,11 @@ every_file = pytest.mark.parametrize("file", [REPLAY, RECORD, SCOREPAD])
 
 async def finished(served: Served) -> Phone:
     (ada,) = await served.dealt(1)
-    await alone_to_the_end(ada)
+    await play_alone_to_the_end(ada)
     return ada
 
 
-async def test_a_record_verifies_and_has_the_seed_that_was_told_at_the_end(served: Served) -> None:
+async def test_a_record_verifies_and_has_the_seed_shown_at_the_end(served: Served) -> None:
     ada = await finished(served)
     status, answer = await served.fetch(ada, RECORD)
     assert status == 200
@@ -49,14 +50,18 @@ async def test_the_scorepad_is_whole(served: Served) -> None:
     assert await served.fetch(ada, SCOREPAD) == (200, pad)
 
 
-async def test_the_scorepad_of_a_room_whose_disk_is_ill_is_told_to_be_so(served: Served) -> None:
+async def test_the_scorepad_is_unavailable_while_nothing_can_be_stored(served: Served, logs: list[Any]) -> None:
     ada = await finished(served)
-    room = await served.server.house.find(ada.room["room"]["code"])
-    room._storing.trouble = "saving-full"
+    await served.journal.run(lambda db: db.execute("PRAGMA query_only = ON"))
+    await ada.send(up.Rename(ada.new_id(), "Ada"))
+    await ada.until_notices("saving-failed")
     assert await served.fetch(ada, SCOREPAD) == (503, {"word": "journal-lost", "args": {}})
+    await served.journal.run(lambda db: db.execute("PRAGMA query_only = OFF"))
+    await ada.until_notices("saving-failed", "saving-again")
+    logs[:] = [line for line in logs if line["event"] not in ("journal_trouble", "journal_stores_again")]
 
 
-async def test_files_come_packed_and_nobody_keeps_them(served: Served) -> None:
+async def test_files_are_gzipped_and_not_cached(served: Served) -> None:
     ada = await finished(served)
     headers = {"Authorization": f"Bearer {ada.token}"}
     for file in (REPLAY, RECORD, SCOREPAD):
@@ -65,7 +70,7 @@ async def test_files_come_packed_and_nobody_keeps_them(served: Served) -> None:
             assert (answer.headers["Content-Encoding"], answer.headers["Cache-Control"]) == ("gzip", "no-store")
 
 
-async def test_who_looks_on_may_watch_again_and_takes_nothing_home(served: Served) -> None:
+async def test_a_watcher_may_fetch_replays_but_no_records(served: Served) -> None:
     ada = await finished(served)
     screen = await served.phone(ada.room["room"]["code"], watch=True)
     assert (await served.fetch(screen, REPLAY))[0] == 200
@@ -74,7 +79,7 @@ async def test_who_looks_on_may_watch_again_and_takes_nothing_home(served: Serve
 
 
 @every_file
-async def test_a_closed_door_is_none_to_those_inside(served: Served, file: str) -> None:
+async def test_a_locked_room_serves_files_to_its_people(served: Served, file: str) -> None:
     ada = await finished(served)
     await ada.must(up.Lock(ada.new_id(), locked=True))
     await ada.close()
@@ -82,7 +87,7 @@ async def test_a_closed_door_is_none_to_those_inside(served: Served, file: str) 
 
 
 @every_file
-async def test_a_stranger_who_knows_the_code_is_not_enough(served: Served, file: str) -> None:
+async def test_a_room_code_alone_is_not_enough(served: Served, file: str) -> None:
     ada = await finished(served)
     elsewhere = await served.phone(await served.new_room())
     for token in ("", new_token(), elsewhere.token):
@@ -90,7 +95,7 @@ async def test_a_stranger_who_knows_the_code_is_not_enough(served: Served, file:
 
 
 @every_file
-async def test_a_token_that_is_no_text_is_nobodys(served: Served, file: str) -> None:
+async def test_a_token_that_is_not_utf_8_is_unknown(served: Served, file: str) -> None:
     ada = await finished(served)
     place = URL(served.url)
     reader, writer = await asyncio.open_connection(place.host, place.port)  # no client would send such a header
@@ -105,19 +110,20 @@ async def test_a_token_that_is_no_text_is_nobodys(served: Served, file: str) -> 
 
 
 @every_file
-async def test_who_was_removed_sees_nothing_more(served: Served, file: str) -> None:
+async def test_a_removed_person_gets_no_files(served: Served, file: str) -> None:
     ada, bob = await served.table(2)
     await ada.must(up.Remove(ada.new_id(), bob.room["you"]["chair"]))
     await bob.until_over()
+    await ada.must(up.Choose(ada.new_id(), "palindromos"))
     await ada.must(up.Start(ada.new_id()))
     await dealt_in(ada)
-    await alone_to_the_end(ada)
+    await play_alone_to_the_end(ada)
     assert (await served.fetch(ada, file))[0] == 200
     assert await served.fetch(ada, file, bob.token) == (403, {"word": "not-in-room", "args": {}})
 
 
 @every_file
-async def test_an_address_that_asks_too_often_is_told_so(served: Served, file: str) -> None:
+async def test_file_requests_are_limited_for_each_address(served: Served, file: str) -> None:
     ada = await finished(served)
     answers = [await served.fetch(ada, file) for _ in range(80)]
     assert {status for status, _ in answers} == {200, 429}

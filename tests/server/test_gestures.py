@@ -1,4 +1,4 @@
-"""Gestures: felt at once by those they concern, gathered, and kept by nobody."""
+"""Gestures: relayed at once to the seats concerned, several in a frame, never stored."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from palmtop.server import outbox
 from palmtop.wire import up
 from tests.server.phone import Phone
-from tests.server.served import Served, to_the_draft
+from tests.server.served import Served, play_to_the_draft
 
 EYES: list[dict[str, Any]] = [{"type": "eye", "die": die} for die in (0, 1, 2)]
 
@@ -25,13 +25,11 @@ async def until_felt(phone: Phone) -> None:
     await phone.until(lambda: phone.felt)
 
 
-async def test_the_eye_of_who_takes_a_die_reaches_all_others_and_not_the_own(
-    served: Served, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_gesture_reaches_all_others_but_not_its_sender(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(outbox, "GATHER_SECONDS", 1.0)  # so that all come in one frame, however slow the machine
     phones = await served.dealt(3)
     code = phones[0].room["room"]["code"]
-    taker = await to_the_draft(phones)
+    taker = await play_to_the_draft(phones)
     seat = phones.index(taker)
     others = [phone for phone in phones if phone is not taker]
     tv = await served.phone(code, watch=True)
@@ -48,9 +46,9 @@ async def test_the_eye_of_who_takes_a_die_reaches_all_others_and_not_the_own(
     assert await served.journal.read(code) == lines
 
 
-async def test_a_gesture_that_is_not_theirs_to_make_is_felt_by_nobody(served: Served) -> None:
+async def test_a_gesture_that_is_not_allowed_reaches_nobody(served: Served) -> None:
     phones = await served.dealt(2)
-    taker = await to_the_draft(phones)
+    taker = await play_to_the_draft(phones)
     (other,) = (phone for phone in phones if phone is not taker)
     tv = await served.phone(taker.room["room"]["code"], watch=True)
     await feel(other, *EYES)  # not their turn
@@ -65,9 +63,9 @@ async def test_a_gesture_that_is_not_theirs_to_make_is_felt_by_nobody(served: Se
     assert taker.refused == other.refused == tv.refused == []
 
 
-async def test_a_gesture_gathered_for_a_line_that_breaks_harms_nobody(served: Served) -> None:
+async def test_a_gesture_queued_for_a_broken_connection_is_dropped(served: Served) -> None:
     phones = await served.dealt(2)
-    taker = await to_the_draft(phones)
+    taker = await play_to_the_draft(phones)
     (other,) = (phone for phone in phones if phone is not taker)
     await feel(taker, *EYES)
     await asyncio.gather(other.drop(), taker.rename("Taker"))
@@ -77,10 +75,10 @@ async def test_a_gesture_gathered_for_a_line_that_breaks_harms_nobody(served: Se
     await until_felt(again)
 
 
-async def test_what_a_gesture_led_to_does_not_overtake_it(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_move_does_not_overtake_the_gesture_before_it(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(outbox, "GATHER_SECONDS", 60.0)
     phones = await served.dealt(2)
-    taker = await to_the_draft(phones)
+    taker = await play_to_the_draft(phones)
     (other,) = (phone for phone in phones if phone is not taker)
     await feel(taker, EYES[0])
     heard = len(other.frames)

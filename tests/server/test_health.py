@@ -1,4 +1,4 @@
-"""What an operator can watch."""
+"""Health and metrics."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from palmtop.wire import down, up
 from tests.server.served import Served
 
 
-async def test_well_as_long_as_the_journal_answers(served: Served) -> None:
+async def test_healthz_is_ok_as_long_as_the_journal_answers(served: Served) -> None:
     async with served.session.get(f"{served.url}/healthz") as response:
         assert (response.status, await response.json()) == (200, {"ok": True})
     await served.journal.close()
@@ -28,7 +28,7 @@ async def test_well_as_long_as_the_journal_answers(served: Served) -> None:
         assert (response.status, await response.json()) == (503, {"ok": False})
 
 
-async def test_without_a_journal_nobody_is_let_in_and_everybody_is_told(served: Served) -> None:
+async def test_without_a_journal_requests_are_refused_with_a_reason(served: Served) -> None:
     code = await served.new_room()
     await served.journal.close()
     async with served.session.post(f"{served.url}/api/rooms") as response:
@@ -41,9 +41,7 @@ async def test_without_a_journal_nobody_is_let_in_and_everybody_is_told(served: 
     assert phone.close_code == 1012
 
 
-async def test_a_journal_that_takes_long_is_waited_for_and_who_waits_is_told(
-    served: Served, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_clients_are_notified_while_the_journal_is_slow(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     code = await served.new_room()
     monkeypatch.setattr(connection, "PING_SECONDS", 0.05)
     monkeypatch.setattr(limits, "JOURNAL_TIMEOUT_SECONDS", 0.05)
@@ -55,9 +53,9 @@ async def test_a_journal_that_takes_long_is_waited_for_and_who_waits_is_told(
     ada, bob = await served.dial(), await served.dial()
     for phone in (ada, bob):
         await phone.send(up.Hello(code, phone.token))
-        await phone.until(lambda phone=phone: phone.notices[:2] == ["saving-slow"] * 2)
+        await phone.until_notices("saving-slow", "saving-slow")
     await bob.drop()
-    await served.until_metric(1, "palmtop_sockets")  # who has hung up is not waited for
+    await served.until_metric(1, "palmtop_sockets")  # the server noticed the disconnect
     healed.set()
     await ada.until(lambda: ada.welcome and ada.room)
     await stalled
@@ -86,7 +84,7 @@ async def test_metrics_count_what_happens(served: Served) -> None:
     assert samples["palmtop_slow_readers_cut_total",] == 0
 
 
-async def test_metrics_name_nobody(served: Served) -> None:
+async def test_metrics_contain_no_names_codes_or_addresses(served: Served) -> None:
     (ada,) = await served.table(1)
     await ada.rename("Ada Lovelace")
     async with served.session.get(served.metrics_url) as response:
@@ -97,14 +95,14 @@ async def test_metrics_name_nobody(served: Served) -> None:
 
 
 @pytest.mark.parametrize("headers", [{}, {"X-Forwarded-For": "127.0.0.1"}])
-async def test_whoever_may_play_learns_nothing_of_the_metrics(served: Served, headers: dict[str, str]) -> None:
+async def test_metrics_are_not_served_on_the_main_port(served: Served, headers: dict[str, str]) -> None:
     async with served.session.get(f"{served.url}/metrics", headers=headers) as response:
         assert response.status == 404
         assert "palmtop_" not in await response.text()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere 127.0.0.2 is not this machine")
-async def test_metrics_are_told_to_this_machine_alone_wherever_the_game_listens(tmp_path: Path) -> None:
+async def test_metrics_are_served_to_this_machine_only(tmp_path: Path) -> None:
     place = ServerConfig("0.0.0.0", 0, tmp_path / "palmtop.db", metrics_port=0)
     async with running(place, Settings()) as server, ClientSession() as session:
         async with session.get(f"http://127.0.0.1:{server.metrics_port}/metrics") as response:
@@ -115,6 +113,6 @@ async def test_metrics_are_told_to_this_machine_alone_wherever_the_game_listens(
             await session.get(f"http://127.0.0.2:{server.metrics_port}/metrics")
 
 
-async def test_without_a_port_of_their_own_there_are_no_metrics(tmp_path: Path) -> None:
+async def test_without_a_metrics_port_there_are_no_metrics(tmp_path: Path) -> None:
     async with running(ServerConfig("127.0.0.1", 0, tmp_path / "palmtop.db"), Settings()) as server:
         assert server.metrics_port is None

@@ -1,4 +1,4 @@
-"""Hello first, once, to a room that is there; and what comes of anything else."""
+"""The hello message: first, once, and for an existing room."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def test_hello_is_answered_by_welcome_and_the_whole_view(served: Served) -
         "hello",
     ],
 )
-async def test_anything_but_a_proper_hello_first_is_turned_away(served: Served, first: str) -> None:
+async def test_a_first_message_that_is_no_valid_hello_is_refused(served: Served, first: str) -> None:
     phone = await served.dial()
     await phone.socket.send_str(first)
     await phone.until_over()
@@ -60,7 +60,7 @@ async def test_a_second_hello_is_refused_and_changes_nothing(served: Served) -> 
     assert ada.view == view
 
 
-async def test_an_unknown_room_is_said_and_closed_for_good(served: Served) -> None:
+async def test_an_unknown_room_is_refused_without_retry(served: Served) -> None:
     phone = await served.phone("ZZZZZ")
     assert phone.over
     assert [(refused.kind, refused.word, refused.args) for refused in phone.refused] == [

@@ -1,4 +1,4 @@
-"""Fairness: how long a line takes, and when a press counts as done."""
+"""Fairness: measured round trips, and the time at which a move counts as done."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ def lag_of(round_trips: list[int]) -> Lag:
 
 
 @given(trips)
-def test_a_line_is_known_by_its_last_round_trips(round_trips: list[int]) -> None:
+def test_lag_is_computed_from_the_last_round_trips(round_trips: list[int]) -> None:
     lag, last = lag_of(round_trips), sorted(round_trips[-WINDOW:])
     assert lag.lowest == min(last[0], MOST_MS)
     assert lag.p90 == min(last[int(0.9 * len(last))], MOST_MS)
 
 
 @given(trips, moments, st.integers(-1000, 1000))
-def test_a_press_is_believed_as_far_as_the_line_explains_it(round_trips: list[int], arrival: int, late: int) -> None:
+def test_a_claimed_time_is_accepted_as_far_as_lag_explains_it(round_trips: list[int], arrival: int, late: int) -> None:
     lag, said = lag_of(round_trips), max(0, arrival - late)
     explained = min(lag.p90 + SLACK_MS, MOST_MS) // 2
     done = judge(lag, arrival, said)
@@ -45,7 +45,7 @@ def test_a_press_is_believed_as_far_as_the_line_explains_it(round_trips: list[in
 
 
 @given(trips, moments, moments, st.integers(0, 1000))
-def test_who_says_earlier_is_never_judged_later(round_trips: list[int], arrival: int, said: int, more: int) -> None:
+def test_an_earlier_claim_is_never_judged_later(round_trips: list[int], arrival: int, said: int, more: int) -> None:
     lag = lag_of(round_trips)
     assert judge(lag, arrival, said) <= judge(lag, arrival, said + more)
 
@@ -57,13 +57,13 @@ def test_nobody_is_credited_with_more_than_half_the_longest_round_trip(
     assert arrival - MOST_MS // 2 <= judge(lag_of(round_trips), arrival, said) <= arrival
 
 
-def test_without_a_time_or_a_known_line_the_arrival_counts() -> None:
+def test_without_a_claimed_time_or_known_lag_the_arrival_counts() -> None:
     assert judge(Lag(), 1500, 1400) == 1500
     assert judge(lag_of([80]), 1500, None) == 1500
 
 
 async def when_given(served: Served, phone: Phone) -> tuple[int, int]:
-    """When the last move of the match counts as got and as done."""
+    """The journaled times of the last move: arrival and done."""
     lines = [entries.decode(line).entry for line in await served.journal.read(phone.room["room"]["code"]) or []]
     last = [entry for entry in lines if isinstance(entry, entries.Given)][-1]
     return last.input.when.at, last.input.when.done
@@ -74,14 +74,14 @@ def often(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connection, "PING_SECONDS", 0.05)
 
 
-async def test_pings_measure_the_line_and_tell_what_they_found(served: Served) -> None:
+async def test_pings_measure_the_round_trip_and_report_it(served: Served) -> None:
     (ada,) = await served.table(1)
     await ada.until(lambda: ada.pings[-1].rtt >= 0)
     assert ada.pings[0].rtt == -1
     assert 0 <= ada.pings[-1].rtt < 1000 * PATIENCE
 
 
-async def test_an_unanswered_ping_tells_nothing(served: Served) -> None:
+async def test_an_unanswered_ping_measures_nothing(served: Served) -> None:
     phone = await served.dial()
     phone.answers_pings = False
     await phone.hello(await served.new_room())
@@ -93,8 +93,8 @@ async def test_an_unanswered_ping_tells_nothing(served: Served) -> None:
     await phone.until(lambda: phone.pings[-1].rtt >= 0)
 
 
-async def test_a_ping_is_answered_once(served: Served) -> None:
-    """Nobody makes a line look longer than it is by answering again, or what was never asked."""
+async def test_a_second_pong_to_one_ping_is_refused(served: Served) -> None:
+    """Otherwise a client could make its round trip look longer."""
     (ada,) = await served.table(1)
     await ada.until(lambda: len(ada.pings) >= 2)
     await ada.send(up.Pong(ada.pings[0].at))
@@ -103,8 +103,8 @@ async def test_a_ping_is_answered_once(served: Served) -> None:
     assert {(refused.kind, refused.args["what"]) for refused in ada.refused} == {("malformed", "pong")}
 
 
-async def test_a_press_with_its_own_time_is_clamped_and_journaled(served: Served) -> None:
-    """The device claims to have pressed at the deal, but its line explains only a little delay."""
+async def test_a_claimed_time_is_clamped_and_journaled(served: Served) -> None:
+    """The device claims to have moved at the deal, but its round trip explains only a short delay."""
     ada, bob = await served.dealt(2, distinct_wilds=False)
     await ada.until(lambda: ada.pings[-1].rtt >= 0)
     await asyncio.sleep(2 * MOST_MS / 1000)

@@ -1,4 +1,4 @@
-"""How much one line and one address may ask for, and what those get who ask for more."""
+"""Rate limits of a connection and of an address."""
 
 from __future__ import annotations
 
@@ -11,12 +11,14 @@ import pytest
 
 from palmtop.games.palindromos.model import Roll
 from palmtop.rooms import entries
+from palmtop.rooms.house import House
+from palmtop.rooms.room import Room
 from palmtop.server import connection, outbox
 from palmtop.server.limits import Bucket, Buckets
 from palmtop.server.visitors import GUESSER_DELAY_SECONDS
 from palmtop.wire import down, up
 from tests.server.phone import Phone
-from tests.server.served import Served, serving, to_the_draft
+from tests.server.served import Served, play_to_the_draft, serving
 
 ELSEWHERE = {"X-Forwarded-For": "203.0.113.7"}
 
@@ -50,7 +52,7 @@ def test_buckets_of_addresses_stay_bounded() -> None:
     assert not buckets.of("d").take()
 
 
-async def test_a_flood_of_requests_is_refused_by_id_and_what_was_accepted_is_kept(served: Served) -> None:
+async def test_requests_above_the_rate_are_refused_by_id_and_accepted_ones_are_stored(served: Served) -> None:
     (ada,) = await served.table(1)
     ids = [f"flood-{number}" for number in range(300)]
     for id in ids:
@@ -68,7 +70,7 @@ async def test_a_flood_of_requests_is_refused_by_id_and_what_was_accepted_is_kep
     assert [line.id for line in lines if line.id] == done
 
 
-async def test_a_request_refused_for_haste_may_be_said_again(served: Served) -> None:
+async def test_a_request_above_the_rate_may_be_resent(served: Served) -> None:
     (ada,) = await served.table(1)
     for number in range(200):
         await ada.send(up.Rename(f"r{number}", "Ada"))
@@ -79,7 +81,7 @@ async def test_a_request_refused_for_haste_may_be_said_again(served: Served) -> 
         pass  # the bucket fills with time
 
 
-async def test_moves_are_heard_long_after_the_lobby_has_had_enough(served: Served) -> None:
+async def test_moves_have_a_rate_limit_of_their_own(served: Served) -> None:
     (ada,) = await served.dealt(1)
     for number in range(40):
         await ada.send(up.Rename(f"r{number}", "Ada"))
@@ -91,10 +93,8 @@ async def test_moves_are_heard_long_after_the_lobby_has_had_enough(served: Serve
     assert {id[0] for id in hasty} == {"r"}
 
 
-async def test_moves_kept_over_a_long_break_are_all_heard_in_order_however_many(
-    served: Served, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """More than are listened to at once; and while they wait their turn the line isn't taken for dead."""
+async def test_a_backlog_of_moves_is_throttled_not_refused(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And the connection isn't cut for missing pongs while it is throttled."""
     monkeypatch.setattr(connection, "PING_SECONDS", 0.5)
     monkeypatch.setattr(connection, "STALLED_SECONDS", 2.0)
     (ada,) = await served.dealt(1)
@@ -107,12 +107,10 @@ async def test_moves_kept_over_a_long_break_are_all_heard_in_order_however_many(
     await ada.rename("Ada")
 
 
-async def test_gestures_above_the_rate_are_not_felt_and_nobody_is_scolded(
-    served: Served, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_gestures_above_the_rate_are_dropped_silently(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(outbox, "GATHER_SECONDS", 0)  # so that they arrive before what is said after them
     phones = await served.dealt(2)
-    taker = await to_the_draft(phones)
+    taker = await play_to_the_draft(phones)
     (other,) = (phone for phone in phones if phone is not taker)
     for _ in range(390):
         await taker.socket.send_str('{"t":"feel","gesture":{"type":"eye","die":0}}')
@@ -123,8 +121,8 @@ async def test_gestures_above_the_rate_are_not_felt_and_nobody_is_scolded(
     assert taker.refused == []
 
 
-async def test_a_talker_is_listened_to_slowly_but_to_the_end(served: Served) -> None:
-    """Others are heard in the meantime, and nothing of what was said is lost."""
+async def test_frames_above_the_rate_are_throttled_but_all_are_read(served: Served) -> None:
+    """Other clients are served meanwhile, and no frame is lost."""
     ada, bob = await served.table(2)
     for _ in range(800):
         await ada.socket.send_str("{}")
@@ -133,7 +131,7 @@ async def test_a_talker_is_listened_to_slowly_but_to_the_end(served: Served) -> 
     await ada.until(lambda: len(ada.refused) == 800)
 
 
-async def test_guesses_at_codes_are_limited_for_each_address(served: Served) -> None:
+async def test_wrong_codes_are_limited_for_each_address(served: Served) -> None:
     code = await served.new_room()
 
     async def try_door(code: str, **headers: str) -> str:
@@ -150,7 +148,7 @@ async def test_guesses_at_codes_are_limited_for_each_address(served: Served) -> 
     assert await try_door(code, **ELSEWHERE) == "200 None"
 
 
-async def test_who_belongs_to_a_room_gets_in_whoever_guesses_beside_them(served: Served) -> None:
+async def test_a_known_device_gets_in_although_its_address_has_no_guesses_left(served: Served) -> None:
     ada, bob, eve = await served.table(3)
     code = ada.room["room"]["code"]
     tv = await served.phone(code, watch=True)
@@ -158,27 +156,27 @@ async def test_who_belongs_to_a_room_gets_in_whoever_guesses_beside_them(served:
     await eve.until_over()
     await bob.drop()
     await tv.drop()
-    await guess_out(served)
+    await use_up_guesses(served)
     assert (await served.back(bob)).room["you"]["person"] == 2
     assert (await served.phone(code, token=tv.token, watch=True)).welcome
     for stranger in (await served.phone(code), await served.phone("ZZZZZ"), await served.back(eve)):
-        await turned_away(stranger, "too-many-guesses")
-    await turned_away(await served.phone("ZZZZZ", token=bob.token), "too-many-guesses")
+        await assert_refused_and_closed(stranger, "too-many-guesses")
+    await assert_refused_and_closed(await served.phone("ZZZZZ", token=bob.token), "too-many-guesses")
 
 
-async def test_how_long_a_guesser_waits_tells_nothing(served: Served) -> None:
+async def test_a_guesser_waits_equally_long_for_every_code(served: Served) -> None:
     (ada,) = await served.table(1)
     asleep = await served.new_room()
-    await guess_out(served)
+    await use_up_guesses(served)
     clock = asyncio.get_running_loop().time
     for code in (ada.room["room"]["code"], asleep, "ZZZZZ"):
         asked = clock()
-        await turned_away(await served.phone(code), "too-many-guesses")
+        await assert_refused_and_closed(await served.phone(code), "too-many-guesses")
         assert clock() - asked >= GUESSER_DELAY_SECONDS
 
 
-async def guess_out(served: Served) -> None:
-    """Wrong codes from here until no more are heard."""
+async def use_up_guesses(served: Served) -> None:
+    """Tries wrong codes until the address has no guesses left."""
     while (response := await served.session.get(f"{served.url}/api/rooms/ZZZZZ")).status == 404:
         pass
     assert response.status == 429
@@ -188,37 +186,36 @@ async def test_a_full_server_says_so_to_guessers_whatever_the_code(tmp_path: Pat
     """Their phones retry by themselves. The reply must not tell which codes exist."""
     async with serving(tmp_path, most_rooms=1) as served:
         unloaded = await served.new_room()
-        await guess_out(served)
+        await use_up_guesses(served)
         loaded = await served.new_room()
         await (await served.dial(**ELSEWHERE)).hello(loaded)
         for code in (loaded, unloaded, "ZZZZZ"):
-            await turned_away(await served.phone(code), "house-full", retry=True)
+            await assert_refused_and_closed(await served.phone(code), "house-full", retry=True)
             async with served.session.get(f"{served.url}/api/rooms/{code}") as response:
                 assert (response.status, (await response.json())["word"]) == (503, "house-full")
 
 
 async def test_a_closing_server_says_so_to_guessers(served: Served) -> None:
     code = await served.new_room()
-    await guess_out(served)
+    await use_up_guesses(served)
     await served.server.house.close()
-    await turned_away(await served.phone(code), "restart", retry=True)
+    await assert_refused_and_closed(await served.phone(code), "restart", retry=True)
 
 
-async def test_guesses_all_at_once_are_limited_too(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    journal = served.server.house._services.journal
-    read, under_way, all_there = journal.read, itertools.count(1), asyncio.Event()
+async def test_concurrent_wrong_codes_are_limited_too(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    find, under_way, all_there = House.find, itertools.count(1), asyncio.Event()
 
-    async def read_together(code: str) -> list[bytes] | None:
+    async def find_together(house: House, code: str) -> Room:
         if next(under_way) == 100:
             all_there.set()
         await all_there.wait()
-        return await read(code)
+        return await find(house, code)
 
     async def guess(number: int) -> int:
         async with served.session.get(f"{served.url}/api/rooms/Z{number}") as response:
             return response.status
 
-    monkeypatch.setattr(journal, "read", read_together)
+    monkeypatch.setattr(House, "find", find_together)
     statuses = Counter(await asyncio.gather(*map(guess, range(100))))
     assert statuses.keys() == {404, 429}
     assert 20 <= statuses[404] < 30
@@ -242,7 +239,7 @@ async def test_new_rooms_are_limited_for_each_address(served: Served) -> None:
         assert response.status == 201
 
 
-async def turned_away(phone: Phone, word: str, retry: bool = False) -> None:
+async def assert_refused_and_closed(phone: Phone, word: str, retry: bool = False) -> None:
     await phone.until_over()
     assert [refused.word for refused in phone.refused] == [word]
     assert phone.bye == down.Bye(word, again=retry)
@@ -252,11 +249,11 @@ async def turned_away(phone: Phone, word: str, retry: bool = False) -> None:
 async def test_sockets_are_limited_in_all_and_for_each_address(tmp_path: Path) -> None:
     async with serving(tmp_path, most_sockets=4, most_sockets_an_address=3) as served:
         phones = await served.table(3)
-        await turned_away(await served.dial(), "too-many-connections", retry=True)
+        await assert_refused_and_closed(await served.dial(), "too-many-connections", retry=True)
         from_elsewhere = await served.dial(**ELSEWHERE)
         await from_elsewhere.hello(phones[0].room["room"]["code"])
         assert await served.metric("palmtop_sockets") == 4
-        await turned_away(await served.dial(**ELSEWHERE), "house-full", retry=True)
+        await assert_refused_and_closed(await served.dial(**ELSEWHERE), "house-full", retry=True)
         await phones[2].close()
         await served.until_metric(3, "palmtop_sockets")
         await served.back(phones[2])
@@ -267,7 +264,7 @@ async def test_rooms_in_memory_are_limited(tmp_path: Path) -> None:
         codes = [await served.new_room() for _ in range(3)]
         phones = [await served.phone(code) for code in codes]
         assert [phone.over for phone in phones] == [False, False, True]
-        await turned_away(phones[2], "house-full", retry=True)
+        await assert_refused_and_closed(phones[2], "house-full", retry=True)
         async with served.session.post(f"{served.url}/api/rooms") as response:
             assert (response.status, (await response.json())["word"]) == (503, "house-full")
         assert await served.metric("palmtop_rooms") == 2

@@ -1,4 +1,4 @@
-"""What is logged when something does go wrong: enough to find it, and no secrets."""
+"""Logs: enough to find an error, and no secrets."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def errors(terminal: bool) -> str:
 
 
 @pytest.mark.parametrize("terminal", [True, False])
-def test_a_failure_is_traced_without_what_was_in_its_variables(terminal: bool) -> None:
+def test_tracebacks_show_no_variables(terminal: bool) -> None:
     log = errors(terminal)
     assert log.count("RuntimeError: broken") == 2
     assert "room_failed" in log
@@ -44,7 +44,7 @@ def test_a_failure_is_traced_without_what_was_in_its_variables(terminal: bool) -
     assert "deadbeefdeadbeef" not in log
 
 
-def test_where_no_person_reads_every_line_is_json() -> None:
+def test_without_a_terminal_every_line_is_json() -> None:
     lines = [json.loads(line) for line in errors(terminal=False).splitlines()]
     assert [(line["event"], line["level"]) for line in lines] == [("room_failed", "error"), ("library_failed", "error")]
     assert all({"timestamp", "exception"} <= line.keys() for line in lines)
@@ -81,7 +81,7 @@ os._exit(0)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere no device is always full")
-def test_a_log_on_a_full_disk_stops_nobody() -> None:
+def test_a_log_on_a_full_disk_stops_nothing() -> None:
     with open("/dev/full", "w") as full:
         played = subprocess.run(
             [sys.executable, "-c", FULL], stdout=subprocess.PIPE, stderr=full, text=True, check=True

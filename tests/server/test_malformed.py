@@ -1,4 +1,4 @@
-"""Frames that are no messages: the sender is told, nobody else gets a byte, nothing changes, the counters count."""
+"""Malformed frames: only the sender gets a reply, nothing changes, and they are counted."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ FRAMES = {
 
 
 async def settled(ada: Phone, bob: Phone) -> None:
-    """Both have heard all there was to hear before this."""
+    """Waits until both have received everything sent before."""
     await ada.rename("Ada")
     await bob.until(lambda: bob.room["room"]["chairs"][0]["name"] == "Ada")
 
@@ -64,7 +64,7 @@ def without_pings(phone: Phone) -> list[str]:
     return [frame for frame in phone.frames if '"t":"ping"' not in frame]
 
 
-async def test_each_is_refused_to_its_sender_alone(served: Served) -> None:
+async def test_a_malformed_frame_is_refused_to_its_sender_only(served: Served) -> None:
     ada, bob = await served.dealt(2)
     await settled(ada, bob)
     before, heard = ada.view, without_pings(bob)
@@ -81,7 +81,7 @@ async def test_each_is_refused_to_its_sender_alone(served: Served) -> None:
     await ada.must(ada.do(PickWild(1)))
 
 
-async def test_a_malformed_move_is_told_with_its_id(served: Served) -> None:
+async def test_a_malformed_move_is_refused_with_its_id(served: Served) -> None:
     (ada,) = await served.dealt(1)
     for number, move in enumerate(('{"type":"wild","number":7}', '{"type":"fly"}', "[]", '{"type":"roll","x":1}')):
         await ada.socket.send_str(f'{{"t":"do","id":"m{number}","match":1,"move":{move}}}')
@@ -90,7 +90,7 @@ async def test_a_malformed_move_is_told_with_its_id(served: Served) -> None:
     assert await served.metric("palmtop_refused_total", kind="malformed") == 4
 
 
-async def test_a_binary_frame_is_no_message(served: Served) -> None:
+async def test_a_binary_frame_is_malformed(served: Served) -> None:
     (ada,) = await served.table(1)
     await ada.socket.send_bytes(b'{"t":"rename","id":"a","name":"x"}')
     await ada.until_refused()
@@ -107,7 +107,7 @@ async def test_a_binary_frame_is_no_message(served: Served) -> None:
         (b"\x03", WSMsgType.CLOSE, 1002),
     ],
 )
-async def test_what_breaks_the_protocol_itself_closes_the_line_and_no_more(
+async def test_a_protocol_error_closes_only_its_own_connection(
     served: Served, frame: bytes, opcode: WSMsgType, code: int
 ) -> None:
     ada, bob = await served.table(2)
@@ -121,7 +121,7 @@ async def test_what_breaks_the_protocol_itself_closes_the_line_and_no_more(
     assert without_pings(bob)[: len(heard)] == heard
 
 
-async def test_a_frame_too_large_closes_the_line_and_its_sender_may_come_back(served: Served) -> None:
+async def test_an_oversized_frame_closes_the_connection_and_its_sender_may_reconnect(served: Served) -> None:
     ada, bob = await served.table(2)
     await ada.socket.send_str('{"t":"rename","id":"a","name":"%s"}' % ("x" * 16 * 1024))
     await ada.until_over()
@@ -132,8 +132,8 @@ async def test_a_frame_too_large_closes_the_line_and_its_sender_may_come_back(se
     await bob.until(lambda: bob.room["room"]["chairs"][0]["name"] == "Ada")
 
 
-async def test_a_frame_in_pieces_is_measured_as_a_whole(served: Served) -> None:
-    """Endless continuation frames fill no memory."""
+async def test_a_fragmented_frame_is_measured_as_a_whole(served: Served) -> None:
+    """Endless continuation frames don't fill the memory."""
     (ada,) = await served.table(1)
     piece = b"x" * 4000
     for opcode in (WSMsgType.TEXT, *[WSMsgType.CONTINUATION] * 7):  # none says that it is the last

@@ -1,4 +1,4 @@
-"""Pages, assets and answers over HTTP: who may use them, what browsers are told about them, what is not there."""
+"""HTTP: pages, assets, headers, origins, and what is not found."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from yarl import URL
 
 from palmtop.server import pages
 from palmtop.server.pages import HEADERS
+from palmtop.server.visitors import Visitors
 from tests.server.served import Served, serving
 
 PAGE = '<html lang="en"><title>Palmtop</title><body><script src="/play.js"></script></body></html>'
@@ -20,7 +21,7 @@ PAGE = '<html lang="en"><title>Palmtop</title><body><script src="/play.js"></scr
 
 @pytest.fixture
 async def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Served]:
-    """With a built client, small but complete; beside it lies what is nobody's business."""
+    """With a small built client, and beside it a file that must not be served."""
     client = tmp_path / "client"
     (client / "assets").mkdir(parents=True)
     (client / "index.html").write_text(PAGE)
@@ -38,7 +39,7 @@ async def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
 
 
 @pytest.mark.parametrize("path", ["/", "/r/ABCDE", "/tv/ABCDE", "/about", "/practice/gnome", "/r/ABCDE/practice/gnome"])
-async def test_every_address_of_the_client_is_its_page(served: Served, path: str) -> None:
+async def test_every_page_address_serves_the_client(served: Served, path: str) -> None:
     async with served.session.get(served.url + path) as response:
         assert (response.status, response.content_type) == (200, "text/html")
         assert await response.text() == PAGE
@@ -56,9 +57,7 @@ async def test_every_address_of_the_client_is_its_page(served: Served, path: str
         ("/api/rooms/ZZZZZ", "application/json", "no-store"),
     ],
 )
-async def test_files_and_answers_say_what_they_are_and_how_long_they_hold(
-    served: Served, path: str, kind: str, cache: str
-) -> None:
+async def test_replies_have_content_type_and_cache_headers(served: Served, path: str, kind: str, cache: str) -> None:
     async with served.session.get(served.url + path) as response:
         assert (response.content_type, response.headers["Cache-Control"]) == (kind, cache)
 
@@ -70,16 +69,16 @@ async def test_files_and_answers_say_what_they_are_and_how_long_they_hold(
         ("de", "en", "Party games in everyone’s palm"),
     ],
 )
-async def test_the_home_screen_is_told_in_the_readers_language(
-    served: Served, speaks: str, lang: str, words: str
-) -> None:
+async def test_the_manifest_is_in_the_readers_language(served: Served, speaks: str, lang: str, words: str) -> None:
     async with served.session.get(f"{served.url}/palmtop.webmanifest", headers={"Accept-Language": speaks}) as response:
         assert await response.json(content_type=None) == {"name": "Palmtop", "lang": lang, "description": words}
         assert response.headers["Vary"] == "Accept-Language"
 
 
 @pytest.mark.parametrize(("takes", "encoding"), [("gzip, deflate", "gzip"), ("identity", None)])
-async def test_files_travel_squeezed_to_whoever_takes_them_so(served: Served, takes: str, encoding: str | None) -> None:
+async def test_files_are_sent_compressed_if_the_client_accepts_it(
+    served: Served, takes: str, encoding: str | None
+) -> None:
     async with served.session.get(served.url + "/assets/index-4f.js", headers={"Accept-Encoding": takes}) as response:
         assert (response.headers.get("Content-Encoding"), response.content_type) == (encoding, "text/javascript")
         assert await response.text() == "play()"
@@ -100,9 +99,7 @@ async def test_files_travel_squeezed_to_whoever_takes_them_so(served: Served, ta
         ("GET", "/ws", 400),  # not a WebSocket
     ],
 )
-async def test_every_answer_carries_the_headers_that_keep_browsers_safe(
-    served: Served, method: str, path: str, status: int
-) -> None:
+async def test_every_reply_has_the_security_headers(served: Served, method: str, path: str, status: int) -> None:
     async with served.session.request(method, served.url + path) as response:
         assert response.status == status
         assert {name: response.headers.get(name) for name in HEADERS} == HEADERS
@@ -117,37 +114,37 @@ async def test_every_answer_carries_the_headers_that_keep_browsers_safe(
         ("", "en", "Nothing here"),
     ],
 )
-async def test_an_address_that_leads_nowhere_says_so_kindly(served: Served, speaks: str, lang: str, words: str) -> None:
+async def test_an_unknown_address_gets_a_not_found_page(served: Served, speaks: str, lang: str, words: str) -> None:
     for path in ("/nowhere", "/r/ABCDE/more", "/favicon.ico"):
         async with served.session.get(served.url + path, headers={"Accept-Language": speaks}) as response:
             assert (response.status, response.content_type) == (404, "text/html")
             text = await response.text()
         assert f'<html lang="{lang}">' in text
         assert words in text
-        assert '<a href="/">' in text  # the way home
-        assert "/play.js" in text  # and the client, which says it better
+        assert '<a href="/">' in text  # the link home
+        assert "/play.js" in text  # and the client's script
 
 
-def test_the_content_policy_lets_nothing_in_from_elsewhere() -> None:
+def test_the_content_security_policy_allows_no_other_host() -> None:
     policy = dict(rule.split(" ", 1) for rule in HEADERS["Content-Security-Policy"].split("; "))
     assert policy["default-src"] == policy["frame-ancestors"] == policy["base-uri"] == policy["form-action"] == "'none'"
     assert policy["script-src"] == policy["connect-src"] == "'self'"
     assert not any("http" in sources or "*" in sources for sources in policy.values())
 
 
-async def test_even_a_failure_carries_them(
+async def test_a_failed_request_has_the_security_headers_too(
     served: Served, monkeypatch: pytest.MonkeyPatch, logs: list[dict[str, object]]
 ) -> None:
-    async def broken() -> None:
+    async def broken(*_: object) -> None:
         raise RuntimeError("boom")
 
-    monkeypatch.setattr(served.server.house._services.journal, "ready", broken)
-    async with served.session.get(f"{served.url}/healthz") as response:
+    monkeypatch.setattr(Visitors, "open_room", broken)
+    async with served.session.post(f"{served.url}/api/rooms") as response:
         assert response.status == 500
         assert {name: response.headers.get(name) for name in HEADERS} == HEADERS
         assert "boom" not in await response.text()
     (line,) = (line for line in logs if line["event"] == "request_failed")
-    assert line["route"] == "/healthz"
+    assert line["route"] == "/api/rooms"
     logs.remove(line)
 
 
@@ -178,8 +175,8 @@ async def test_nothing_but_the_built_files_can_be_fetched(served: Served, path: 
         assert "secret" not in await response.text()
 
 
-async def test_paths_as_they_stand_in_a_hostile_request(served: Served) -> None:
-    """Clients tidy paths before they ask; this one doesn't."""
+async def test_unnormalised_paths_are_not_found(served: Served) -> None:
+    """Unlike other clients, this one doesn't normalise paths."""
     for path in (b"/assets/../../secret.txt", b"/assets/%2e%2e/../secret.txt", b"//secret.txt", b"/./../secret.txt"):
         reader, writer = await asyncio.open_connection("127.0.0.1", served.server.port)
         writer.write(b"GET %s HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n" % path)
@@ -209,7 +206,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize("origin", WRONG)
-async def test_a_page_from_elsewhere_is_turned_away(served: Served, origin: str) -> None:
+async def test_requests_from_another_origin_are_refused(served: Served, origin: str) -> None:
     headers = {"Origin": origin.format(port=served.server.port)}
     async with served.session.post(f"{served.url}/api/rooms", headers=headers) as response:
         assert (response.status, (await response.json())["word"]) == (403, "wrong-origin")
@@ -220,7 +217,7 @@ async def test_a_page_from_elsewhere_is_turned_away(served: Served, origin: str)
 
 
 @pytest.mark.parametrize("scheme", ["http", "https"])  # https: a proxy in front of us
-async def test_the_own_page_is_let_in(served: Served, scheme: str) -> None:
+async def test_requests_from_the_own_origin_are_accepted(served: Served, scheme: str) -> None:
     headers = {"Origin": f"{scheme}://{host(served)}"}
     async with served.session.post(f"{served.url}/api/rooms", headers=headers) as response:
         assert response.status == 201
@@ -228,15 +225,13 @@ async def test_the_own_page_is_let_in(served: Served, scheme: str) -> None:
     assert (await (await served.dial(**headers)).hello(code)).welcome
 
 
-async def test_the_origin_is_measured_against_the_name_that_was_asked_for(served: Served) -> None:
+async def test_the_origin_is_compared_with_the_host_header(served: Served) -> None:
     headers = {"Host": "palm.example", "Origin": "http://palm.example"}
     async with served.session.post(f"{served.url}/api/rooms", headers=headers) as response:
         assert response.status == 201
 
 
-async def test_a_client_that_was_never_built_is_simply_not_there(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_without_a_built_client_pages_are_not_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pages, "CLIENT", tmp_path / "none")
     async with serving(tmp_path) as served, ClientSession() as session, session.get(served.url) as response:
         assert response.status == 404

@@ -1,4 +1,4 @@
-"""A finished match is fetched to be watched again, and only once it is over. Who may: test_files.py."""
+"""Replays of finished matches. Who may fetch them: test_files.py."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from palmtop.games import GAMES
 from palmtop.rooms import entries
 from palmtop.wire import up
 from tests.server.phone import Phone
-from tests.server.served import Served, alone_to_the_end, dealt_in
+from tests.server.served import Served, dealt_in, play_alone_to_the_end
 
 
 async def finished(served: Served) -> Phone:
     (ada,) = await served.dealt(1)
-    await alone_to_the_end(ada)
+    await play_alone_to_the_end(ada)
     return ada
 
 
@@ -46,13 +46,13 @@ async def test_every_match_of_the_room_can_be_watched_not_only_the_last(served: 
     _, first = await served.fetch(ada, "matches/1/replay")
     await ada.must(up.Start(ada.new_id()))
     await ada.until(lambda: ada.room["match"]["number"] == 2)
-    await alone_to_the_end(ada)
+    await play_alone_to_the_end(ada)
     _, second = await served.fetch(ada, "matches/2/replay")
     assert (first["match"], second["match"]) == (1, 2)
     assert (await served.fetch(ada, "matches/1/replay"))[1] == first != second
 
 
-async def test_nothing_of_a_match_before_it_is_over(served: Served) -> None:
+async def test_there_is_no_replay_before_the_match_is_over(served: Served) -> None:
     ada = await finished(served)
     await ada.must(up.Start(ada.new_id()))
     await dealt_in(ada)
@@ -63,23 +63,23 @@ async def test_nothing_of_a_match_before_it_is_over(served: Served) -> None:
     assert (await served.fetch(ada, "matches/1/replay"))[0] == 200
 
 
-async def test_no_such_match_is_said_so(served: Served) -> None:
+async def test_an_unknown_match_is_refused(served: Served) -> None:
     ada = await finished(served)
     for match in (0, 2, 999_999):
         refused = {"word": "no-record", "args": {"match": match}}
         assert await served.fetch(ada, f"matches/{match}/replay") == (404, refused)
-    for match in ("first", "-1", "1.5", "9" * 30):
-        assert (await served.fetch(ada, f"matches/{match}/replay"))[0] == 404
+    for nonsense in ("first", "-1", "1.5", "9" * 30):
+        assert (await served.fetch(ada, f"matches/{nonsense}/replay"))[0] == 404
 
 
-async def test_it_can_be_fetched_as_soon_as_the_match_is_over_though_it_was_asked_for_before(served: Served) -> None:
+async def test_a_refused_replay_can_be_fetched_once_the_match_is_over(served: Served) -> None:
     (ada,) = await served.dealt(1)
     assert (await served.fetch(ada, "matches/1/replay"))[0] == 404
-    await alone_to_the_end(ada)
+    await play_alone_to_the_end(ada)
     assert (await served.fetch(ada, "matches/1/replay"))[0] == 200
 
 
-async def test_a_match_of_a_game_that_is_gone_is_said_so(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_match_of_an_unknown_game_is_refused(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     ada = await finished(served)
     monkeypatch.delitem(GAMES, "palindromos")
     refused = {"word": "record-game-unknown", "args": {"game": "palindromos"}}
@@ -98,7 +98,7 @@ async def test_a_match_that_was_cut_from_the_journal_is_not_served_in_the_place_
     again = await served.back(ada)
     await again.must(up.Start(again.new_id()))
     await dealt_in(again)
-    await alone_to_the_end(again)
+    await play_alone_to_the_end(again)
     new = [await served.fetch(again, f"matches/1/{file}") for file in ("replay", "record")]
     assert [status for status, _ in old + new] == [200] * 4
     assert new[0][1]["record"]["seed"] == new[1][1]["seed"] == again.room["match"]["seed"]

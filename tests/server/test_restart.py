@@ -1,4 +1,4 @@
-"""Stopped, killed, started again: phones are told to come back, and nothing that was acknowledged is lost."""
+"""Stopping, killing and restarting a server: clients reconnect, and nothing acknowledged is lost."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from palmtop.wire import down, up
 from tests.cli.shell import palmtop
 from tests.server.phone import Phone
 from tests.server.process import Program, palmtop_serve
-from tests.server.served import People, to_the_draft
+from tests.server.served import People, play_to_the_draft
 
 
 @pytest.fixture
@@ -28,7 +28,7 @@ async def program(tmp_path: Path) -> AsyncIterator[Program]:
 
 
 async def views(phones: list[Phone]) -> list[dict[str, Any]]:
-    """What each is shown, once everyone is here and has heard of it; but for when the match's clock began."""
+    """The view of each phone, once all are present and up to date; without the start of the match's clock."""
     await asyncio.gather(*(all_here(phone) for phone in phones))
     return [
         phone.view | {"room": phone.room | {"match": {**phone.room["match"], "dealt_at": None}}} for phone in phones
@@ -44,9 +44,9 @@ async def all_here(phone: Phone) -> None:
 
 
 async def in_the_middle(people: People) -> list[Phone]:
-    """Three at a table, in the draft, one die taken."""
+    """Three people in the draft, one die taken."""
     phones = await people.dealt(3)
-    taker = await to_the_draft(phones)
+    taker = await play_to_the_draft(phones)
     await taker.must(taker.do(Take(0)))
     for phone in phones:
         await one_die_taken(phone)
@@ -57,7 +57,7 @@ async def one_die_taken(phone: Phone) -> None:
     await phone.until(lambda: sum(owner >= 0 for owner in phone.table["dice"]["owners"]) == 1)
 
 
-async def test_a_server_that_is_stopped_says_goodbye_and_comes_back_as_it_was(program: Program) -> None:
+async def test_a_stopped_server_tells_clients_to_reconnect_and_restarts_unchanged(program: Program) -> None:
     phones = await in_the_middle(program)
     tv = await program.phone(phones[0].room["room"]["code"], watch=True)
     silent = await program.dial()  # never said hello
@@ -72,12 +72,12 @@ async def test_a_server_that_is_stopped_says_goodbye_and_comes_back_as_it_was(pr
     await program.start()
     again = [await program.back(phone) for phone in phones]
     assert await views(again) == before
-    assert min(dealt_at(again)) > max(dealt_at(phones))  # no time has passed for the match meanwhile
+    assert min(dealt_at(again)) > max(dealt_at(phones))  # the downtime doesn't count for the match
     taker = next(phone for phone in again if phone.hand["takeable"])
-    await taker.must(taker.do(Take(taker.hand["takeable"][0])))  # and on it goes
+    await taker.must(taker.do(Take(taker.hand["takeable"][0])))  # the match continues
 
 
-async def test_a_server_that_is_killed_comes_back_as_it_was(program: Program) -> None:
+async def test_a_killed_server_restarts_unchanged(program: Program) -> None:
     phones = await in_the_middle(program)
     before = await views(phones)
     assert await program.end(signal.SIGKILL) == -signal.SIGKILL
@@ -87,10 +87,10 @@ async def test_a_server_that_is_killed_comes_back_as_it_was(program: Program) ->
     await program.start()
     again = [await program.back(phone) for phone in phones]
     assert await views(again) == before
-    assert min(dealt_at(again)) > max(dealt_at(phones))  # no time has passed for the match meanwhile
+    assert min(dealt_at(again)) > max(dealt_at(phones))  # the downtime doesn't count for the match
 
 
-async def test_killed_while_everyone_talks_all_that_was_acknowledged_is_there_and_the_rest_is_said_again(
+async def test_killed_under_load_acknowledged_requests_are_stored_and_others_are_resent(
     program: Program,
 ) -> None:
     phones = await program.table(4)
@@ -116,7 +116,7 @@ async def test_killed_while_everyone_talks_all_that_was_acknowledged_is_there_an
 
 
 async def ids_stored(program: Program, code: str) -> list[str]:
-    """The ids of all requests that the journal has, read behind the back of a server that doesn't run."""
+    """The ids of all requests in the journal, read while the server is down."""
     journal = await SqliteJournal.open(program.journal)
     lines = [entries.decode(line) for line in await journal.read(code) or []]
     await journal.close()
@@ -127,7 +127,7 @@ async def renamed(phone: Phone, name: str) -> None:
     await phone.until(lambda: phone.room["room"]["chairs"][phone.room["you"]["chair"]]["name"] == name)
 
 
-async def test_a_client_that_never_answers_keeps_no_server_from_stopping(program: Program) -> None:
+async def test_an_unresponsive_client_does_not_delay_the_shutdown(program: Program) -> None:
     ada, deaf = await program.table(2)
     deaf.transport.pause_reading()
     started = asyncio.get_running_loop().time()
@@ -137,7 +137,7 @@ async def test_a_client_that_never_answers_keeps_no_server_from_stopping(program
     assert ada.bye == down.Bye("restart", again=True)
 
 
-async def test_what_cannot_be_served_is_said_in_a_line(program: Program, tmp_path: Path) -> None:
+async def test_why_a_server_cannot_start_is_printed_in_one_line(program: Program, tmp_path: Path) -> None:
     async def trouble(*options: str | Path, lang: str = "C.UTF-8") -> str:
         told = await asyncio.to_thread(palmtop, "serve", *options, lang=lang)
         assert (told.code, told.out, told.err.count("\n")) == (1, "", 1)

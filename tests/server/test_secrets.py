@@ -1,4 +1,4 @@
-"""What must not get out: tokens, ever; seeds, before their match is over; hands, to anyone else."""
+"""Secrets: tokens are never sent, seeds only after their match, hands only to their seat."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from palmtop.engine.chance import commitment
 from palmtop.rooms import entries
 from palmtop.wire import down, up
 from tests.server.phone import Phone
-from tests.server.served import Served, alone_to_the_end, serving
+from tests.server.served import Served, play_alone_to_the_end, serving
 
 RECORD = "matches/1/record"
 FILES = (RECORD, "matches/1/replay", "scorepad")
 
 
 async def seed_of(served: Served, phone: Phone) -> str:
-    """The seed of the match in play, as the journal alone knows it."""
+    """The seed of the current match, from the journal."""
     lines = await served.journal.read(phone.room["room"]["code"]) or []
     (dealt,) = (entry for line in lines if isinstance(entry := entries.decode(line).entry, entries.Dealt))
     return dealt.seed
 
 
 async def exposed(served: Served) -> str:
-    """All that may be asked for without a word of who asks."""
+    """Everything that can be fetched without a token."""
     addresses = (served.metrics_url, f"{served.url}/healthz", f"{served.url}/api/rooms/ZZZZZ")
     return "".join([await (await served.session.get(address)).text() for address in addresses])
 
@@ -33,7 +33,7 @@ def all_of(folder: Path) -> bytes:
     return b"".join(path.read_bytes() for path in folder.iterdir())
 
 
-async def test_a_token_is_kept_as_its_hash_and_never_said_again(tmp_path: Path, logs: list[Any]) -> None:
+async def test_only_the_hash_of_a_token_is_kept_and_it_is_never_sent(tmp_path: Path, logs: list[Any]) -> None:
     async with serving(tmp_path) as served:
         ada, bob = await served.dealt(2)
         tv = await served.phone(ada.room["room"]["code"], watch=True)
@@ -50,7 +50,7 @@ async def test_a_token_is_kept_as_its_hash_and_never_said_again(tmp_path: Path, 
     assert hashlib.sha256(ada.token.encode()).hexdigest() not in everything
 
 
-async def test_a_seed_is_told_when_the_match_is_over_and_not_before(served: Served, logs: list[Any]) -> None:
+async def test_a_seed_is_sent_when_the_match_is_over_and_not_before(served: Served, logs: list[Any]) -> None:
     (ada,) = await served.dealt(1)
     tv = await served.phone(ada.room["room"]["code"], watch=True)
     seed = await seed_of(served, ada)
@@ -60,7 +60,7 @@ async def test_a_seed_is_told_when_the_match_is_over_and_not_before(served: Serv
     promised = ada.room["match"]["commitment"]
     assert promised == commitment(bytes.fromhex(seed))
     before = len(ada.frames), len(tv.frames)
-    await alone_to_the_end(ada)
+    await play_alone_to_the_end(ada)
     await tv.until(lambda: tv.room["match"]["state"] == "over")
     for phone in (ada, tv):
         assert phone.room["match"]["seed"] == seed
@@ -72,7 +72,7 @@ async def test_a_seed_is_told_when_the_match_is_over_and_not_before(served: Serv
     assert (await served.fetch(ada, RECORD))[1]["seed"] == seed
 
 
-async def test_a_match_broken_off_tells_its_seed_too(served: Served) -> None:
+async def test_the_seed_of_a_broken_off_match_is_sent_too(served: Served) -> None:
     ada, bob = await served.dealt(2)
     seed = await seed_of(served, ada)
     assert not any(seed in frame for frame in ada.frames + bob.frames)

@@ -1,4 +1,4 @@
-"""Stickers over real sockets: too many at once are dropped without a word, unknown ones refused."""
+"""Stickers: dropped above the rate, refused if unknown."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def seen(phone: Phone) -> int:
     return sum('"t":"reacted"' in frame for frame in phone.frames)
 
 
-async def test_who_claps_too_fast_is_seen_to_clap_less_often(served: Served) -> None:
+async def test_stickers_above_the_rate_are_dropped_silently(served: Served) -> None:
     ada, bob = await served.table(2)
     for _ in range(20):
         await ada.send(up.React("clap"))
@@ -24,7 +24,7 @@ async def test_who_claps_too_fast_is_seen_to_clap_less_often(served: Served) -> 
     assert ada.refused == []
 
 
-async def test_a_sticker_that_is_none_is_refused(served: Served) -> None:
+async def test_an_unknown_sticker_is_refused(served: Served) -> None:
     ada, bob = await served.table(2)
     await ada.socket.send_str('{"t":"react","sticker":"number 3!"}')
     await ada.until_refused()
@@ -32,7 +32,7 @@ async def test_a_sticker_that_is_none_is_refused(served: Served) -> None:
     assert seen(bob) == 0
 
 
-async def test_a_big_screen_is_told_that_it_only_watches(served: Served) -> None:
+async def test_a_sticker_from_a_watcher_is_refused(served: Served) -> None:
     (ada,) = await served.table(1)
     tv = await served.phone(ada.room["room"]["code"], watch=True)
     await tv.send(up.React("heart"))

@@ -1,4 +1,4 @@
-"""Run by test_kill: several rooms append for ever, and each append is told on standard output once it is durable."""
+"""Run by test_kill: appends to several rooms for ever, and prints each append once it is durable."""
 
 from __future__ import annotations
 

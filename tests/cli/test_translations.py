@@ -1,4 +1,4 @@
-"""The words of the terminal: its language, and English where that has none."""
+"""Translations, and the language of a terminal or a browser."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from palmtop.translations import accepted_language, terminal_language, translate
         ({"LANG": "frr_DE"}, "en"),
     ],
 )
-def test_the_terminals_language(environ: dict[str, str], expected: str) -> None:
+def test_the_language_of_the_terminal(environ: dict[str, str], expected: str) -> None:
     assert terminal_language(environ) == expected
 
 
@@ -36,7 +36,7 @@ def test_the_terminals_language(environ: dict[str, str], expected: str) -> None:
         ("fr;q=high, ;;,", "en"),
     ],
 )
-def test_a_browsers_language(header: str, expected: str) -> None:
+def test_the_language_of_a_browser(header: str, expected: str) -> None:
     assert accepted_language(header) == expected
 
 
@@ -44,9 +44,9 @@ def test_arguments_are_filled_in() -> None:
     assert translate("en", "record-game-unknown", game="chess").endswith("doesn't know: chess")
 
 
-def test_a_language_we_do_not_speak_is_english() -> None:
+def test_a_language_without_catalogues_is_english() -> None:
     assert translate("eo", "cli-sim-won") == "won"
 
 
-def test_an_unknown_word_is_its_id() -> None:
+def test_an_unknown_message_is_its_id() -> None:
     assert translate("fr", "no-such-word") == "no-such-word"

@@ -1,15 +1,14 @@
-"""Lines break. Whatever was asked is done once, and whoever comes back finds everything as it was."""
+"""Broken connections: every request is done once, and a client that reconnects finds everything unchanged."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from contextlib import suppress
+from threading import Event
 
 import pytest
 
 from palmtop.games.palindromos.model import PickWild
-from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms import entries
 from palmtop.server import connection
 from palmtop.wire import down, up
@@ -17,12 +16,12 @@ from tests.server.phone import PATIENCE, Phone
 from tests.server.served import Served, seated
 
 
-async def given_by(served: Served, phone: Phone, id: str) -> list[entries.Line]:
+async def given_by(served: Served, phone: Phone, id: str) -> list[entries.StoredEntry]:
     lines = await served.journal.read(phone.room["room"]["code"]) or []
     return [line for raw in lines if (line := entries.decode(raw)).id == id]
 
 
-async def test_a_move_said_again_over_a_new_line_is_done_once(served: Served) -> None:
+async def test_a_move_resent_over_a_new_connection_is_done_once(served: Served) -> None:
     ada, bob = await served.dealt(2)
     move = ada.do(PickWild(3), id="the-move")
     await ada.send(move)
@@ -35,35 +34,27 @@ async def test_a_move_said_again_over_a_new_line_is_done_once(served: Served) ->
     assert again.hand["wild"] == 3
 
 
-async def test_a_move_under_way_to_the_disk_when_the_line_breaks_is_done_once(
-    served: Served, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_move_being_stored_when_the_connection_breaks_is_done_once(served: Served) -> None:
     ada, bob = await served.dealt(2)
-    asked, let_through = asyncio.Event(), asyncio.Event()
-    append = SqliteJournal.append
-
-    async def slow(self: SqliteJournal, room: str, seq: int, lines: Sequence[bytes], at: int) -> None:
-        asked.set()
-        await let_through.wait()
-        await append(self, room, seq, lines, at)
-
-    monkeypatch.setattr(served.server.house._services.journal, "_append", slow.__get__(served.journal))
+    gate = Event()
+    stalled = asyncio.ensure_future(served.journal.run(lambda db: gate.wait()))
     move = ada.do(PickWild(3), id="the-move")
     heard = len(bob.frames)
     await ada.send(move)
-    await asked.wait()
+    await served.until_metric(1, "palmtop_messages_total", kind="do")
     await ada.drop()
     again = await served.dial(ada.token)
     await again.send(up.Hello(ada.room["room"]["code"], ada.token))
     await again.send(move)
-    assert not any("show" in frame for frame in bob.frames[heard:])  # not on disk, so nobody was told
-    let_through.set()
+    assert not any("show" in frame for frame in bob.frames[heard:])  # not stored yet, so not shown
+    gate.set()
+    await stalled
     await again.until(lambda: again.answers)
     assert again.answers == [down.Done("the-move")]
     assert len(await given_by(served, ada, "the-move")) == 1
 
 
-async def test_the_first_answer_stands_even_if_it_was_no(served: Served) -> None:
+async def test_a_resent_request_gets_its_first_reply_even_a_refusal(served: Served) -> None:
     ada, bob = await served.dealt(2)
     early = bob.do(PickWild(3), id="too-soon")  # the first seat picks first
     answer = await bob.ask(early)
@@ -75,7 +66,7 @@ async def test_the_first_answer_stands_even_if_it_was_no(served: Served) -> None
     assert await again.ask(early) == answer
 
 
-async def test_ids_are_each_persons_own(served: Served) -> None:
+async def test_two_people_may_use_the_same_request_id(served: Served) -> None:
     ada, bob = await served.dealt(2)
     await ada.must(ada.do(PickWild(1), id="same"))
     await bob.until_may("wild")
@@ -84,7 +75,9 @@ async def test_ids_are_each_persons_own(served: Served) -> None:
 
 
 @pytest.mark.parametrize("how", ["close", "drop"])
-async def test_who_leaves_is_away_and_who_comes_back_sees_all_as_it_was(served: Served, how: str) -> None:
+async def test_a_disconnected_person_is_away_and_sees_the_same_view_after_reconnecting(
+    served: Served, how: str
+) -> None:
     ada, bob = await served.dealt(2)
     await ada.must(ada.do(PickWild(1)))
     await ada.until(lambda: ada.hand["wild"] == 1)
@@ -98,10 +91,10 @@ async def test_who_leaves_is_away_and_who_comes_back_sees_all_as_it_was(served: 
 
 @pytest.mark.parametrize("said", ["{}", '{"t":"do","id":"x","match":1,"move":{}}'], ids=["nonsense", "moves"])
 @pytest.mark.parametrize("pause", [0.01, 0], ids=["now and then", "faster than anybody listens"])
-async def test_a_line_that_has_gone_silent_is_given_up(
+async def test_a_connection_without_pongs_is_cut(
     served: Served, said: str, pause: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """However much its phone says: who doesn't hear the pings doesn't read."""
+    """Even if the client sends a lot: without pongs it doesn't read."""
     monkeypatch.setattr(connection, "STALLED_SECONDS", 2.0)  # a busy machine may stand still for a while
     monkeypatch.setattr(connection, "THROTTLED_SECONDS", 1.0)
     monkeypatch.setattr(connection, "PING_SECONDS", 0.05)
@@ -115,13 +108,13 @@ async def test_a_line_that_has_gone_silent_is_given_up(
             while not bob.over:
                 await bob.socket.send_str(said)
                 await asyncio.sleep(pause)
-    assert bob.bye is None  # nothing more would reach it
+    assert bob.bye is None  # it doesn't read any more
     await ada.until(lambda: ada.room["room"]["chairs"][1]["presence"] == "away")
     assert not ada.over
     assert await served.metric("palmtop_slow_readers_cut_total") == 1
 
 
-async def test_a_line_without_a_word_is_given_up(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_connection_without_hello_is_closed(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connection, "HELLO_SECONDS", 0.1)
     phone = await served.dial()
     await phone.until_over()
@@ -130,14 +123,14 @@ async def test_a_line_without_a_word_is_given_up(served: Served, monkeypatch: py
     await served.until_metric(0, "palmtop_sockets")
 
 
-async def test_a_line_may_be_pinged_by_its_client(served: Served) -> None:
-    """Some proxies do."""
+async def test_a_ping_of_the_client_is_answered(served: Served) -> None:
+    """Some proxies send pings."""
     (ada,) = await served.table(1)
     await ada.socket.ping(b"there?")
     await ada.rename("Ada")
 
 
-async def test_many_come_and_go_at_once(served: Served) -> None:
+async def test_many_clients_connect_and_disconnect_at_once(served: Served) -> None:
     code = await served.new_room()
     host = await served.phone(code)
 

@@ -1,4 +1,4 @@
-"""A reader that falls too far behind is cut; nobody else notices, and it can come back."""
+"""A client that reads too slowly is cut; others don't notice, and it can reconnect."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.server.served import Served
 
 CUT = "palmtop_slow_readers_cut_total"
 SMALL = 8 * 1024
-NONSENSE = '{"t":"%s"}' % ("x" * 16_000)  # a refusal repeats what was wrong, so this makes large answers
+NONSENSE = '{"t":"%s"}' % ("x" * 16_000)  # a refusal quotes it, so the replies are large
 
 
 def make_small(transport: asyncio.Transport, buffer: int) -> None:
@@ -29,7 +29,7 @@ def make_small(transport: asyncio.Transport, buffer: int) -> None:
 
 @pytest.fixture
 def lines(monkeypatch: pytest.MonkeyPatch) -> list[asyncio.Transport]:
-    """The server's ends, in order. The system's own buffers swallow megabytes: with small ones a test fills them."""
+    """The server's transports, in order. The system's buffers hold megabytes, so they are made small."""
     ends: list[asyncio.Transport] = []
     build = Outbox.__init__
 
@@ -48,7 +48,7 @@ def stop_reading(phone: Phone) -> None:
 
 
 async def chatter(phones: list[Phone], served: Served) -> None:
-    """They rename themselves until somebody is cut."""
+    """Sends renames until a connection is cut."""
     numbers = itertools.count()
     async with asyncio.timeout(PATIENCE):
         while not await served.metric(CUT):
@@ -57,7 +57,7 @@ async def chatter(phones: list[Phone], served: Served) -> None:
 
 
 @pytest.mark.usefixtures("lines")
-async def test_a_slow_reader_is_cut_and_others_are_not(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_slow_client_is_cut_and_others_are_not(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(outbox, "MOST_WAITING", 4 * SMALL)
     ada, bob, cleo, slow = await served.table(4)
     await slow.until(lambda: slow.pings)
@@ -74,7 +74,7 @@ async def test_a_slow_reader_is_cut_and_others_are_not(served: Served, monkeypat
     assert slow.bye is None
 
 
-async def test_who_floods_and_never_reads_is_cut(served: Served) -> None:
+async def test_a_client_that_floods_and_never_reads_is_cut(served: Served) -> None:
     ada, bob = await served.table(2)
     stop_reading(bob)
     with suppress(ConnectionError):
@@ -86,10 +86,10 @@ async def test_who_floods_and_never_reads_is_cut(served: Served) -> None:
     await (await served.back(bob)).rename("Bob")
 
 
-async def test_what_is_clogged_when_its_client_hangs_up_is_let_go_of(
+async def test_a_full_send_buffer_is_dropped_after_its_client_disconnected(
     served: Served, lines: list[asyncio.Transport]
 ) -> None:
-    """Or such lines would fill the memory: who never reads keeps a closed line from emptying, for ever."""
+    """Otherwise it would stay in memory: a closed transport waits until its buffer is empty."""
     ada, slow = await served.table(2)
     stop_reading(slow)
     said = 0
@@ -105,7 +105,7 @@ async def test_what_is_clogged_when_its_client_hangs_up_is_let_go_of(
             await asyncio.sleep(0.01)
 
 
-async def test_one_large_frame_is_no_slow_reader(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_one_large_frame_does_not_cut_a_client(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(outbox, "MOST_WAITING", 100)  # less than the first view
     (ada,) = await served.table(1)
     await ada.rename("Ada")

@@ -1,4 +1,4 @@
-"""One bit is not what it was, anywhere in a journal: no room shows what was never written, and each goes on."""
+"""One flipped bit anywhere in a journal: rooms show only what was written, and can be continued."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from hypothesis import strategies as st
 from palmtop.journal import CannotOpen, JournalLost
 from palmtop.journal.sqlite import SqliteJournal
 
-from .reading import what_is_left
+from .contract import read_intact
 
-AT = 1_000  # and later; each entry one later than the last
+AT = 1_000  # time of the first entry; each is 1 ms later than the one before
 ROOMS = {"ABCDE": [b'{"n":%d}' % number for number in range(9)], "VWXYZ": [b"", b"\x00\xff", b"x" * 9_000]}
 ENTRIES = [(room, seq) for room, bodies in ROOMS.items() for seq in range(len(bodies))]
 
@@ -41,13 +41,13 @@ def whole() -> Iterator[Path]:
 async def left(path: Path) -> dict[str, list[bytes]]:
     journal = await SqliteJournal.open(path)
     try:
-        return {room: await what_is_left(journal, room) or [] for room in ROOMS}
+        return {room: await read_intact(journal, room) or [] for room in ROOMS}
     finally:
         await journal.close()
 
 
 async def goes_on(path: Path) -> None:
-    """All rooms can be written again, and none is forgotten."""
+    """Checks that all rooms can be appended to, and none is deleted."""
     journal = await SqliteJournal.open(path)
     assert await journal.forget(AT) == []
     for room in ROOMS:
@@ -68,7 +68,7 @@ def flipped(value: int | str | bytes, bit: int) -> int | bytes:
 
 
 def flip(path: Path, table: str, column: str, where: str, bit: int) -> None:
-    """In the row itself and, should the column be indexed, in the index: nothing but the sum can tell."""
+    """In the row and, if the column is indexed, in the index: only the checksum can tell."""
     db = sqlite3.connect(path)
     (value,) = db.execute(f"SELECT {column} FROM {table} WHERE {where}").fetchone()
     new = "CAST(? AS TEXT)" if isinstance(value, str) else "?"
@@ -85,10 +85,10 @@ bits = st.integers(0, 9_000 * 8)
 
 @settings(max_examples=60)
 @given(entry=st.sampled_from(ENTRIES), column=st.sampled_from(["room", "seq", "at", "body", "sum"]), bit=bits)
-@example(entry=("ABCDE", 4), column="body", bit=8 * 5)  # {"n":4} becomes {"n":5}: still a line
-@example(entry=("ABCDE", 4), column="seq", bit=63)  # stands before all others now
-@example(entry=("ABCDE", 8), column="seq", bit=4)  # stands behind a gap now
-@example(entry=("ABCDE", 4), column="room", bit=7)  # not even text now
+@example(entry=("ABCDE", 4), column="body", bit=8 * 5)  # {"n":4} becomes {"n":5}: still a valid entry
+@example(entry=("ABCDE", 4), column="seq", bit=63)  # sorts before all others
+@example(entry=("ABCDE", 8), column="seq", bit=4)  # comes after a gap
+@example(entry=("ABCDE", 4), column="room", bit=7)  # no longer text
 def test_of_a_room_with_a_flipped_bit_exactly_the_entries_before_it_are_kept(
     whole: Path, entry: tuple[str, int], column: str, bit: int
 ) -> None:
@@ -102,10 +102,8 @@ def test_of_a_room_with_a_flipped_bit_exactly_the_entries_before_it_are_kept(
 
 @settings(max_examples=60)
 @given(room=st.sampled_from(list(ROOMS)), column=st.sampled_from(["code", "next", "used"]), bit=bits)
-@example(room="ABCDE", column="used", bit=9)  # long ago now
-def test_a_flipped_bit_in_what_is_said_of_a_room_costs_it_nothing(
-    whole: Path, room: str, column: str, bit: int
-) -> None:
+@example(room="ABCDE", column="used", bit=9)  # a time long ago
+def test_a_flipped_bit_in_the_room_table_loses_no_entries(whole: Path, room: str, column: str, bit: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(shutil.copy(whole, folder))
         flip(path, "room", column, f"code = '{room}'", bit)
@@ -115,9 +113,9 @@ def test_a_flipped_bit_in_what_is_said_of_a_room_costs_it_nothing(
 
 @settings(max_examples=60)
 @given(bit=st.integers(0, 10**6))
-@example(bit=26_719)  # in the words that the tables are made with
-def test_wherever_in_the_file_a_bit_flips_nothing_is_read_that_was_not_written(whole: Path, bit: int) -> None:
-    """It may hit what holds the file together: then less is kept, or it is refused."""
+@example(bit=26_719)  # in the text of the schema
+def test_after_any_flipped_bit_only_written_entries_are_read(whole: Path, bit: int) -> None:
+    """It may hit the structure of the file: then fewer entries are kept, or the file is refused."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(shutil.copy(whole, folder))
         raw = bytearray(path.read_bytes())

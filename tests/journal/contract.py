@@ -1,4 +1,4 @@
-"""What every journal must do, whatever it stores in. A store's own test inherits this and gives the fixture."""
+"""The tests that every journal must pass. The tests of a store inherit them and provide the fixture."""
 
 from __future__ import annotations
 
@@ -6,7 +6,16 @@ import asyncio
 
 import pytest
 
-from palmtop.journal import Conflict, Journal, JournalLost
+from palmtop.journal import Conflict, Damaged, Journal, JournalLost
+
+
+async def read_intact(journal: Journal, room: str) -> list[bytes] | None:
+    """The intact entries of a room that may be damaged, after the others were cut."""
+    try:
+        return await journal.read(room)
+    except Damaged as damaged:
+        await journal.cut(room, damaged.kept)
+    return await journal.read(room)
 
 
 class JournalContract:
@@ -24,7 +33,7 @@ class JournalContract:
         await journal.create("ABCD", 1)
         await journal.ready()
 
-    async def test_of_many_who_claim_a_code_at_once_one_gets_it(self, journal: Journal) -> None:
+    async def test_of_concurrent_claims_of_a_code_one_succeeds(self, journal: Journal) -> None:
         assert sum(await asyncio.gather(*(journal.create("ABCD", 1) for _ in range(20)))) == 1
 
     async def test_a_new_room_is_empty_and_an_unknown_one_is_none(self, journal: Journal) -> None:
@@ -39,7 +48,7 @@ class JournalContract:
         await journal.append("ABCD", 3, entries[3:], 2)
         assert await journal.read("ABCD") == entries
 
-    async def test_an_append_of_nothing_changes_nothing(self, journal: Journal) -> None:
+    async def test_an_empty_append_changes_nothing(self, journal: Journal) -> None:
         await journal.create("ABCD", 1)
         await journal.append("ABCD", 0, [], 1)
         assert await journal.read("ABCD") == []
@@ -65,7 +74,7 @@ class JournalContract:
             await journal.append("ABCD", 0, [b"a"], 1)
         assert await journal.read("ABCD") is None
 
-    async def test_of_two_writers_of_one_number_one_wins(self, journal: Journal) -> None:
+    async def test_of_concurrent_appends_at_one_number_one_succeeds(self, journal: Journal) -> None:
         await journal.create("ABCD", 1)
         ends = await asyncio.gather(
             *(journal.append("ABCD", 0, [b"%d" % writer] * 2, 1) for writer in range(8)), return_exceptions=True
@@ -121,7 +130,7 @@ class JournalContract:
             await journal.ready()
         await journal.close()
 
-    async def test_who_stops_waiting_disturbs_nobody(self, journal: Journal) -> None:
+    async def test_a_cancelled_request_does_not_disturb_others(self, journal: Journal) -> None:
         await journal.create("ABCD", 1)
         first = asyncio.ensure_future(journal.append("ABCD", 0, [b"a"], 1))
         await asyncio.sleep(0)
