@@ -10,7 +10,7 @@ WEB_SOURCES := $(shell find web/src web/index.html web/public -type f 2>/dev/nul
 	$(shell find src/palmtop -name '*.ftl' -o -path '*/games/*' \( -name '*.txt' -o -name '*.json' \))
 
 # All tests without a browser, or those of one game: its own folder and its share of those that run for every game.
-QUICK_TESTS = $(if $(GAME),tests/games/$(subst -,_,$(GAME)) tests/contract -k 'not [ or $(GAME)') -m 'not browser'
+QUICK_TESTS = $(if $(GAME),tests/games/$(subst -,_,$(GAME)) tests/contract --game $(GAME)) -m 'not browser'
 
 help: ## what there is
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 20

@@ -16,6 +16,7 @@ LANES = 2  # groups of tests that open four or more screens in one browser
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--quick", action="store_true", help="try each property and promise only a few times")
+    parser.addoption("--game", help="of tests that run for every game, only those of this one")
     parser.addoption("--soak", action="store_true", help="try each promise very often (hours)")
     parser.addoption("--minutes", type=float, help="with --soak: the time to share between the long tests")
     parser.addoption("--first-seed", type=int, default=0, help="the seed at which the promises begin")
@@ -33,12 +34,26 @@ def minutes(item: pytest.Item) -> float:
     return float(mark.args[0]) if mark else 0.0
 
 
+def is_of_game(item: pytest.Item, id: str) -> bool:
+    """Whether a test has no parameter `game`, or this one."""
+    game = item.callspec.params.get("game") if isinstance(item, pytest.Function) and hasattr(item, "callspec") else None
+    return game is None or id == getattr(game, "id", game)
+
+
+def keep_game(config: pytest.Config, items: list[pytest.Item], id: str) -> None:
+    others = [item for item in items if not is_of_game(item, id)]
+    config.hook.pytest_deselected(items=others)
+    items[:] = [item for item in items if item not in others]
+
+
 @pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Sorts the longest tests first, then alternates browser tests, which mostly wait, with the others.
 
     Tests with four or more screens are put into two groups, so that at most two of them run at once.
     """
+    if game := config.getoption("--game"):
+        keep_game(config, items, game)
     kinds: dict[bool, list[pytest.Item]] = {True: [], False: []}
     for item in items:
         in_browser = item.path.parent.name == "browser"
