@@ -20,6 +20,7 @@ from palmtop.journal import Journal
 from palmtop.rooms.house import House
 from palmtop.rooms.room import Room
 from palmtop.rooms.settings import Services, Settings
+from palmtop.rooms.tell import Screen
 from palmtop.wire import up
 from tests.rooms.parlour import PATIENCE, Clock, Guest, think
 
@@ -102,6 +103,18 @@ class BotTable:
         self.room = await self.house.find(code)
         for player in self.players:
             await player.enter(self.room, "Guest")
+
+    async def reload_room(self) -> None:
+        """Everyone leaves until the room has left memory, and comes back later."""
+        code = self.room.code
+        for screen in self.room.attendance.screens:
+            self.room.gone(screen)
+        for player in self.players:
+            player.screen, player.parts = Screen(player, watch=False), {"room": {}, "table": {}, "hand": {}}
+        self.clock.now += int(Settings().idle_seconds * 1000)
+        while self.house.room_count:
+            await self.house.sweep()
+        await self.find(code)
 
     async def deal(self, **options: Any) -> None:
         host = self.players[0]
@@ -198,6 +211,7 @@ async def do_everything_once(table: BotTable) -> None:
     await ada.request(up.Start)
     await ada.request(up.End)
     await ada.request(up.Start)
+    await table.reload_room()
 
 
 async def _remove_somebody(table: BotTable, host: Player) -> None:

@@ -179,9 +179,9 @@ def bots_that_see_the_neighbours_hand(patch: pytest.MonkeyPatch) -> None:
     """Every other time, or they would never find a move of their own."""
     show = Crew.show
 
-    def neighbours(self: Crew, table: Parts, hand: Any, time: Time, acted: set[Seat]) -> None:
+    def neighbours(self: Crew, table: Parts, hand: Any, time: Time) -> None:
         seats, aside = len(hand.__self__.match.done), time() % 2
-        show(self, table, lambda seat: hand(Seat((seat + aside) % seats)), time, acted)
+        show(self, table, lambda seat: hand(Seat((seat + aside) % seats)), time)
 
     patch.setattr(Crew, "show", neighbours)
 

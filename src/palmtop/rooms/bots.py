@@ -14,7 +14,11 @@ import structlog
 
 from palmtop.engine.bot_driver import BotDriver
 from palmtop.engine.chance import Chance, new_seed
+from palmtop.engine.errors import Refusal
 from palmtop.engine.game import AnyGame, Bot, Seat
+from palmtop.rooms import decide
+from palmtop.rooms.decide import Entries
+from palmtop.rooms.match import GameFailed, RoomMatch
 from palmtop.rooms.settings import Think
 from palmtop.rooms.tell import Parts
 
@@ -23,6 +27,7 @@ log = structlog.get_logger()
 FELT_MAX = 4096  # gestures kept for a bot until it looks: a long drawing
 
 Time = Callable[[], int]  # the match's clock
+Execute = Callable[[Entries], None]
 Act = Callable[[Seat, Any], None]  # with None: the bot failed, play as somebody who has left
 
 
@@ -130,6 +135,7 @@ class Crew:
         self.bots: dict[tuple[Seat, int], BotInSeat] = {}  # by seat and strength: another strength is another bot
         self._think = think
         self._act = act
+        self.acted: set[Seat] = set()  # bots that have acted since they were last shown anything
         self.refused: set[Seat] = set()  # bots whose last act was refused
         self._watched = asyncio.Event()
 
@@ -148,9 +154,10 @@ class Crew:
         for by, gesture in felt:
             self.feel((seat,), by, gesture)
 
-    def show(self, table: Parts, hand: Callable[[Seat], Parts], time: Time, acted: set[Seat]) -> None:
+    def show(self, table: Parts, hand: Callable[[Seat], Parts], time: Time) -> None:
         for (seat, _), bot in self.bots.items():
-            bot.show(table, hand(seat), time, acted=seat in acted)
+            bot.show(table, hand(seat), time, acted=seat in self.acted)
+        self.acted.clear()
 
     def watched(self, by_anyone: bool) -> None:
         """While nobody watches, bots wait."""
@@ -165,17 +172,40 @@ class Crew:
             if seat != by and (seats is None or seat in seats):
                 bot.feel(by, gesture)
 
-    def was_refused(self, seat: Seat) -> bool:
-        """Notes that a bot's act was refused. Returns whether its act before was, too."""
-        again = seat in self.refused
-        self.refused ^= {seat}
-        return again
+    def play(self, match: RoomMatch, seat: Seat, act: Any, at: int, execute: Execute) -> None:
+        """Plays a bot's move. Refused, the bot looks again: the table may have changed while it was thinking.
 
-    def was_accepted(self, seat: Seat) -> None:
-        self.refused.discard(seat)
+        If it failed (act None) or is refused again, the move of somebody who has left is played, if there is one.
+        """
+        if act is not None:
+            try:
+                execute(decide.bot_move(match, seat, act, at))
+            except Refusal as refusal:
+                again = seat in self.refused
+                self.refused ^= {seat}
+                if not again:
+                    self.acted.add(seat)
+                    return
+                log.warning("bot_refused", game=match.game.id, seat=seat, word=refusal.word)
+            else:
+                self.refused.discard(seat)
+                self.acted.add(seat)
+                return
+        self._leave(match, seat, at, execute)
+
+    def _leave(self, match: RoomMatch, seat: Seat, at: int, execute: Execute) -> None:
+        move = match.leave(seat)
+        if move is None:
+            return
+        self.acted.add(seat)
+        try:
+            execute(decide.bot_move(match, seat, move, at))
+        except Refusal as refusal:
+            raise GameFailed(match.game.id, "leave") from refusal
 
     def dismiss(self) -> None:
         for bot in self.bots.values():
             bot.stop()
         self.bots.clear()
+        self.acted.clear()
         self.refused.clear()

@@ -18,23 +18,13 @@ from palmtop.engine.errors import Refusal, Unauthorised
 from palmtop.engine.game import Seat
 from palmtop.engine.match import decode
 from palmtop.journal import JournalLost
-from palmtop.rooms import decide, entries
+from palmtop.rooms import decide, entries, events
 from palmtop.rooms.bots import Crew
 from palmtop.rooms.decide import Entries
-from palmtop.rooms.events import (
-    AnyEvent,
-    BotActed,
-    Connected,
-    Disconnected,
-    EventQueue,
-    PadRequested,
-    Requested,
-    Tick,
-    WakeTimer,
-)
+from palmtop.rooms.events import AnyEvent, EventQueue, WakeTimer
 from palmtop.rooms.fold import DONE, DevicesSwapped, Effect, Forgot, MatchBegan, Moved, ShownOut, fold
 from palmtop.rooms.gestures import GestureQueue, Relay
-from palmtop.rooms.match import Cue, GameFailed, RoomMatch
+from palmtop.rooms.match import Cue, GameFailed
 from palmtop.rooms.presence import Attendance, bot_seats
 from palmtop.rooms.requests import decide_request
 from palmtop.rooms.settings import Services
@@ -76,7 +66,6 @@ class Room:
         self._batch: list[AnyEvent] = []  # taken from the queue, not all told yet
         self._current: AnyEvent | None = None
         self._cues: list[Cue] = []
-        self._acted: set[Seat] = set()  # bots that have acted since the last telling
         self._left: tuple[str, bool] | None = None  # why it has left memory, and whether clients should reconnect
         self._go_on()
         self._task = asyncio.get_running_loop().create_task(self._run(), name=f"room {code}")
@@ -87,33 +76,33 @@ class Room:
         if self._left is not None:  # it left memory after it was found
             screen.connection.close(*self._left)
             return
-        self.queue.put(Connected(self._services.clock(), screen, token, name))
+        self.queue.put(events.Connected(self._services.clock(), screen, token, name))
         if self._storing.trouble:
             screen.warn(self._storing.trouble)
 
     def gone(self, screen: Screen) -> None:
-        self.queue.put(Disconnected(self._services.clock(), screen))
+        self.queue.put(events.Disconnected(self._services.clock(), screen))
 
     def ask(self, screen: Screen, request: up.Request) -> None:
         if self._storing.trouble and len(self.queue) >= EVENTS_MAX:
             screen.connection.close(self._storing.trouble, again=True)  # not refused: it may be queued already
             return
-        self.queue.put(Requested(self._services.clock(), screen, request))
+        self.queue.put(events.Requested(self._services.clock(), screen, request))
 
     async def whole_pad(self) -> Pad:
         """The scorepad, once everything asked so far is stored. Raises JournalLost if the room leaves memory."""
         if self._left is not None:
             raise JournalLost(self._left[0])
         pad: asyncio.Future[Pad] = asyncio.get_running_loop().create_future()
-        self.queue.put(PadRequested(self._services.clock(), pad))
+        self.queue.put(events.PadRequested(self._services.clock(), pad))
         return await pad
 
     def bot_acts(self, seat: Seat, act: Any) -> None:
         number = self.state.match.number if self.state.match else 0
-        self.queue.put(BotActed(self._services.clock(), seat, act, number))
+        self.queue.put(events.BotActed(self._services.clock(), seat, act, number))
 
     def tick(self) -> None:
-        self.queue.put(Tick(self._services.clock()))
+        self.queue.put(events.Tick(self._services.clock()))
 
     @property
     def in_trouble(self) -> bool:
@@ -152,43 +141,43 @@ class Room:
             self._drop()
         except Exception:
             log.exception("room_failed", room=self.code)
-            if isinstance(self._current, Requested):  # nothing of it was stored; it must not be retried for ever
+            if isinstance(self._current, events.Requested):  # nothing of it was stored; it must not be retried for ever
                 self._current.screen.refuse(Refusal("room-failed"), self._current.request.id)
             self._drop()
 
-    async def _carry_out(self, events: list[AnyEvent]) -> None:
-        self._batch = events
-        for event in events:
+    async def _carry_out(self, batch: list[AnyEvent]) -> None:
+        self._batch = batch
+        for event in batch:
             self._current = event
             self._guarded(partial(self._ring, event.at))
             self._guarded(partial(self._take, event))
         self._current = None
-        self._expire(events[-1].at)
-        await self._store_and_reply(events[-1].at)
+        self._expire(batch[-1].at)
+        await self._store_and_reply(batch[-1].at)
         self.relay.release()
         try:
             self._tell()
             self._schedule()
         except GameFailed as failure:
             self._break_off(failure)
-            await self._store_and_reply(events[-1].at)
+            await self._store_and_reply(batch[-1].at)
             self._tell()
             self._schedule()
         self._batch = []
 
     def _take(self, event: AnyEvent) -> None:
         match event:
-            case Connected():
+            case events.Connected():
                 self._enter(event)
-            case Disconnected():
+            case events.Disconnected():
                 self.attendance.go(event.screen, event.at)
-            case Requested():
+            case events.Requested():
                 self._answer(event)
-            case PadRequested():
+            case events.PadRequested():
                 self._replies.append(partial(self._give_pad, event.pad))
-            case BotActed():
+            case events.BotActed():
                 self._bot_acted(event)
-            case Tick():
+            case events.Tick():
                 pass
             case _:
                 assert_never(event)
@@ -212,7 +201,6 @@ class Room:
                 self._cues.append(effect)
             case Moved():
                 self.relay.queue.moved(effect.seat)
-                self.crew.was_accepted(effect.seat)
             case Forgot():
                 self.attendance.presences.forget(effect.person)
             case DevicesSwapped():
@@ -259,9 +247,8 @@ class Room:
             for seat in self.crew.seat(match.game, bot_seats(state, self.attendance.presences)):
                 self.crew.take_over(seat, self.relay.queue.of(seat))
             clock = self._services.clock
-            self.crew.show(views.table, views.hand, lambda: match.time(clock()), self._acted)
+            self.crew.show(views.table, views.hand, lambda: match.time(clock()))
             self.crew.watched(by_anyone=bool(screens))
-        self._acted.clear()
 
     def _schedule(self) -> None:
         alarm = self.state.match.due() if self.state.match else None
@@ -314,14 +301,14 @@ class Room:
         self.timer.stop()
         self.attendance.close(word, again)
         for event in (*self._batch, *self.queue.take_now()):
-            if isinstance(event, Connected):
+            if isinstance(event, events.Connected):
                 event.screen.connection.close(word, again)
-            elif isinstance(event, PadRequested) and not event.pad.done():
+            elif isinstance(event, events.PadRequested) and not event.pad.done():
                 event.pad.set_exception(JournalLost(word))
 
     # --- coming and going ---------------------------------------------------------------------
 
-    def _enter(self, event: Connected) -> None:
+    def _enter(self, event: events.Connected) -> None:
         screen = event.screen
         try:
             if screen.watch:
@@ -363,7 +350,7 @@ class Room:
 
     # --- requests -----------------------------------------------------------------------------
 
-    def _answer(self, event: Requested) -> None:
+    def _answer(self, event: events.Requested) -> None:
         screen, id, person = event.screen, event.request.id, event.screen.person
         if screen not in self.attendance.screens:
             return  # disconnected or removed in the meantime
@@ -400,7 +387,7 @@ class Room:
         else:
             self._replies.append(partial(screen.reply, id, executed))
 
-    def _decide(self, event: Requested, person: int) -> Entries:
+    def _decide(self, event: events.Requested, person: int) -> Entries:
         here, lag = self.attendance.people, event.screen.lag
         return decide_request(event.request, self.state, self._services.games, person, here, lag, event.at)
 
@@ -414,7 +401,7 @@ class Room:
         while made := decide.ring(self.state, at):
             self._execute(made)
 
-    def _bot_acted(self, event: BotActed) -> None:
+    def _bot_acted(self, event: events.BotActed) -> None:
         match, seat = self.state.match, event.seat
         if match is None or event.match != match.number:
             return
@@ -422,29 +409,6 @@ class Room:
             return  # its person is back
         if event.act is not None and isinstance(event.act, match.game.Gesture):
             self.relay.gesture(match, seat, event.act)
-            self._acted.add(seat)
-        elif event.act is None or not self._bot_moves(match, event):
-            self._leave(match, seat, event.at)
-
-    def _bot_moves(self, match: RoomMatch, event: BotActed) -> bool:
-        """Plays a bot's move. Refused, it looks again: the table may have changed while it was thinking."""
-        self._acted.add(event.seat)
-        try:
-            self._execute(decide.bot_move(match, event.seat, event.act, event.at))
-        except Refusal as refusal:
-            if self.crew.was_refused(event.seat):
-                log.warning("bot_refused", game=match.game.id, seat=event.seat, word=refusal.word)
-                self._acted.discard(event.seat)
-                return False
-        return True
-
-    def _leave(self, match: RoomMatch, seat: Seat, at: int) -> None:
-        """Plays as for somebody who has left, if there is anything to do for them."""
-        move = match.leave(seat)
-        if move is None:
-            return
-        self._acted.add(seat)
-        try:
-            self._execute(decide.bot_move(match, seat, move, at))
-        except Refusal as refusal:
-            raise GameFailed(match.game.id, "leave") from refusal
+            self.crew.acted.add(seat)
+        else:
+            self.crew.play(match, seat, event.act, event.at, self._execute)
