@@ -5,13 +5,16 @@ Also what else ends the building: the time limits, and the choice about a card i
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from palmtop.engine.chance import Chance
 from palmtop.engine.game import Announcement, Seat, When
 from palmtop.engine.moves import Reason
 from palmtop.games.gnome import board, building, device, guards, rounds, ruling
 from palmtop.games.gnome.content import portraits
-from palmtop.games.gnome.model import Board, Call, Claim, Fit, PutBack, State, Stop
+from palmtop.games.gnome.model import Board, Call, Claim, Fit, Mark, PutBack, State, Stop
 from palmtop.games.gnome.parts import Called, CalledWrong, Stopped, TimeUp
+from palmtop.games.gnome.ruling import Verdict
 
 # Wait between a press and its judging. By then every earlier press has arrived: none is dated back by more than 110 ms,
 # half the longest round trip credited (GN-17; rooms/lag.py, tests/games/gnome/test_claims.py).
@@ -20,6 +23,10 @@ CHOOSE_MS = 5000  # GN-55
 BUILD_MS = 90_000  # a round that nobody stops ends then, without a stopper
 LONGEST_BUILD_MS = 900_000  # the same where the host has taken the limits off: every round must end (GN-47)
 
+CALLED: dict[Mark, tuple[str, str]] = {
+    "flower": ("GN-63", "gnome-ruled-flower"),
+    "cloud": ("GN-64", "gnome-ruled-cloud"),
+}
 ONLY_CARD_IN_HAND = Reason("GN-55", "gnome-only-card-in-hand")
 
 
@@ -97,10 +104,12 @@ def _judge_call(state: State, claim: Claim, at: int) -> list[Announcement]:
     """A right call wins the card (GN-63, GN-64)."""
     card = state.round.card
     assert card is not None
+    assert claim.mark is not None
     if claim.mark != portraits.of(card).mark:
         return _judge_wrong_call(state, claim, at)
     state.board = building.board_at(state, claim.done)
-    return ruling.award_call(state, claim)
+    winner = None if state.together else claim.seat
+    return _conclude(state, Verdict(*CALLED[claim.mark], won=True, winner=winner, caller=claim.seat))
 
 
 def _judge_wrong_call(state: State, claim: Claim, at: int) -> list[Announcement]:
@@ -113,10 +122,27 @@ def _judge_wrong_call(state: State, claim: Claim, at: int) -> list[Announcement]
         state.discards.append(pile.pop())
         return announcements
     if state.together:
-        return announcements + ruling.discard(state, "gnome-ruled-group-wrong")
+        return announcements + _conclude(state, Verdict("GN-66", "gnome-ruled-group-wrong"))
     building.put_all_back(state, claim.seat, at)
     state.round.out.append(claim.seat)
-    return announcements if state.playing() else announcements + ruling.discard(state, "gnome-ruled-all-out")
+    if state.playing():
+        return announcements
+    return announcements + _conclude(state, Verdict("GN-66", "gnome-ruled-all-out"))
+
+
+def _decide(state: State) -> list[Announcement]:
+    """Ends a round that was stopped, by a player or by time, on the present board (GN-18)."""
+    verdict, by = ruling.verdict_on(state), ruling.stopper(state)
+    payments, sits_out = ruling.pay(state, by, verdict.tied), ruling.sits_out(state, by)
+    return _conclude(state, structs.replace(verdict, stopper=by, payments=payments, sits_out=sits_out))
+
+
+def _conclude(state: State, verdict: Verdict) -> list[Announcement]:
+    """Reveals and hands out the portrait, and ends the round."""
+    shown = ruling.describe(state, verdict)
+    rounds.take_out(state, None if not shown.won else 0 if shown.winner is None else shown.winner)
+    ruling.note_quickest(state, shown)
+    return rounds.end_round(state, shown)
 
 
 # --- time limits ----------------------------------------------------------------------------
@@ -162,7 +188,7 @@ def _end_building(state: State, final: Board, at: int) -> list[Announcement]:
     state.board = final
     state.phase = "choosing"
     if not state.all_in or not guards.awaited(state):
-        return ruling.decide(state)
+        return _decide(state)
     lasts = state.options.lasting(CHOOSE_MS)
     state.round.choose_by = None if lasts is None else at + lasts
     return []
@@ -175,7 +201,7 @@ def use_card(state: State, seat: Seat, move: Fit | PutBack, when: When, chance: 
     if isinstance(move, PutBack) and move.card != state.board.hands[seat]:
         raise ONLY_CARD_IN_HAND.illegal()
     _choose(state, seat, move)
-    return [] if guards.awaited(state) else ruling.decide(state)
+    return [] if guards.awaited(state) else _decide(state)
 
 
 def _choose(state: State, seat: Seat, move: Fit | PutBack) -> None:
@@ -199,4 +225,4 @@ def choose_by(state: State) -> int | None:
 def end_choosing(state: State, at: int, chance: Chance) -> list[Announcement]:
     for seat in guards.awaited(state):
         _choose(state, seat, default_choice(state, seat))
-    return ruling.decide(state)
+    return _decide(state)

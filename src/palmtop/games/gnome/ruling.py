@@ -1,20 +1,15 @@
-"""The portrait is revealed: who wins the card (GN-18 to GN-22, GN-42, GN-45, GN-53 to GN-58, GN-63 to GN-67)."""
+"""Who wins the card, what a tie costs, and the ruling that everyone sees (GN-18 to GN-22, GN-42 to GN-67)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec import Struct, structs
+from msgspec import Struct
 
-from palmtop.engine.game import Announcement, Seat
-from palmtop.games.gnome import board, rounds
+from palmtop.engine.game import Seat
+from palmtop.games.gnome import board
 from palmtop.games.gnome.content import portraits
-from palmtop.games.gnome.model import KINDS, Claim, Mark, Payment, Quick, Ruling, State
-
-CALLED: dict[Mark, tuple[str, str]] = {
-    "flower": ("GN-63", "gnome-ruled-flower"),
-    "cloud": ("GN-64", "gnome-ruled-cloud"),
-}
+from palmtop.games.gnome.model import KINDS, Payment, Quick, Ruling, State
 
 
 class Verdict(Struct, frozen=True):
@@ -31,35 +26,8 @@ class Verdict(Struct, frozen=True):
     sits_out: Seat | None = None
 
 
-def decide(state: State) -> list[Announcement]:
-    """Ends a round that was stopped, by a player or by time, on the present board."""
-    verdict, stopper = _verdict(state), _stopper(state)
-    payments, sits_out = _pay(state, stopper, verdict.tied), _sits_out(state, stopper)
-    return _conclude(state, structs.replace(verdict, stopper=stopper, payments=payments, sits_out=sits_out))
-
-
-def award_call(state: State, claim: Claim) -> list[Announcement]:
-    """Ends a round that a right call has won."""
-    assert claim.mark is not None
-    winner = None if state.together else claim.seat
-    return _conclude(state, Verdict(*CALLED[claim.mark], won=True, winner=winner, caller=claim.seat))
-
-
-def discard(state: State, word: str) -> list[Announcement]:
-    """Ends a round after wrong calls that leave nobody to play it (GN-66)."""
-    return _conclude(state, Verdict("GN-66", word))
-
-
-def _conclude(state: State, verdict: Verdict) -> list[Announcement]:
-    """Hands out the portrait and ends the round."""
-    ruling = _ruling(state, verdict)
-    pile = None if not ruling.won else 0 if ruling.winner is None else ruling.winner
-    rounds.take_out(state, pile)
-    _note_quickest(state, ruling)
-    return rounds.end_round(state, ruling)
-
-
-def _ruling(state: State, verdict: Verdict) -> Ruling:
+def describe(state: State, verdict: Verdict) -> Ruling:
+    """The ruling as everyone sees it, with the portrait revealed."""
     this = state.round
     assert this.card is not None
     assert this.turn is not None
@@ -88,7 +56,7 @@ def _ruling(state: State, verdict: Verdict) -> Ruling:
     )
 
 
-def _stopper(state: State) -> Seat | None:
+def stopper(state: State) -> Seat | None:
     """Whose Stop was the earliest; None: time ended the round."""
     first = next(iter(state.round.pending_claims()), None)
     return None if first is None else first.seat
@@ -102,7 +70,8 @@ def _right(state: State) -> list[list[bool]]:
     return [[a == b for a, b in zip(built, wanted, strict=True)] for built in board.gnomes(state.board)]
 
 
-def _verdict(state: State) -> Verdict:
+def verdict_on(state: State) -> Verdict:
+    """On a round that was stopped, by a player or by time, and its present board."""
     card = state.round.card
     assert card is not None
     if state.options.marks and portraits.of(card).mark is not None:
@@ -132,15 +101,15 @@ def _most_right(state: State) -> Verdict:
 
 def _break_tie(state: State, tied: Sequence[Seat]) -> Verdict:
     """Between the seats with the most right parts."""
-    stopper = _stopper(state)
+    by = stopper(state)
     if len(tied) == 1:
         return Verdict("GN-18", "gnome-ruled-most", won=True, winner=tied[0])
-    if stopper in tied:
-        return Verdict("GN-19", "gnome-ruled-tie-stopper", won=True, winner=stopper, tied=tied)
-    if stopper is None:
+    if by in tied:
+        return Verdict("GN-19", "gnome-ruled-tie-stopper", won=True, winner=by, tied=tied)
+    if by is None:
         first = _clockwise_from(state, state.releaser, tied)[0]
         return Verdict("GN-21", "gnome-ruled-tie-no-stopper", won=True, winner=first, tied=tied)
-    first = _clockwise_from(state, stopper, tied)[0]
+    first = _clockwise_from(state, by, tied)[0]
     return Verdict("GN-20", "gnome-ruled-tie-paid", won=True, winner=first, tied=tied)
 
 
@@ -149,35 +118,35 @@ def _clockwise_from(state: State, seat: Seat, some: Sequence[Seat]) -> list[Seat
     return [other for other in (*state.clockwise(seat), seat) if other in some]
 
 
-def _pay(state: State, stopper: Seat | None, tied: Sequence[Seat]) -> list[Payment]:
+def pay(state: State, by: Seat | None, tied: Sequence[Seat]) -> list[Payment]:
     """A card for each other tied seat: the stopper's, else one of the deck, else none (GN-20, GN-21)."""
-    if stopper is None or stopper in tied:
+    if by is None or by in tied:
         return []
     payments = []
-    for seat in _clockwise_from(state, stopper, tied)[1:]:
-        if state.piles[stopper]:
-            state.piles[seat].append(state.piles[stopper].pop())
-            payments.append(Payment(stopper, seat))
+    for seat in _clockwise_from(state, by, tied)[1:]:
+        if state.piles[by]:
+            state.piles[seat].append(state.piles[by].pop())
+            payments.append(Payment(by, seat))
         elif state.deck:
             state.piles[seat].append(state.deck.pop().number)
             payments.append(Payment(None, seat))
     return payments
 
 
-def _sits_out(state: State, stopper: Seat | None) -> Seat | None:
-    """All-in: a stopper with fewer right parts than any other player, complete or not (GN-56, GN-58)."""
-    if not state.all_in or stopper is None:
+def sits_out(state: State, by: Seat | None) -> Seat | None:
+    """All-in: a stopper with fewer right parts than another player, complete or not (GN-56, GN-58)."""
+    if not state.all_in or by is None:
         return None
     right = _right(state)
-    return stopper if sum(right[stopper]) < max(sum(right[seat]) for seat in state.playing()) else None
+    return by if sum(right[by]) < max(sum(right[seat]) for seat in state.playing()) else None
 
 
-def _note_quickest(state: State, ruling: Ruling) -> None:
+def note_quickest(state: State, ruling: Ruling) -> None:
     """Remembers the quickest Stop on a gnome that was right in all parts, for the scorepad."""
-    stopper = ruling.stopper
-    if stopper is None or not ruling.won or not all(ruling.right[0 if state.together else stopper]):
+    by = ruling.stopper
+    if by is None or not ruling.won or not all(ruling.right[0 if state.together else by]):
         return
-    done = next(claim.done for claim in ruling.claims if claim.seat == stopper and claim.mark is None)
-    quick = Quick(stopper, done - ruling.stops_at)
+    done = next(claim.done for claim in ruling.claims if claim.seat == by and claim.mark is None)
+    quick = Quick(by, done - ruling.stops_at)
     if state.quickest is None or quick.after < state.quickest.after:
         state.quickest = quick
