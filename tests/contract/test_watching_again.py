@@ -87,12 +87,12 @@ def test_nothing_is_said_twice(game: AnyGame) -> None:
 
 def test_what_is_too_long_or_heavy_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     kept = played(GAMES["palindromos"], "long")
-    for bound in ("MOST_STEPS", "MOST_BYTES"):
+    for bound in ("STEPS_MAX", "BYTES_MAX"):
         with monkeypatch.context() as smaller:
             smaller.setattr(replays, bound, len(kept.inputs))
             with pytest.raises(Refusal, match="replay-too-long"):
                 replay(kept, 1, bots(2), GAMES)
-    monkeypatch.setattr(replays, "MOST_STEPS", len(kept.inputs) + 1)
+    monkeypatch.setattr(replays, "STEPS_MAX", len(kept.inputs) + 1)
     assert len(replay(kept, 1, bots(2), GAMES).steps) == len(kept.inputs) + 1
 
 

@@ -1,4 +1,4 @@
-"""A finished match as a file: enough to deal it again and see that nobody touched the dice."""
+"""A finished match as a file: enough to replay it and to verify that nobody manipulated its chance."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from palmtop.engine.match import Header, Input, Match, decode
 
 
 class Record(Struct, frozen=True, forbid_unknown_fields=True):
-    """What was agreed, the seed, every input, and how it ended. `names` are the players', seat by seat."""
+    """The header, the seed, every input and the outcome of a match. `names`: of the players, by seat."""
 
     palmtop: str  # version of the program that wrote it
     header: Header
@@ -25,7 +25,7 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BrokenRecord(Malformed):
-    """A record that doesn't hold. Its cause is what the engine said of it, where it said something."""
+    """A record that can't be verified. `__cause__`: the engine's refusal, if there was one."""
 
 
 def decode_record(raw: bytes) -> Record:
@@ -39,7 +39,7 @@ def decode_record(raw: bytes) -> Record:
 
 
 def verify(record: Record, games: Games) -> Match:
-    """Deals the match again from its seed. Returns it as it ended, or raises BrokenRecord."""
+    """Replays the match from its seed. Returns its final state, or raises BrokenRecord."""
     match = deal(record, games)
     for number, given in enumerate(record.inputs, 1):
         take(match, given, number)
@@ -51,7 +51,7 @@ def verify(record: Record, games: Games) -> Match:
 
 
 def deal(record: Record, games: Games) -> Match:
-    """The match as it was before its first input, or a BrokenRecord."""
+    """The match before its first input. Raises BrokenRecord."""
     game = _game(record.header, games)
     seed = _seed(record)
     try:
@@ -61,7 +61,7 @@ def deal(record: Record, games: Games) -> Match:
 
 
 def take(match: Match, given: Input, number: int) -> Sequence[Announcement]:
-    """Input `number`, counted from 1, as it was; or a BrokenRecord."""
+    """Executes input `number`, counted from 1. Raises BrokenRecord."""
     if given.seat is not None and not 0 <= given.seat < match.seats:
         raise BrokenRecord("record-seat-unknown", number=number, seat=given.seat + 1, seats=match.seats)
     try:
@@ -73,7 +73,7 @@ def take(match: Match, given: Input, number: int) -> Sequence[Announcement]:
 
 
 def _same_end(ours: Outcome | None, theirs: Outcome | None) -> bool:
-    """Whether both say who came where. Why it ended is said in words, and those may have changed since."""
+    """Whether both have the same ranking. The message that says why a match ended may have changed since."""
     if ours is None or theirs is None:
         return ours is theirs
     return (ours.ranks, ours.scores, ours.won) == (theirs.ranks, theirs.scores, theirs.won)

@@ -1,4 +1,4 @@
-"""A finished match to watch again: dealt from its record once more, and after every input what each seat was shown."""
+"""A finished match to watch again: replayed from its record, with what each seat was shown after every input."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from palmtop.engine.game import Announcement, Games, Seat
 from palmtop.engine.match import Match
 from palmtop.rooms.state import SeatPart
 
-MOST_STEPS = 20_000  # inputs; the longest evening of four games together has fewer
-MOST_BYTES = 16 * 1024 * 1024  # of parts, before they are packed
+STEPS_MAX = 20_000  # inputs; no real match comes near
+BYTES_MAX = 16 * 1024 * 1024  # of parts, before compression
 
 
 class Step(Struct, frozen=True, omit_defaults=True):
-    """One input, and what it changed. A part is named by its place in `Replay.parts`."""
+    """One input and what it changed. Parts are given by their index in `Replay.parts`."""
 
     at: int  # ms since the deal
     by: Seat | None = None  # None: the deal itself, or time
@@ -27,56 +27,56 @@ class Step(Struct, frozen=True, omit_defaults=True):
 
 
 class Replay(Struct, frozen=True):
-    """The first step is the deal: it has every part. The others have what differs from the step before."""
+    """The first step is the deal, with every part. Each later step has the parts that differ from the step before."""
 
     match: int
     game: str
     seats: list[SeatPart]
     record: Raw
-    parts: list[Raw]  # each once, however often it came back
+    parts: list[Raw]  # each different one once
     steps: list[Step]
 
 
-class _Pile:
-    """Every part that was ever shown, each laid down once."""
+class _PartIndex:
+    """All different parts that were shown, each stored once."""
 
     def __init__(self) -> None:
         self.parts: list[Raw] = []
-        self._places: dict[bytes, int] = {}
-        self._weight = 0
+        self._indexes: dict[bytes, int] = {}
+        self._size = 0
 
-    def lay(self, part: bytes) -> int:
-        place = self._places.get(part)
-        if place is None:
-            place = self._places[part] = len(self.parts)
+    def add(self, part: bytes) -> int:
+        index = self._indexes.get(part)
+        if index is None:
+            index = self._indexes[part] = len(self.parts)
             self.parts.append(Raw(part))
-            self._weight += len(part)
-            if self._weight > MOST_BYTES:
+            self._size += len(part)
+            if self._size > BYTES_MAX:
                 raise Refusal("replay-too-long")
-        return place
+        return index
 
 
 class _Shown:
-    """What one seat's hand, or the table, has shown so far."""
+    """The parts that the table or one hand last showed."""
 
-    def __init__(self, pile: _Pile) -> None:
-        self._pile = pile
+    def __init__(self, index: _PartIndex) -> None:
+        self._index = index
         self._had: dict[str, int] = {}
 
     def differing(self, view: Struct) -> dict[str, int]:
         encode = msgspec.json.encode
-        now = {name: self._pile.lay(encode(getattr(view, name))) for name in view.__struct_fields__}
-        changed = {name: place for name, place in now.items() if self._had.get(name) != place}
+        now = {name: self._index.add(encode(getattr(view, name))) for name in view.__struct_fields__}
+        changed = {name: index for name, index in now.items() if self._had.get(name) != index}
         self._had = now
         return changed
 
 
 class _Stepping:
     def __init__(self, match: Match) -> None:
-        self.pile = _Pile()
+        self.index = _PartIndex()
         self._match = match
-        self._table = _Shown(self.pile)
-        self._hands = {Seat(seat): _Shown(self.pile) for seat in range(match.seats)}
+        self._table = _Shown(self.index)
+        self._hands = {Seat(seat): _Shown(self.index) for seat in range(match.seats)}
 
     def step(self, at: int, by: Seat | None, told: list[Announcement]) -> Step:
         game, state = self._match.game, self._match.state
@@ -91,8 +91,8 @@ class _Stepping:
 
 
 def replay(kept: Record, number: int, seats: list[SeatPart], games: Games) -> Replay:
-    """Match `number` of a room, step by step; a Refusal if it is too long or was played by other rules."""
-    if len(kept.inputs) >= MOST_STEPS:
+    """Match `number` of a room, step by step. Refused if it is too long or was played by other rules."""
+    if len(kept.inputs) >= STEPS_MAX:
         raise Refusal("replay-too-long")
     match = record.deal(kept, games)
     stepping = _Stepping(match)
@@ -100,4 +100,4 @@ def replay(kept: Record, number: int, seats: list[SeatPart], games: Games) -> Re
     for nth, given in enumerate(kept.inputs, 1):
         told = record.take(match, given, nth)
         steps.append(stepping.step(given.when.at, given.seat, list(told)))
-    return Replay(number, kept.header.game, seats, Raw(msgspec.json.encode(kept)), stepping.pile.parts, steps)
+    return Replay(number, kept.header.game, seats, Raw(msgspec.json.encode(kept)), stepping.index.parts, steps)
