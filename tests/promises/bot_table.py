@@ -22,7 +22,7 @@ from palmtop.rooms.room import Room
 from palmtop.rooms.settings import Services, Settings
 from palmtop.rooms.tell import Screen
 from palmtop.wire import up
-from tests.rooms.parlour import PATIENCE, Clock, Guest, think
+from tests.rooms.local_house import PATIENCE, Clock, Guest, think
 
 EVENTS_MAX = 20_000  # far more than any match has
 PEOPLE_REMEMBERED = 5  # people that a room remembers in these tests; one more, and it forgets somebody

@@ -29,7 +29,7 @@ from tests.promises.table_in_memory import CODE
 from tests.promises.table_over_sockets import TableOverSockets
 from tests.promises.trials import Trials
 from tests.promises.virtual_time import ManualClock
-from tests.rooms.parlour import Clock
+from tests.rooms.local_house import Clock
 from tests.server.served import serving
 
 

@@ -19,7 +19,7 @@ from tests.cli.shell import palmtop
 from tests.promises import previous_version
 from tests.promises.bot_table import BotTable
 from tests.promises.conftest import Say
-from tests.rooms.parlour import recorded
+from tests.rooms.local_house import recorded
 
 LATER = 2_000_000  # on the clock of the rooms
 

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.rooms.parlour import Parlour
+from tests.rooms.local_house import LocalHouse
 
 
 @pytest.fixture
-async def parlour(tmp_path: Path) -> AsyncIterator[Parlour]:
-    parlour = await Parlour(tmp_path).open()
-    yield parlour
-    await parlour.close()
+async def local(tmp_path: Path) -> AsyncIterator[LocalHouse]:
+    local = await LocalHouse(tmp_path).open()
+    yield local
+    await local.close()

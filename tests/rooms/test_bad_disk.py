@@ -16,21 +16,21 @@ import pytest
 from palmtop.journal import JournalLost
 from palmtop.rooms import entries, room, storing
 from palmtop.wire import up
-from tests.rooms.parlour import Guest, Parlour
+from tests.rooms.local_house import Guest, LocalHouse
 from tests.toy.game import TOY
 
 CLAIM = msgspec.Raw(b'{"type":"claim"}')
 
-Happens = Callable[[Parlour], Awaitable[None]]
+Happens = Callable[[LocalHouse], Awaitable[None]]
 
 
-async def full(parlour: Parlour) -> None:
+async def full(local: LocalHouse) -> None:
     """Others write, until not one more line fits into the pages there are."""
-    await parlour.journal.create("OTHER", 0)
-    await parlour.journal.run(_no_more_pages)
+    await local.journal.create("OTHER", 0)
+    await local.journal.run(_no_more_pages)
     with suppress(JournalLost):
         for number in range(10_000):
-            await parlour.journal.append("OTHER", number, [b"0" * 20], 0)
+            await local.journal.append("OTHER", number, [b"0" * 20], 0)
 
 
 def _no_more_pages(db: Connection) -> None:
@@ -38,16 +38,16 @@ def _no_more_pages(db: Connection) -> None:
     db.execute(f"PRAGMA max_page_count = {pages}")
 
 
-async def with_room(parlour: Parlour) -> None:
-    await parlour.journal.run(lambda db: db.execute("PRAGMA max_page_count = 1000000"))
+async def with_room(local: LocalHouse) -> None:
+    await local.journal.run(lambda db: db.execute("PRAGMA max_page_count = 1000000"))
 
 
-async def read_only(parlour: Parlour) -> None:
-    await parlour.journal.run(lambda db: db.execute("PRAGMA query_only = ON"))
+async def read_only(local: LocalHouse) -> None:
+    await local.journal.run(lambda db: db.execute("PRAGMA query_only = ON"))
 
 
-async def writable(parlour: Parlour) -> None:
-    await parlour.journal.run(lambda db: db.execute("PRAGMA query_only = OFF"))
+async def writable(local: LocalHouse) -> None:
+    await local.journal.run(lambda db: db.execute("PRAGMA query_only = OFF"))
 
 
 def notices(guest: Guest) -> list[str]:
@@ -66,11 +66,11 @@ def _no_patience(monkeypatch: pytest.MonkeyPatch) -> None:
     [(full, with_room, "saving-full"), (read_only, writable, "saving-failed")],
 )
 async def test_while_nothing_can_be_stored_everyone_is_told_once_and_then_it_goes_on(
-    parlour: Parlour, falls_ill: Happens, heals: Happens, word: str
+    local: LocalHouse, falls_ill: Happens, heals: Happens, word: str
 ) -> None:
-    ada, bob = await parlour.dealt(2)
-    await falls_ill(parlour)
-    before = await parlour.journal.read(ada.room.code)
+    ada, bob = await local.dealt(2)
+    await falls_ill(local)
+    before = await local.journal.read(ada.room.code)
     heard = len(bob.frames)
     ada.room.ask(ada.screen, up.Do(id="x", match=1, move=CLAIM))
     await ada.until(lambda: notices(ada))
@@ -78,46 +78,46 @@ async def test_while_nothing_can_be_stored_everyone_is_told_once_and_then_it_goe
     ada.room.enter(late.screen, late.token, "")
     await bob.until(lambda: notices(bob))
     for _ in range(3):  # it is tried again and again, and said once
-        await parlour.journal.ready()
+        await local.journal.ready()
     assert notices(ada) == notices(bob) == notices(late) == [word]
     assert "x" not in ada.answers
     assert len(bob.frames) == heard + 1
     assert late.parts["room"] == {}
-    assert parlour.house.in_trouble == 1
-    assert await parlour.journal.read(ada.room.code) == before
+    assert local.house.in_trouble == 1
+    assert await local.journal.read(ada.room.code) == before
 
-    await heals(parlour)
+    await heals(local)
     await ada.until(lambda: "x" in ada.answers)
     await late.until(lambda: late.parts["table"])
     assert ada.answers["x"]["t"] == "done"
     assert ada.closed is bob.closed is None
     assert notices(ada) == notices(bob) == notices(late) == [word, "saving-again"]
-    assert parlour.house.in_trouble == 0
-    lines = [entries.decode(line) for line in await parlour.journal.read(ada.room.code) or []]
+    assert local.house.in_trouble == 0
+    lines = [entries.decode(line) for line in await local.journal.read(ada.room.code) or []]
     assert [line.id for line in lines].count("x") == 1
 
 
 async def test_gestures_that_wait_for_a_seat_wait_for_the_disk_too(tmp_path: Path) -> None:
-    parlour = await Parlour(tmp_path, {TOY.id: replace(TOY, queues_gestures=True)}).open()
-    ada, bob = await parlour.dealt(2)
-    await read_only(parlour)
+    local = await LocalHouse(tmp_path, {TOY.id: replace(TOY, queues_gestures=True)}).open()
+    ada, bob = await local.dealt(2)
+    await read_only(local)
     ada.room.ask(ada.screen, up.Do(id="x", match=1, move=CLAIM))
     await ada.until(lambda: notices(ada))
     ada.room.feel(ada.screen, msgspec.Raw(b'{"type":"touch","x":7}'))
     assert bob.felt == []
-    await writable(parlour)
+    await writable(local)
     await bob.until(lambda: bob.felt)
     assert bob.felt == [b'[0,{"type":"touch","x":7}]']
-    await parlour.close()
+    await local.close()
 
 
 async def test_a_slow_disk_is_told_of_and_nothing_is_acknowledged_before_it_has_it(
-    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+    local: LocalHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ada, bob = await parlour.dealt(2)
+    ada, bob = await local.dealt(2)
     monkeypatch.setattr(storing, "SLOW_SECONDS", 0.001)
     written = Event()
-    stalled = asyncio.ensure_future(parlour.journal.run(lambda db: written.wait()))
+    stalled = asyncio.ensure_future(local.journal.run(lambda db: written.wait()))
     ada.room.ask(ada.screen, up.Do(id="x", match=1, move=CLAIM))
     await bob.until(lambda: notices(bob))
     assert notices(ada) == notices(bob) == ["saving-slow"]
@@ -147,24 +147,24 @@ def told_lost(append: Callable[..., Awaitable[None]], stored: bool) -> Callable[
 
 @pytest.mark.parametrize("stored", [True, False])
 async def test_an_append_of_unknown_fate_has_one_effect(
-    parlour: Parlour, stored: bool, monkeypatch: pytest.MonkeyPatch
+    local: LocalHouse, stored: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ada, bob = await parlour.dealt(2)
-    monkeypatch.setattr(parlour.journal, "append", told_lost(parlour.journal.append, stored))
+    ada, bob = await local.dealt(2)
+    monkeypatch.setattr(local.journal, "append", told_lost(local.journal.append, stored))
     answer = await ada.ask(up.Do, id="x", match=1, move=CLAIM)
     assert answer["t"] == "done"
     await bob.until(lambda: bob.cues)
-    lines = [entries.decode(line) for line in await parlour.journal.read(ada.room.code) or []]
+    lines = [entries.decode(line) for line in await local.journal.read(ada.room.code) or []]
     assert [line.id for line in lines].count("x") == 1
 
 
 async def test_a_room_that_someone_else_has_written_is_read_again(
-    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+    local: LocalHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ada, bob = await parlour.dealt(2)
-    lines = await parlour.journal.read(ada.room.code) or []
+    ada, bob = await local.dealt(2)
+    lines = await local.journal.read(ada.room.code) or []
     theirs = entries.encode(entries.StoredEntry(entries.Renamed(1, "Eve")))
-    await parlour.journal.append(ada.room.code, len(lines), [theirs], 0)
+    await local.journal.append(ada.room.code, len(lines), [theirs], 0)
     ada.room.ask(ada.screen, up.Do(id="x", match=1, move=CLAIM))
     await ada.until(lambda: ada.closed)
     assert ada.closed == bob.closed == ("room-reread", True)
@@ -172,19 +172,19 @@ async def test_a_room_that_someone_else_has_written_is_read_again(
 
 
 async def test_a_room_that_someone_else_has_written_since_a_try_failed_is_read_again_too(
-    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+    local: LocalHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What stands there now is as many lines as were to be stored, but not these."""
-    ada, _ = await parlour.dealt(2)
+    ada, _ = await local.dealt(2)
     theirs = entries.encode(entries.StoredEntry(entries.Renamed(1, "Eve")))
-    append = parlour.journal.append
+    append = local.journal.append
 
     async def overtaken(name: str, seq: int, lines: Sequence[bytes], at: int) -> None:
-        monkeypatch.setattr(parlour.journal, "append", append)
+        monkeypatch.setattr(local.journal, "append", append)
         await append(name, seq, [theirs], at)
         raise JournalLost("the disk never answered")
 
-    monkeypatch.setattr(parlour.journal, "append", overtaken)
+    monkeypatch.setattr(local.journal, "append", overtaken)
     ada.room.ask(ada.screen, up.Do(id="x", match=1, move=CLAIM))
     await ada.until(lambda: ada.closed)
     assert ada.closed == ("room-reread", True)
@@ -199,9 +199,9 @@ class Socket(Guest):
             super().send(frame)
 
 
-async def test_what_waits_for_an_ill_disk_is_bounded_and_nothing_that_waits_is_refused(parlour: Parlour) -> None:
-    ada = await Socket("ada").enter(await parlour.room())
-    await read_only(parlour)
+async def test_what_waits_for_an_ill_disk_is_bounded_and_nothing_that_waits_is_refused(local: LocalHouse) -> None:
+    ada = await Socket("ada").enter(await local.room())
+    await read_only(local)
     ada.room.ask(ada.screen, up.Rename(id="first", name="Ada"))
     await ada.until(lambda: notices(ada))
     for number in range(room.EVENTS_MAX):
@@ -210,8 +210,8 @@ async def test_what_waits_for_an_ill_disk_is_bounded_and_nothing_that_waits_is_r
     ada.room.ask(ada.screen, up.Rename(id="0", name="Ada 0"))  # said again, as after a redial
     assert ada.closed == ("saving-failed", True)
     assert ada.answers == {}
-    await writable(parlour)
+    await writable(local)
     back = await Guest("ada").enter(ada.room)
     assert (await back.ask(up.Rename, id="0", name="Ada 0"))["t"] == "done"
-    lines = [entries.decode(line) for line in await parlour.journal.read(ada.room.code) or []]
+    lines = [entries.decode(line) for line in await local.journal.read(ada.room.code) or []]
     assert [line.id for line in lines].count("0") == 1

@@ -6,18 +6,18 @@ from typing import Any
 
 from palmtop.rooms.state import BEFORE_MAX
 from palmtop.wire import up
-from tests.rooms.parlour import Guest, Parlour
+from tests.rooms.local_house import Guest, LocalHouse
 from tests.toy.game import BELL_MS, BELLS
 
 
-async def taken_over(parlour: Parlour) -> tuple[Guest, Guest]:
+async def taken_over(local: LocalHouse) -> tuple[Guest, Guest]:
     """Ada and a bot; late comes Lou and takes over from the bot."""
-    (ada,) = await parlour.table(1)
+    (ada,) = await local.table(1)
     await ada.ask(up.AddBot)
     await ada.ask(up.Start)
-    parlour.clock.now += 400
+    local.clock.now += 400
     lou = await Guest("lou").enter(ada.room, "Lou")
-    parlour.clock.now += 300
+    local.clock.now += 300
     await lou.ask(up.Sit, chair=1)
     await lou.until(lambda: lou.you["chair"] == 1)
     return ada, lou
@@ -27,25 +27,25 @@ def before(guest: Guest, seat: int = 1) -> list[tuple[Any, ...]]:
     return [(was["until"], was["name"], was["emblem"]) for was in guest.match["seats"][seat].get("before", [])]
 
 
-async def test_who_takes_over_is_told_apart_from_who_sat_there_before(parlour: Parlour) -> None:
-    ada, lou = await taken_over(parlour)
+async def test_who_takes_over_is_told_apart_from_who_sat_there_before(local: LocalHouse) -> None:
+    ada, lou = await taken_over(local)
     assert before(lou) == before(ada) == [(700, "", 1)]
     assert before(lou, 0) == []
-    parlour.clock.now += 100
+    local.clock.now += 100
     await lou.ask(up.Stand)
-    parlour.clock.now += 100
+    local.clock.now += 100
     await lou.ask(up.Sit)
     emblem = lou.match["seats"][1]["emblem"]
     assert before(lou) == [(700, "", 1), (800, "Lou", emblem), (900, "", emblem)]
 
 
-async def test_it_is_known_after_a_restart_and_after_the_match_and_no_longer_in_the_next(parlour: Parlour) -> None:
-    ada, _ = await taken_over(parlour)
-    await parlour.reopen()
-    room = await parlour.house.find(ada.room.code)
+async def test_it_is_known_after_a_restart_and_after_the_match_and_no_longer_in_the_next(local: LocalHouse) -> None:
+    ada, _ = await taken_over(local)
+    await local.reopen()
+    room = await local.house.find(ada.room.code)
     ada, lou = await Guest("token-0").enter(room), await Guest("lou").enter(room)
     assert before(lou) == [(700, "", 1)]
-    parlour.clock.now += BELLS * BELL_MS
+    local.clock.now += BELLS * BELL_MS
     room.tick()
     await ada.until(lambda: ada.match["state"] == "over")
     assert before(ada) == [(700, "", 1)]
@@ -54,8 +54,8 @@ async def test_it_is_known_after_a_restart_and_after_the_match_and_no_longer_in_
     assert before(ada) == []
 
 
-async def test_in_the_lobby_nobody_has_sat_there_before(parlour: Parlour) -> None:
-    (ada,) = await parlour.table(1)
+async def test_in_the_lobby_nobody_has_sat_there_before(local: LocalHouse) -> None:
+    (ada,) = await local.table(1)
     await ada.ask(up.AddBot)
     await ada.ask(up.Stand)
     await ada.ask(up.Sit, chair=0)  # the bot's
@@ -64,8 +64,8 @@ async def test_in_the_lobby_nobody_has_sat_there_before(parlour: Parlour) -> Non
     assert before(ada, 0) == before(ada, 1) == []
 
 
-async def test_who_stands_up_and_sits_down_all_evening_makes_the_list_no_longer(parlour: Parlour) -> None:
-    _, lou = await taken_over(parlour)
+async def test_who_stands_up_and_sits_down_all_evening_makes_the_list_no_longer(local: LocalHouse) -> None:
+    _, lou = await taken_over(local)
     for _ in range(BEFORE_MAX):
         await lou.ask(up.Stand)
         await lou.ask(up.Sit)

@@ -12,15 +12,15 @@ import pytest
 from palmtop.journal import JournalLost
 from palmtop.rooms import decide, entries
 from palmtop.wire import up
-from tests.rooms.parlour import Guest, Parlour
+from tests.rooms.local_house import Guest, LocalHouse
 from tests.toy.game import BELL_MS, TOY, Claim
 
 HOUR_MS = 3_600_000
 
 
-async def test_who_enters_a_room_that_has_just_left_memory_is_told_to_come_back(parlour: Parlour) -> None:
+async def test_who_enters_a_room_that_has_just_left_memory_is_told_to_come_back(local: LocalHouse) -> None:
     """It was found a moment before. Pings would go on for ever, so the phone would never hang up by itself."""
-    (ada,) = await parlour.table(1)
+    (ada,) = await local.table(1)
     ada.room.close("room-reread", again=True)
     late = Guest("late")
     ada.room.enter(late.screen, late.token, "Late")
@@ -28,10 +28,10 @@ async def test_who_enters_a_room_that_has_just_left_memory_is_told_to_come_back(
 
 
 async def test_who_comes_right_behind_a_request_that_breaks_the_room_is_told_to_come_back(
-    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+    local: LocalHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The room had both letters in hand, and never came to the second."""
-    (ada,) = await parlour.table(1)
+    (ada,) = await local.table(1)
 
     def broken(*_: object) -> None:
         raise ZeroDivisionError
@@ -44,8 +44,8 @@ async def test_who_comes_right_behind_a_request_that_breaks_the_room_is_told_to_
     assert late.closed == ada.closed == ("room-reread", True)
 
 
-async def test_who_looks_at_the_scorepad_of_a_room_that_leaves_memory_is_not_left_waiting(parlour: Parlour) -> None:
-    (ada,) = await parlour.table(1)
+async def test_who_looks_at_the_scorepad_of_a_room_that_leaves_memory_is_not_left_waiting(local: LocalHouse) -> None:
+    (ada,) = await local.table(1)
     looking = asyncio.create_task(ada.room.whole_pad())
     await asyncio.sleep(0)
     ada.room.close("room-reread", again=True)
@@ -55,9 +55,9 @@ async def test_who_looks_at_the_scorepad_of_a_room_that_leaves_memory_is_not_lef
 
 
 async def test_who_gives_up_waiting_for_a_room_keeps_nobody_else_out(
-    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+    local: LocalHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    code = await parlour.house.open()
+    code = await local.house.open()
     reading = asyncio.Event()
 
     async def stalled(_: str) -> None:
@@ -65,40 +65,40 @@ async def test_who_gives_up_waiting_for_a_room_keeps_nobody_else_out(
         await asyncio.Event().wait()
 
     with monkeypatch.context() as patch:
-        patch.setattr(parlour.journal, "read", stalled)
-        first = asyncio.create_task(parlour.house.find(code))
+        patch.setattr(local.journal, "read", stalled)
+        first = asyncio.create_task(local.house.find(code))
         await reading.wait()
-    second = asyncio.create_task(parlour.house.find(code))
+    second = asyncio.create_task(local.house.find(code))
     await asyncio.sleep(0)
     first.cancel()
     async with asyncio.timeout(5):
         assert (await second).code == code
-    assert await parlour.house.find(code) is await second
+    assert await local.house.find(code) is await second
 
 
-async def test_many_who_ask_at_once_get_the_same_room(parlour: Parlour) -> None:
-    code = await parlour.house.open()
-    finding = [asyncio.create_task(parlour.house.find(code)) for _ in range(5)]
-    rooms = [await find for find in finding] + [await parlour.house.find(code)]
+async def test_many_who_ask_at_once_get_the_same_room(local: LocalHouse) -> None:
+    code = await local.house.open()
+    finding = [asyncio.create_task(local.house.find(code)) for _ in range(5)]
+    rooms = [await find for find in finding] + [await local.house.find(code)]
     assert {id(room) for room in rooms} == {id(rooms[0])}
 
 
-async def test_a_match_goes_on_where_it_was_though_the_clock_is_behind_after_a_restart(parlour: Parlour) -> None:
+async def test_a_match_goes_on_where_it_was_though_the_clock_is_behind_after_a_restart(local: LocalHouse) -> None:
     """A small computer without a clock of its own starts an hour in the past: its bells must not wait that hour."""
-    ada, _ = await parlour.dealt(2)
+    ada, _ = await local.dealt(2)
     dealt_at = ada.match["dealt_at"]
-    parlour.clock.now += BELL_MS + 400
+    local.clock.now += BELL_MS + 400
     await ada.do(Claim())
-    await parlour.close()
-    parlour.clock.now -= HOUR_MS
-    await parlour.open()
-    back = await Guest("token-0").enter(await parlour.house.find(ada.room.code))
+    await local.close()
+    local.clock.now -= HOUR_MS
+    await local.open()
+    back = await Guest("token-0").enter(await local.house.find(ada.room.code))
     assert back.parts["table"]["bell"] == 1
     assert back.match["dealt_at"] == dealt_at - HOUR_MS  # by which a phone reckons how long there is
-    parlour.clock.now += BELL_MS - 400
+    local.clock.now += BELL_MS - 400
     back.room.tick()
     await back.until(lambda: back.parts["table"]["bell"] == 2)
-    lines = [entries.decode(line).entry for line in await parlour.journal.read(ada.room.code) or []]
+    lines = [entries.decode(line).entry for line in await local.journal.read(ada.room.code) or []]
     times = [entry.input.when.at for entry in lines if isinstance(entry, entries.Given)]
     assert times == [BELL_MS, BELL_MS + 400, 2 * BELL_MS]
 
@@ -106,26 +106,26 @@ async def test_a_match_goes_on_where_it_was_though_the_clock_is_behind_after_a_r
 async def test_what_is_felt_after_such_a_restart_is_felt_though_its_numbers_are_smaller_than_before(
     tmp_path: Path,
 ) -> None:
-    parlour = await Parlour(tmp_path, {TOY.id: replace(TOY, queues_gestures=True)}).open()
-    ada, bob = await parlour.dealt(2)
-    felt_last = parlour.clock.now  # by Bob's page, which stays open
-    await parlour.close()
-    parlour.clock.now -= HOUR_MS
-    await parlour.open()
-    room = await parlour.house.find(ada.room.code)
+    local = await LocalHouse(tmp_path, {TOY.id: replace(TOY, queues_gestures=True)}).open()
+    ada, bob = await local.dealt(2)
+    felt_last = local.clock.now  # by Bob's page, which stays open
+    await local.close()
+    local.clock.now -= HOUR_MS
+    await local.open()
+    room = await local.house.find(ada.room.code)
     ada, bob = Guest("token-0"), Guest("token-1")
     bob.screen.felt = felt_last
     for guest in (ada, bob):
         await guest.enter(room)
     ada.room.feel(ada.screen, msgspec.Raw(b'{"type":"touch","x":7}'))
     assert bob.felt == [b'[0,{"type":"touch","x":7}]']
-    await parlour.close()
+    await local.close()
 
 
-async def test_nothing_is_kept_of_who_is_forgotten(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_nothing_is_kept_of_who_is_forgotten(local: LocalHouse, monkeypatch: pytest.MonkeyPatch) -> None:
     """Or a room that strangers walk through would grow for as long as it is in memory."""
     monkeypatch.setattr(decide, "KNOWN_MAX", 3)
-    (ada,) = await parlour.table(1)
+    (ada,) = await local.table(1)
     for number in range(10):
         stranger = await Guest(f"stranger-{number}").enter(ada.room)
         assert (await stranger.ask(up.Stand))["t"] == "done"
@@ -135,6 +135,6 @@ async def test_nothing_is_kept_of_who_is_forgotten(parlour: Parlour, monkeypatch
     assert len(known) == 3
     assert ada.room.state.replies.people <= known
     assert ada.room.attendance.presences.away <= known
-    await parlour.reopen()
-    room = await parlour.house.find(ada.room.code)
+    await local.reopen()
+    room = await local.house.find(ada.room.code)
     assert room.state.replies.people <= known

@@ -9,37 +9,37 @@ from structlog.testing import capture_logs
 from palmtop.engine.errors import Refusal
 from palmtop.rooms import entries
 from palmtop.wire import up
-from tests.rooms.parlour import Guest, Parlour
+from tests.rooms.local_house import Guest, LocalHouse
 from tests.toy.game import Claim
 
 NOTICE = b'{"t":"notice","word":"journal-cut"}'
 
 
-async def test_a_damaged_line_is_cut_off_with_what_stands_behind_it(parlour: Parlour) -> None:
-    ada, _ = await parlour.dealt(2)
+async def test_a_damaged_line_is_cut_off_with_what_stands_behind_it(local: LocalHouse) -> None:
+    ada, _ = await local.dealt(2)
     await ada.do(Claim())
     await ada.ask(up.Rename, name="Ada")
     code = ada.room.code
-    lines = await parlour.journal.read(code) or []
+    lines = await local.journal.read(code) or []
     claim = len(lines) - 2
-    await parlour.journal.run(
+    await local.journal.run(
         lambda db: db.execute("UPDATE entry SET body = substr(body, 1, 20) WHERE room = ? AND seq = ?", (code, claim))
     )
-    await parlour.house.close()
-    await parlour.reopen()
+    await local.house.close()
+    await local.reopen()
     with capture_logs() as said:
-        room = await parlour.house.find(code)
+        room = await local.house.find(code)
     assert [(line["event"], line["kept"], line["cut"]) for line in said] == [("journal_cut", claim, 2)]
-    assert await parlour.journal.read(code) == lines[:claim]
+    assert await local.journal.read(code) == lines[:claim]
     back = await Guest("token-0").enter(room)
     assert NOTICE in back.frames
     assert back.parts["table"]["scores"] == [0, 0]
     assert (await back.do(Claim()))["t"] == "done"
-    assert len(await parlour.journal.read(code) or []) == claim + 1
-    aside = await parlour.journal.run(lambda db: db.execute("SELECT room, seq, body FROM cut").fetchall())
+    assert len(await local.journal.read(code) or []) == claim + 1
+    aside = await local.journal.run(lambda db: db.execute("SELECT room, seq, body FROM cut").fetchall())
     assert aside == [(code, claim, lines[claim][:20]), (code, claim + 1, lines[claim + 1])]
-    assert await parlour.journal.forget(parlour.clock.now + 1) == [code]
-    assert await parlour.journal.run(lambda db: db.execute("SELECT count(*) FROM cut").fetchone()) == (0,)
+    assert await local.journal.forget(local.clock.now + 1) == [code]
+    assert await local.journal.run(lambda db: db.execute("SELECT count(*) FROM cut").fetchone()) == (0,)
 
 
 @pytest.mark.parametrize(
@@ -48,13 +48,13 @@ async def test_a_damaged_line_is_cut_off_with_what_stands_behind_it(parlour: Par
     ids=["an option of a later version", "a person nobody knows"],
 )
 async def test_a_line_that_cannot_be_carried_out_leaves_its_room_unread_and_untouched(
-    parlour: Parlour, entry: entries.AnyEntry
+    local: LocalHouse, entry: entries.AnyEntry
 ) -> None:
-    (ada,) = await parlour.table(1)
+    (ada,) = await local.table(1)
     code = ada.room.code
-    lines = [*(await parlour.journal.read(code) or []), entries.encode(entries.StoredEntry(entry))]
-    await parlour.journal.append(code, len(lines) - 1, lines[-1:], 0)
-    await parlour.reopen()
+    lines = [*(await local.journal.read(code) or []), entries.encode(entries.StoredEntry(entry))]
+    await local.journal.append(code, len(lines) - 1, lines[-1:], 0)
+    await local.reopen()
     with pytest.raises(Refusal, match="room-unreadable"):
-        await parlour.house.find(code)
-    assert await parlour.journal.read(code) == lines
+        await local.house.find(code)
+    assert await local.journal.read(code) == lines

@@ -11,7 +11,7 @@ import pytest
 from palmtop.rooms import entries, storing
 from palmtop.rooms.tell import Screen
 from palmtop.wire import up
-from tests.rooms.parlour import Guest, Parlour
+from tests.rooms.local_house import Guest, LocalHouse
 from tests.rooms.test_bad_disk import Socket, notices, read_only, writable
 
 TIMES = 2_000
@@ -23,10 +23,10 @@ def _no_patience(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(storing, "PAUSES", (0.001,))
 
 
-async def test_of_phones_that_dial_and_hang_up_nothing_stays_while_the_disk_is_ill(parlour: Parlour) -> None:
-    ada, bob = await parlour.dealt(2)
+async def test_of_phones_that_dial_and_hang_up_nothing_stays_while_the_disk_is_ill(local: LocalHouse) -> None:
+    ada, bob = await local.dealt(2)
     room = ada.room
-    await read_only(parlour)
+    await read_only(local)
     room.ask(ada.screen, CLAIM)
     await ada.until(lambda: notices(ada))
     room.gone(ada.screen)
@@ -42,31 +42,31 @@ async def test_of_phones_that_dial_and_hang_up_nothing_stays_while_the_disk_is_i
             assert phone.closed is None
         assert len(room.queue) <= 3  # two have gone, and the match may have rung its bell
         if number % 100 == 0:
-            await parlour.journal.ready()  # it is tried in vain meanwhile
+            await local.journal.ready()  # it is tried in vain meanwhile
     del phone
     gc.collect()
     assert len(kept) == 0
 
     late = Guest("stranger-0")
     room.enter(late.screen, late.token, "Eve")
-    await writable(parlour)
+    await writable(local)
     await late.until(lambda: late.parts["room"])
     assert [chair["presence"] for chair in late.chairs] == ["away", "away"]
     back = [await Guest(token).enter(room) for token in ("token-0", "token-1")]
     assert (await back[0].ask(up.Do, id="x", match=1, move=CLAIM.move))["t"] == "done"
     assert [chair["presence"] for chair in back[1].chairs] == ["here", "here"]
     assert len(room.state.people) == 3
-    lines = [entries.decode(line) for line in await parlour.journal.read(room.code) or []]
+    lines = [entries.decode(line) for line in await local.journal.read(room.code) or []]
     assert [line.id for line in lines].count("x") == 1
 
 
-async def test_a_room_that_is_woken_for_nothing_goes_on(parlour: Parlour) -> None:
+async def test_a_room_that_is_woken_for_nothing_goes_on(local: LocalHouse) -> None:
     """Who came was gone before it looked."""
-    ada = await Guest("ada").enter(await parlour.room())
+    ada = await Guest("ada").enter(await local.room())
     flash = Guest("flash")
     ada.room.enter(flash.screen, flash.token, "")
     ada.room.gone(flash.screen)
-    await parlour.journal.ready()
+    await local.journal.ready()
     assert (await ada.ask(up.Rename, name="Ada"))["t"] == "done"
     assert len(ada.room.state.people) == 1
     assert flash.frames == []

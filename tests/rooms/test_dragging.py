@@ -11,8 +11,8 @@ import pytest
 from palmtop.games import GAMES
 from palmtop.games.mind_map.model import Done, Drag, PutToken
 from palmtop.wire import up
-from tests.rooms.parlour import Parlour
-from tests.rooms.shaky import ShakyPhone, Time
+from tests.rooms.local_house import LocalHouse
+from tests.rooms.unreliable_network import Time, UnreliablePhone
 
 PLAYERS = 7
 DRAGGING_MS = 12_000
@@ -23,7 +23,7 @@ QUIET_MS = 2500  # after the last finger has left: every line is back, every fra
 class Finger:
     """One person, dragging, resting and saying done at random, and what they last meant."""
 
-    def __init__(self, phone: ShakyPhone, chance: Random) -> None:
+    def __init__(self, phone: UnreliablePhone, chance: Random) -> None:
         self.phone = phone
         self.chance = chance
         self.held = False
@@ -51,16 +51,16 @@ class Finger:
             phone.time.at(now + UPDATE_MS, lambda: self.update(now + UPDATE_MS, end))
 
 
-async def sync(phone: ShakyPhone) -> None:
+async def sync(phone: UnreliablePhone) -> None:
     """Everything that dropped into the room's inbox before this has been carried out."""
     phone.room.tick()
     assert phone.line is not None
     await phone.line.ask(up.Rename, name=phone.name)
 
 
-async def table_of_seven(parlour: Parlour, chance: Random) -> tuple[Time, list[ShakyPhone]]:
-    room, time = await parlour.room(), Time(parlour.clock)
-    phones = [ShakyPhone(f"Guest {n}", room, time, chance) for n in range(PLAYERS)]
+async def table_of_seven(local: LocalHouse, chance: Random) -> tuple[Time, list[UnreliablePhone]]:
+    room, time = await local.room(), Time(local.clock)
+    phones = [UnreliablePhone(f"Guest {n}", room, time, chance) for n in range(PLAYERS)]
     await phones[0].connect()
     host = phones[0].line
     assert host is not None
@@ -68,11 +68,11 @@ async def table_of_seven(parlour: Parlour, chance: Random) -> tuple[Time, list[S
     for phone in phones[1:]:
         await phone.connect()
     await host.ask(up.Start)
-    await time.run(parlour.clock.now + 1000)
+    await time.run(local.clock.now + 1000)
     return time, phones
 
 
-def shown(phone: ShakyPhone) -> list[Any]:
+def shown(phone: UnreliablePhone) -> list[Any]:
     """Where this screen shows the tokens: where they rest, or where they are being dragged."""
     places = list(phone.parts["table"]["places"])
     for seat, place in phone.dragged.items():
@@ -84,10 +84,10 @@ def shown(phone: ShakyPhone) -> list[Any]:
 @pytest.mark.parametrize("seed", range(6))
 async def test_seven_drag_at_once_over_shaky_lines(tmp_path: Path, seed: int) -> None:
     chance = Random(seed)
-    parlour = await Parlour(tmp_path, GAMES, grace_seconds=600).open()
+    local = await LocalHouse(tmp_path, GAMES, grace_seconds=600).open()
     try:
-        time, phones = await table_of_seven(parlour, chance)
-        start = parlour.clock.now
+        time, phones = await table_of_seven(local, chance)
+        start = local.clock.now
         fingers = [Finger(phone, chance) for phone in phones]
         for finger in fingers:
             time.at(start, lambda finger=finger: finger.update(start, start + DRAGGING_MS))
@@ -106,13 +106,13 @@ async def test_seven_drag_at_once_over_shaky_lines(tmp_path: Path, seed: int) ->
         for finger in fingers:
             if not finger.done:
                 finger.phone.move(Done())
-        await time.run(parlour.clock.now + QUIET_MS)
+        await time.run(local.clock.now + QUIET_MS)
         await sync(phones[0])
         assert {phone.parts["table"]["phase"]["closing"] for phone in phones} == {True}
-        await time.run(parlour.clock.now + 3000)
+        await time.run(local.clock.now + 3000)
         await sync(phones[0])
-        await time.run(parlour.clock.now + 1000)
+        await time.run(local.clock.now + 1000)
         assert {phone.parts["table"]["phase"]["phase"] for phone in phones} == {"voting"}
         assert all(shown(phone) == meant for phone in phones)
     finally:
-        await parlour.close()
+        await local.close()

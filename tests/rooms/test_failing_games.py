@@ -15,7 +15,7 @@ from palmtop.engine.chance import Chance
 from palmtop.engine.game import AnyGame, Seat
 from palmtop.rooms import entries
 from palmtop.wire import up
-from tests.rooms.parlour import Guest, Parlour, recorded
+from tests.rooms.local_house import Guest, LocalHouse, recorded
 from tests.toy.game import BELL_MS, BELLS, TOY, Claim
 
 TOUCH = msgspec.Raw(b'{"type":"touch","x":-1}')
@@ -46,25 +46,25 @@ def notices(guest: Guest) -> list[str]:
     return [frame["word"] for frame in map(msgspec.json.decode, guest.frames) if frame["t"] == "notice"]
 
 
-async def broken_off(parlour: Parlour, code: str) -> list[str]:
+async def broken_off(local: LocalHouse, code: str) -> list[str]:
     """Why matches of the room were broken off, by its journal."""
-    stored = [entries.decode(line).entry for line in await parlour.journal.read(code) or []]
+    stored = [entries.decode(line).entry for line in await local.journal.read(code) or []]
     return [entry.reason for entry in stored if isinstance(entry, entries.BrokenOff)]
 
 
-async def lives(parlour: Parlour, failing: FailingGame, guest: Guest) -> None:
+async def lives(local: LocalHouse, failing: FailingGame, guest: Guest) -> None:
     """The match was broken off and has a record, and the next one is played to its end."""
     assert guest.match["state"] == "ended"
     assert guest.match["seed"]
-    assert await broken_off(parlour, guest.room.code) == ["failed"]
-    record = await recorded(parlour.journal, guest.room.code, 1)
+    assert await broken_off(local, guest.room.code) == ["failed"]
+    record = await recorded(local.journal, guest.room.code, 1)
     assert record.outcome is None
     failing.failing = False
     assert (await guest.ask(up.Start))["t"] == "done"
     await guest.until(lambda: guest.match["number"] == 2 and guest.parts["hand"])
     assert (await guest.do(Claim()))["t"] == "done"
     for bell in range(BELLS):
-        parlour.clock.now += BELL_MS
+        local.clock.now += BELL_MS
         guest.room.tick()
         await guest.until(lambda bell=bell: guest.parts["table"]["bell"] == bell + 1)
     await guest.until(lambda: guest.match["state"] == "over")
@@ -76,17 +76,17 @@ VERBS = ["play", "alarm", "ring", "table", "hand", "outcome", "moments", "hush"]
 @pytest.mark.parametrize("verb", VERBS)
 async def test_a_verb_that_fails_breaks_off_the_match_and_the_room_lives(tmp_path: Path, verb: str) -> None:
     failing = FailingGame(verb)
-    parlour = await Parlour(tmp_path, {TOY.id: failing.game}).open()
-    ada, bob = await parlour.dealt(2)
+    local = await LocalHouse(tmp_path, {TOY.id: failing.game}).open()
+    ada, bob = await local.dealt(2)
     if verb == "moments":  # asked for when the match ends
         for _ in range(BELLS - 1):
-            parlour.clock.now += BELL_MS
+            local.clock.now += BELL_MS
             ada.room.tick()
     failing.failing = True
     with capture_logs() as logs:
         ada.room.ask(ada.screen, up.Do(id="x", match=1, move=msgspec.Raw(b'{"type":"claim"}')))
         await ada.until(lambda: "x" in ada.answers)
-        parlour.clock.now += BELL_MS
+        local.clock.now += BELL_MS
         ada.room.tick()
         await bob.until(lambda: bob.match["state"] == "ended")
     assert [
@@ -96,48 +96,48 @@ async def test_a_verb_that_fails_breaks_off_the_match_and_the_room_lives(tmp_pat
     late = await Guest("late").enter(ada.room)
     assert notices(ada) == notices(bob) == notices(late) == ["match-failed"]
     assert ada.closed is bob.closed is None
-    await lives(parlour, failing, ada)
-    await parlour.close()
+    await lives(local, failing, ada)
+    await local.close()
 
 
 @pytest.mark.parametrize("verb", ["deal", *VERBS])
 async def test_a_verb_that_fails_after_loading_breaks_off_the_match_too(tmp_path: Path, verb: str) -> None:
     failing = FailingGame(verb)
-    parlour = await Parlour(tmp_path, {TOY.id: failing.game}).open()
-    ada, _ = await parlour.dealt(2)
+    local = await LocalHouse(tmp_path, {TOY.id: failing.game}).open()
+    ada, _ = await local.dealt(2)
     await ada.do(Claim())
-    parlour.clock.now += BELL_MS * (BELLS - 1)
+    local.clock.now += BELL_MS * (BELLS - 1)
     ada.room.tick()
     await ada.until(lambda: ada.parts["table"]["bell"] == BELLS - 1)
-    await parlour.close()
+    await local.close()
     failing.failing = True
-    await parlour.open()
-    back = await Guest("token-0").enter(await parlour.house.find(ada.room.code))
-    parlour.clock.now += BELL_MS
+    await local.open()
+    back = await Guest("token-0").enter(await local.house.find(ada.room.code))
+    local.clock.now += BELL_MS
     back.room.tick()
     await back.until(lambda: back.match["state"] == "ended")
     assert notices(back) == ["match-failed"]
-    await lives(parlour, failing, back)
-    await parlour.close()
+    await lives(local, failing, back)
+    await local.close()
 
 
 async def test_a_deal_that_fails_is_refused_and_the_room_lives(tmp_path: Path) -> None:
     failing = FailingGame("deal")
-    parlour = await Parlour(tmp_path, {TOY.id: failing.game}).open()
-    ada, _ = await parlour.table(2)
+    local = await LocalHouse(tmp_path, {TOY.id: failing.game}).open()
+    ada, _ = await local.table(2)
     failing.failing = True
     for request in (up.Start, up.Choose):
         fields = {} if request is up.Start else {"game": TOY.id}
         assert (await ada.ask(request, **fields))["word"] == "game-failed"
     failing.failing = False
     assert (await ada.ask(up.Start))["t"] == "done"
-    await parlour.close()
+    await local.close()
 
 
 async def test_a_gesture_that_fails_is_lost_and_nothing_else(tmp_path: Path) -> None:
     failing = FailingGame("feel")
-    parlour = await Parlour(tmp_path, {TOY.id: failing.game}).open()
-    ada, bob = await parlour.dealt(2)
+    local = await LocalHouse(tmp_path, {TOY.id: failing.game}).open()
+    ada, bob = await local.dealt(2)
     failing.failing = True
     with capture_logs() as logs:
         ada.room.feel(ada.screen, TOUCH)
@@ -147,18 +147,18 @@ async def test_a_gesture_that_fails_is_lost_and_nothing_else(tmp_path: Path) -> 
     ada.room.feel(ada.screen, TOUCH)
     assert len(bob.felt) == 1
     assert bob.match["state"] == "playing"
-    await parlour.close()
+    await local.close()
 
 
 async def test_a_sticker_while_hush_fails_is_lost_and_breaks_off_the_match(tmp_path: Path) -> None:
     failing = FailingGame("hush")
-    parlour = await Parlour(tmp_path, {TOY.id: failing.game}).open()
-    ada, bob = await parlour.dealt(2)
+    local = await LocalHouse(tmp_path, {TOY.id: failing.game}).open()
+    ada, bob = await local.dealt(2)
     failing.failing = True
     ada.room.react(ada.screen, "clap")
     await bob.until(lambda: bob.match["state"] == "ended")
-    await lives(parlour, failing, ada)
-    await parlour.close()
+    await lives(local, failing, ada)
+    await local.close()
 
 
 class FailingBot:
@@ -181,8 +181,8 @@ class FailingBot:
 
 @pytest.mark.parametrize("when", ["bot", "look", "feel"])
 async def test_a_bot_that_fails_is_played_for_as_if_it_had_left(tmp_path: Path, when: str) -> None:
-    parlour = await Parlour(tmp_path, {TOY.id: replace(TOY, bot=FailingBot(when).make)}).open()
-    (ada,) = await parlour.table(1)
+    local = await LocalHouse(tmp_path, {TOY.id: replace(TOY, bot=FailingBot(when).make)}).open()
+    (ada,) = await local.table(1)
     await ada.ask(up.AddBot)
     with capture_logs() as logs:
         await ada.ask(up.Start)
@@ -190,38 +190,38 @@ async def test_a_bot_that_fails_is_played_for_as_if_it_had_left(tmp_path: Path, 
         await ada.until(lambda: ada.parts["table"] and ada.parts["table"]["scores"][1])  # the move of `leave`
     assert {log["event"] for log in logs} == {"bot_failed"}
     assert ada.match["state"] == "playing"
-    await parlour.close()
+    await local.close()
 
 
 async def test_a_match_is_broken_off_when_the_move_of_somebody_who_has_left_fails(tmp_path: Path) -> None:
     failing = FailingGame("leave")
-    parlour = await Parlour(tmp_path, {TOY.id: replace(failing.game, bot=FailingBot("look").make)}).open()
-    (ada,) = await parlour.table(1)
+    local = await LocalHouse(tmp_path, {TOY.id: replace(failing.game, bot=FailingBot("look").make)}).open()
+    (ada,) = await local.table(1)
     await ada.ask(up.AddBot)
     failing.failing = True
     await ada.ask(up.Start)
     await ada.until(lambda: ada.match["state"] == "ended")
-    await lives(parlour, failing, ada)
-    await parlour.close()
+    await lives(local, failing, ada)
+    await local.close()
 
 
 async def test_an_alarm_that_never_advances_is_a_match_that_failed(tmp_path: Path) -> None:
     stuck = replace(TOY, alarm=lambda state: 0, ring=lambda state, when, chance: [])
-    parlour = await Parlour(tmp_path, {TOY.id: stuck}).open()
-    ada, _ = await parlour.table(2)
+    local = await LocalHouse(tmp_path, {TOY.id: stuck}).open()
+    ada, _ = await local.table(2)
     await ada.ask(up.Start)
     await ada.until(lambda: ada.match["state"] == "ended")
     assert notices(ada) == ["match-failed"]
     assert (await ada.ask(up.Rename, name="Ada"))["t"] == "done"
-    await parlour.close()
+    await local.close()
 
 
 async def test_a_result_that_cannot_be_shown_costs_the_room_nothing_else(tmp_path: Path) -> None:
     failing = FailingGame("table")
-    parlour = await Parlour(tmp_path, {TOY.id: failing.game}).open()
-    ada, _ = await parlour.dealt(2)
+    local = await LocalHouse(tmp_path, {TOY.id: failing.game}).open()
+    ada, _ = await local.dealt(2)
     for bell in range(BELLS):
-        parlour.clock.now += BELL_MS
+        local.clock.now += BELL_MS
         ada.room.tick()
         await ada.until(lambda bell=bell: ada.parts["table"]["bell"] == bell + 1)
     failing.failing = True
@@ -229,4 +229,4 @@ async def test_a_result_that_cannot_be_shown_costs_the_room_nothing_else(tmp_pat
     back = await Guest("late").enter(ada.room)
     assert (back.match["state"], back.parts["table"]) == ("over", {})
     assert len(back.parts["room"]["scorepad"]) == 1
-    await parlour.close()
+    await local.close()

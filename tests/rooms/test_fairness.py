@@ -16,7 +16,7 @@ import pytest
 from msgspec import Struct
 
 from palmtop.rooms.lag import MOST_MS
-from tests.rooms.network import Device, Press
+from tests.rooms.simulated_devices import Device, Press
 
 MATCHES, RACES = 80, 100  # of 8,000 races the share strays by half a point
 ROUND_MS = 5_000

@@ -12,20 +12,20 @@ import pytest
 
 from palmtop.rooms import entries
 from palmtop.wire import up
-from tests.rooms.parlour import Guest, Parlour, hold_back
+from tests.rooms.local_house import Guest, LocalHouse, hold_back
 from tests.toy.game import BELL_MS, BELLS, SIDED, TOY, Claim
 
 GRACE_MS = 30_000
 
 
 @pytest.fixture
-async def parlour(tmp_path: Path) -> AsyncIterator[Parlour]:
+async def local(tmp_path: Path) -> AsyncIterator[LocalHouse]:
     """Touches wait for whoever is away, and no bell rings before a stand-in has sat down."""
     patient = replace(TOY, queues_gestures=True, alarm=lambda state: (state.bells + 1) * 100 * BELL_MS)
     sided = replace(SIDED, alarm=lambda state: None)
-    parlour = await Parlour(tmp_path, {"toy": patient, "sided": sided}, grace_seconds=GRACE_MS / 1000).open()
-    yield parlour
-    await parlour.close()
+    local = await LocalHouse(tmp_path, {"toy": patient, "sided": sided}, grace_seconds=GRACE_MS / 1000).open()
+    yield local
+    await local.close()
 
 
 async def leave(guest: Guest, seen_by: Guest) -> None:
@@ -43,9 +43,9 @@ async def has_chair(guest: Guest, place: int) -> None:
     await guest.until(lambda: guest.you["chair"] == place)
 
 
-async def came_back(parlour: Parlour, seats: int = 3) -> tuple[list[Guest], Guest]:
+async def came_back(local: LocalHouse, seats: int = 3) -> tuple[list[Guest], Guest]:
     """A match, whose last player was dropped and is back with another device, which has the chair now."""
-    people = await parlour.dealt(seats)
+    people = await local.dealt(seats)
     await leave(people[-1], people[0])
     again = await Guest("another device").enter(people[0].room)
     assert (await give(people[0], people[-1], again))["t"] == "done"
@@ -57,8 +57,8 @@ def who(guest: Guest) -> list[tuple[Any, ...]]:
     return [(chair["name"], chair["emblem"], chair["person"], chair["presence"]) for chair in guest.chairs]
 
 
-async def test_another_device_gets_the_chair_with_all_that_its_hand_holds(parlour: Parlour) -> None:
-    ada, bob = await parlour.dealt(2)
+async def test_another_device_gets_the_chair_with_all_that_its_hand_holds(local: LocalHouse) -> None:
+    ada, bob = await local.dealt(2)
     held, before = bob.parts["hand"], who(ada)
     await leave(bob, ada)
     again = await Guest("another device").enter(ada.room)
@@ -73,25 +73,25 @@ async def test_another_device_gets_the_chair_with_all_that_its_hand_holds(parlou
     assert (await again.do(Claim()))["t"] == "done"
 
 
-async def test_the_stand_in_hands_the_seat_back_to_the_other_device(parlour: Parlour) -> None:
-    ada, bob = await parlour.dealt(2)
+async def test_the_stand_in_hands_the_seat_back_to_the_other_device(local: LocalHouse) -> None:
+    ada, bob = await local.dealt(2)
     await leave(bob, ada)
-    parlour.clock.now += GRACE_MS
+    local.clock.now += GRACE_MS
     ada.room.tick()
     await ada.until(lambda: {"type": "claimed", "by": 1} in ada.cues)
     again = await Guest("another device").enter(ada.room)
     await give(ada, bob, again)
     await has_chair(again, 1)
     assert (again.chairs[1]["presence"], again.you["stand_ins"]) == ("here", 1)
-    parlour.clock.now += 100 * BELL_MS
+    local.clock.now += 100 * BELL_MS
     assert (await again.do(Claim(), stand_ins=1))["t"] == "done"  # the bell has rung, and no bot was quicker
 
 
-async def test_nobody_is_told_before_the_journal_has_it(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
-    ada, bob = await parlour.dealt(2)
+async def test_nobody_is_told_before_the_journal_has_it(local: LocalHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada, bob = await local.dealt(2)
     await leave(bob, ada)
     again = await Guest("another device").enter(ada.room)
-    asked, let_through = hold_back(parlour, monkeypatch)
+    asked, let_through = hold_back(local, monkeypatch)
     heard = len(ada.frames), len(again.frames)
     ada.room.ask(ada.screen, up.GiveChair(id="x", of=bob.you["person"], to=again.you["person"]))
     await asked.wait()
@@ -100,8 +100,8 @@ async def test_nobody_is_told_before_the_journal_has_it(parlour: Parlour, monkey
     await has_chair(again, 1)
 
 
-async def test_the_old_device_may_come_back_and_watch_and_is_told_why(parlour: Parlour) -> None:
-    people, again = await came_back(parlour)
+async def test_the_old_device_may_come_back_and_watch_and_is_told_why(local: LocalHouse) -> None:
+    people, again = await came_back(local)
     old = await Guest("token-2").enter(again.room)
     assert old.you["given_away"] is True
     assert (old.you["chair"], old.you["seat"], old.parts["hand"]) == (None, None, {})
@@ -111,8 +111,8 @@ async def test_the_old_device_may_come_back_and_watch_and_is_told_why(parlour: P
     assert again.closed is None
 
 
-async def test_the_chair_can_be_given_back_to_the_old_device(parlour: Parlour) -> None:
-    people, again = await came_back(parlour)
+async def test_the_chair_can_be_given_back_to_the_old_device(local: LocalHouse) -> None:
+    people, again = await came_back(local)
     old = await Guest("token-2").enter(again.room)
     assert (await give(people[0], again, old))["word"] == "owner-here"
     await leave(again, people[0])
@@ -122,10 +122,10 @@ async def test_the_chair_can_be_given_back_to_the_old_device(parlour: Parlour) -
     assert (await Guest("another device").enter(again.room)).you["given_away"] is True
 
 
-async def test_all_of_it_is_so_after_a_restart_too(parlour: Parlour) -> None:
-    people, again = await came_back(parlour)
-    await parlour.reopen()
-    room = await parlour.house.find(again.room.code)
+async def test_all_of_it_is_so_after_a_restart_too(local: LocalHouse) -> None:
+    people, again = await came_back(local)
+    await local.reopen()
+    room = await local.house.find(again.room.code)
     old = await Guest("token-2").enter(room)
     anew = await Guest("another device").enter(room)
     assert (anew.you, anew.parts["hand"]) == (again.you, again.parts["hand"])
@@ -135,49 +135,49 @@ async def test_all_of_it_is_so_after_a_restart_too(parlour: Parlour) -> None:
 
 
 @pytest.mark.parametrize("restart", [False, True])
-async def test_each_device_hears_its_own_answers_again(parlour: Parlour, restart: bool) -> None:
+async def test_each_device_hears_its_own_answers_again(local: LocalHouse, restart: bool) -> None:
     """What was asked before the chair was given and never heard to be answered: said again, it is not done twice."""
-    ada, bob = await parlour.dealt(2)
+    ada, bob = await local.dealt(2)
     await bob.ask(up.Rename, id="of the old", name="Bob")
     await leave(bob, ada)
     again = await Guest("another device").enter(ada.room)
     await again.ask(up.Rename, id="of the new", name="Borrowed")
     await give(ada, bob, again)
     if restart:
-        await parlour.reopen()
-    room = await parlour.house.find(ada.room.code)
+        await local.reopen()
+    room = await local.house.find(ada.room.code)
     old = await Guest("token-1").enter(room)
     anew = await Guest("another device").enter(room)
-    lines = len(await parlour.journal.read(room.code) or [])
+    lines = len(await local.journal.read(room.code) or [])
     for phone, id, name in ((old, "of the old", "Bob"), (anew, "of the new", "Borrowed")):
         assert (await phone.ask(up.Rename, id=id, name=name))["t"] == "done"
-    assert len(await parlour.journal.read(room.code) or []) == lines
+    assert len(await local.journal.read(room.code) or []) == lines
     assert anew.chairs[1]["name"] == "Bob"
 
 
-async def test_a_host_without_a_chair_may_be_the_one_who_was_away(parlour: Parlour) -> None:
+async def test_a_host_without_a_chair_may_be_the_one_who_was_away(local: LocalHouse) -> None:
     """Alone with bots nobody else could give it. Said again, it is answered as before."""
-    (ada,) = await parlour.table(1)
+    (ada,) = await local.table(1)
     await ada.ask(up.AddBot)
     await ada.ask(up.Start)
     again = Guest("another device")
     tv = await Guest("tv", watch=True).enter(ada.room)
     await leave(ada, tv)
-    parlour.clock.now += GRACE_MS
+    local.clock.now += GRACE_MS
     await again.enter(ada.room)
     await again.until(lambda: again.you["host"])
     assert (await give(again, ada, again, id="mine"))["t"] == "done"
     await has_chair(again, 0)
     assert (again.you["host"], again.you["person"]) == (True, 1)
     assert (await again.ask(up.GiveChair, id="mine", of=1, to=2))["t"] == "done"
-    await parlour.reopen()
-    anew = await Guest("another device").enter(await parlour.house.find(ada.room.code))
+    await local.reopen()
+    anew = await Guest("another device").enter(await local.house.find(ada.room.code))
     assert anew.you == again.you
     assert (await anew.ask(up.GiveChair, id="mine", of=1, to=2))["t"] == "done"
 
 
-async def test_a_host_stays_host_on_whichever_chair(parlour: Parlour) -> None:
-    ada, bob = await parlour.table(2)
+async def test_a_host_stays_host_on_whichever_chair(local: LocalHouse) -> None:
+    ada, bob = await local.table(2)
     await ada.ask(up.Stand)
     await ada.until(lambda: bob.you["chair"] == 0)
     await leave(bob, ada)
@@ -187,10 +187,10 @@ async def test_a_host_stays_host_on_whichever_chair(parlour: Parlour) -> None:
     assert ada.parts["room"]["room"]["host"] == bob.you["person"]
 
 
-async def test_who_may_not_be_given_which_chair(parlour: Parlour) -> None:
-    ada, bob, cleo = await parlour.dealt(3)
+async def test_who_may_not_be_given_which_chair(local: LocalHouse) -> None:
+    ada, bob, cleo = await local.dealt(3)
     eve = await Guest("eve").enter(ada.room)
-    before = await parlour.journal.read(ada.room.code)
+    before = await local.journal.read(ada.room.code)
     assert (await give(bob, cleo, eve))["word"] == "host-only"
     assert (await give(ada, bob, eve))["word"] == "owner-here"
     assert (await give(ada, eve, eve))["word"] == "chair-not-theirs"
@@ -200,13 +200,13 @@ async def test_who_may_not_be_given_which_chair(parlour: Parlour) -> None:
     assert (await ada.ask(up.GiveChair, of=cleo.you["person"], to=99))["word"] == "no-such-person"
     eve.room.gone(eve.screen)
     assert (await give(ada, cleo, eve))["word"] == "no-such-person"
-    assert await parlour.journal.read(ada.room.code) == before
+    assert await local.journal.read(ada.room.code) == before
     assert (await bob.ask(up.Stand))["t"] == "done"
     assert (await give(ada, cleo, bob))["word"] == "held-another-hand"
 
 
-async def test_who_has_seen_that_very_hand_may_have_it_and_no_other(parlour: Parlour) -> None:
-    people, again = await came_back(parlour)
+async def test_who_has_seen_that_very_hand_may_have_it_and_no_other(local: LocalHouse) -> None:
+    people, again = await came_back(local)
     old = await Guest("token-2").enter(again.room)
     await people[1].ask(up.Stand)  # a bot sits there now
     assert (await old.ask(up.Sit, chair=1))["word"] == "held-another"
@@ -217,8 +217,8 @@ async def test_who_has_seen_that_very_hand_may_have_it_and_no_other(parlour: Par
 
 
 @pytest.mark.parametrize(("was", "told", "called"), [("Bob", "Ada's phone", "Bob"), ("", "Bob", "Bob"), ("", "", "")])
-async def test_the_name_on_the_chair_stays_if_there_is_one(parlour: Parlour, was: str, told: str, called: str) -> None:
-    ada, bob = await parlour.dealt(2)
+async def test_the_name_on_the_chair_stays_if_there_is_one(local: LocalHouse, was: str, told: str, called: str) -> None:
+    ada, bob = await local.dealt(2)
     await bob.ask(up.Rename, name=was)
     await leave(bob, ada)
     again = await Guest("another device").enter(ada.room, told)
@@ -227,13 +227,13 @@ async def test_the_name_on_the_chair_stays_if_there_is_one(parlour: Parlour, was
     assert again.chairs[1]["name"] == called
 
 
-async def test_the_points_go_on_with_the_person(parlour: Parlour) -> None:
-    people, again = await came_back(parlour)
+async def test_the_points_go_on_with_the_person(local: LocalHouse) -> None:
+    people, again = await came_back(local)
     for number in (1, 2):
         if number == 2:
             await people[0].ask(up.Start)
         await again.do(Claim())
-        parlour.clock.now += BELLS * 100 * BELL_MS
+        local.clock.now += BELLS * 100 * BELL_MS
         again.room.tick()
         await again.until(lambda number=number: len(again.parts["room"]["scorepad"]) == number)
     standings = again.parts["room"]["standings"]
@@ -241,8 +241,8 @@ async def test_the_points_go_on_with_the_person(parlour: Parlour) -> None:
     assert len(standings) == len(people)
 
 
-async def test_in_the_lobby_a_newcomer_leaves_the_chair_that_was_given_at_the_door(parlour: Parlour) -> None:
-    ada, bob = await parlour.table(2)
+async def test_in_the_lobby_a_newcomer_leaves_the_chair_that_was_given_at_the_door(local: LocalHouse) -> None:
+    ada, bob = await local.table(2)
     await leave(bob, ada)
     again = await Guest("another device").enter(ada.room)
     assert again.you["chair"] == 2
@@ -250,25 +250,25 @@ async def test_in_the_lobby_a_newcomer_leaves_the_chair_that_was_given_at_the_do
     await has_chair(again, 1)
     await ada.until(lambda: len(ada.chairs) == 2)
     assert who(ada)[1][0] == "Guest 1"
-    await parlour.reopen()
-    room = await parlour.house.find(ada.room.code)
+    await local.reopen()
+    room = await local.house.find(ada.room.code)
     assert (await Guest("another device").enter(room)).you["chair"] == 1
     old = await Guest("token-1").enter(room)
     assert (old.you["chair"], len(old.chairs)) == (None, 2)
     assert (await old.ask(up.Sit))["t"] == "done"  # as somebody else, or to be given the chair again
 
 
-async def test_in_the_lobby_nobody_who_has_played_turns_into_another(parlour: Parlour) -> None:
-    ada, bob, cleo = await parlour.dealt(3)
-    parlour.clock.now += BELLS * 100 * BELL_MS
+async def test_in_the_lobby_nobody_who_has_played_turns_into_another(local: LocalHouse) -> None:
+    ada, bob, cleo = await local.dealt(3)
+    local.clock.now += BELLS * 100 * BELL_MS
     ada.room.tick()
     await ada.until(lambda: ada.match["state"] == "over")
     await leave(bob, ada)
     assert (await give(ada, bob, cleo))["word"] == "has-a-chair"
 
 
-async def test_the_other_device_plays_for_the_same_side(parlour: Parlour) -> None:
-    people = await parlour.table(4)
+async def test_the_other_device_plays_for_the_same_side(local: LocalHouse) -> None:
+    people = await local.table(4)
     await people[0].ask(up.Choose, game="sided")
     await people[0].ask(up.Start)
     await people[3].until(lambda: people[3].parts["hand"])
@@ -280,9 +280,9 @@ async def test_the_other_device_plays_for_the_same_side(parlour: Parlour) -> Non
     assert [seat["side"] for seat in again.match["seats"]] == sides
 
 
-async def test_it_feels_what_nobody_has_felt_yet_and_nothing_again(parlour: Parlour) -> None:
+async def test_it_feels_what_nobody_has_felt_yet_and_nothing_again(local: LocalHouse) -> None:
     """Its page has been on another line before, as a watcher's, and has felt nothing: that says nothing of the seat."""
-    ada, bob = await parlour.dealt(2)
+    ada, bob = await local.dealt(2)
     touch(ada, 1)
     assert len(bob.felt) == 1
     await leave(bob, ada)
@@ -301,9 +301,9 @@ def touch(guest: Guest, x: int) -> None:
     guest.room.feel(guest.screen, msgspec.Raw(b'{"type":"touch","x":%d}' % x))
 
 
-async def test_the_journal_has_one_line_of_it(parlour: Parlour) -> None:
-    _, again = await came_back(parlour)
-    lines = [entries.decode(line) for line in await parlour.journal.read(again.room.code) or []]
+async def test_the_journal_has_one_line_of_it(local: LocalHouse) -> None:
+    _, again = await came_back(local)
+    lines = [entries.decode(line) for line in await local.journal.read(again.room.code) or []]
     assert [(line.entry, line.by) for line in lines if isinstance(line.entry, entries.ChairGiven)] == [
         (entries.ChairGiven(of=3, to=4), 1)
     ]

@@ -10,11 +10,11 @@ import pytest
 from palmtop.rooms.decide import NAME_LENGTH
 from palmtop.rooms.house import CODE_LENGTH, LETTERS, clean_code
 from palmtop.wire import up
-from tests.rooms.parlour import Guest, Parlour
+from tests.rooms.local_house import Guest, LocalHouse
 
 
-async def test_the_first_to_come_is_host_and_all_are_seated_in_order(parlour: Parlour) -> None:
-    ada, bob = await parlour.table(2)
+async def test_the_first_to_come_is_host_and_all_are_seated_in_order(local: LocalHouse) -> None:
+    ada, bob = await local.table(2)
     await ada.until(lambda: len(ada.chairs) == 2)
     assert [chair["name"] for chair in ada.chairs] == ["Guest 0", "Guest 1"]
     assert ada.you == {"person": 1, "chair": 0, "seat": None, "host": True, "stand_ins": 0, "given_away": False}
@@ -22,8 +22,8 @@ async def test_the_first_to_come_is_host_and_all_are_seated_in_order(parlour: Pa
     assert len({chair["emblem"] for chair in ada.chairs}) == 2
 
 
-async def test_a_token_finds_its_seat_again_without_a_second_chair(parlour: Parlour) -> None:
-    ada, bob = await parlour.table(2)
+async def test_a_token_finds_its_seat_again_without_a_second_chair(local: LocalHouse) -> None:
+    ada, bob = await local.table(2)
     bob.room.gone(bob.screen)
     await ada.until(lambda: ada.chairs[1]["presence"] == "away")
     again = await Guest("token-1").enter(ada.room, "Someone else")
@@ -31,8 +31,8 @@ async def test_a_token_finds_its_seat_again_without_a_second_chair(parlour: Parl
     assert [chair["name"] for chair in again.chairs] == ["Guest 0", "Guest 1"]
 
 
-async def test_the_newest_screen_of_a_person_wins(parlour: Parlour) -> None:
-    (ada,) = await parlour.table(1)
+async def test_the_newest_screen_of_a_person_wins(local: LocalHouse) -> None:
+    (ada,) = await local.table(1)
     again = await Guest("token-0").enter(ada.room)
     assert ada.closed == ("elsewhere", False)
     ada.room.gone(ada.screen)
@@ -55,16 +55,16 @@ HOST_ONLY = [
 
 
 @pytest.mark.parametrize(("kind", "fields"), HOST_ONLY, ids=lambda value: getattr(value, "__name__", ""))
-async def test_only_the_host_may(parlour: Parlour, kind: type, fields: dict[str, object]) -> None:
-    ada, bob = await parlour.table(2)
+async def test_only_the_host_may(local: LocalHouse, kind: type, fields: dict[str, object]) -> None:
+    ada, bob = await local.table(2)
     before = ada.parts["room"]["room"]
     answer = await bob.ask(kind, **fields)
     assert (answer["t"], answer["kind"], answer["word"]) == ("refused", "unauthorised", "host-only")
     assert ada.parts["room"]["room"] == before
 
 
-async def test_bots_come_get_stronger_and_go(parlour: Parlour) -> None:
-    (ada,) = await parlour.table(1)
+async def test_bots_come_get_stronger_and_go(local: LocalHouse) -> None:
+    (ada,) = await local.table(1)
     await ada.ask(up.AddBot, strength=3)
     await ada.ask(up.AddBot)
     await ada.ask(up.SetBot, chair=2, strength=1)
@@ -76,8 +76,8 @@ async def test_bots_come_get_stronger_and_go(parlour: Parlour) -> None:
     assert (await ada.ask(up.Remove, chair=7))["word"] == "no-such-chair"
 
 
-async def test_a_full_table_takes_no_more_bots_and_a_newcomer_gets_a_bots_chair(parlour: Parlour) -> None:
-    (ada,) = await parlour.table(1)
+async def test_a_full_table_takes_no_more_bots_and_a_newcomer_gets_a_bots_chair(local: LocalHouse) -> None:
+    (ada,) = await local.table(1)
     for _ in range(3):
         await ada.ask(up.AddBot)
     assert (await ada.ask(up.AddBot))["word"] == "table-full"
@@ -86,8 +86,8 @@ async def test_a_full_table_takes_no_more_bots_and_a_newcomer_gets_a_bots_chair(
     assert [bool(chair["bot"]) for chair in bob.chairs] == [False, False, True, True]
 
 
-async def test_arranging_is_a_permutation_or_nothing(parlour: Parlour) -> None:
-    ada, _bob, _cai = await parlour.table(3)
+async def test_arranging_is_a_permutation_or_nothing(local: LocalHouse) -> None:
+    ada, _bob, _cai = await local.table(3)
     await ada.ask(up.Arrange, chairs=[2, 0, 1])
     assert [chair["name"] for chair in ada.chairs] == ["Guest 2", "Guest 0", "Guest 1"]
     for wrong in ([0, 1], [0, 0, 1], [0, 1, 2, 3], [1, 2, 3]):
@@ -95,8 +95,8 @@ async def test_arranging_is_a_permutation_or_nothing(parlour: Parlour) -> None:
     assert [chair["name"] for chair in ada.chairs] == ["Guest 2", "Guest 0", "Guest 1"]
 
 
-async def test_a_locked_room_lets_nobody_new_in_but_everyone_back(parlour: Parlour) -> None:
-    ada, bob = await parlour.table(2)
+async def test_a_locked_room_lets_nobody_new_in_but_everyone_back(local: LocalHouse) -> None:
+    ada, bob = await local.table(2)
     tv = await Guest("tv", watch=True).enter(ada.room)
     await ada.ask(up.Lock, locked=True)
     for stranger in (Guest("stranger"), Guest("strange tv", watch=True)):
@@ -109,18 +109,18 @@ async def test_a_locked_room_lets_nobody_new_in_but_everyone_back(parlour: Parlo
     assert (await Guest("tv", watch=True).enter(ada.room)).parts["room"]
 
 
-async def test_a_locked_rooms_big_screen_comes_back_after_a_restart(parlour: Parlour) -> None:
-    (ada,) = await parlour.table(1)
+async def test_a_locked_rooms_big_screen_comes_back_after_a_restart(local: LocalHouse) -> None:
+    (ada,) = await local.table(1)
     await Guest("tv", watch=True).enter(ada.room)
     await ada.ask(up.Lock, locked=True)
-    await parlour.reopen()
-    room = await parlour.house.find(ada.room.code)
+    await local.reopen()
+    room = await local.house.find(ada.room.code)
     assert (await Guest("tv", watch=True).enter(room)).closed is None
     assert (await Guest("strange tv", watch=True).enter(room)).closed == ("room-locked", False)
 
 
-async def test_no_two_at_the_table_go_by_one_emblem(parlour: Parlour) -> None:
-    ada, bob = await parlour.table(2)
+async def test_no_two_at_the_table_go_by_one_emblem(local: LocalHouse) -> None:
+    ada, bob = await local.table(2)
     await bob.ask(up.Stand)
     bob.room.gone(bob.screen)
     cai = await Guest("cai").enter(ada.room)  # may now go by what was Bob's
@@ -133,27 +133,27 @@ async def test_no_two_at_the_table_go_by_one_emblem(parlour: Parlour) -> None:
 
 
 async def test_a_room_forgets_those_who_came_first_and_left_but_never_who_is_here(
-    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+    local: LocalHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("palmtop.rooms.decide.KNOWN_MAX", 3)
-    ada, bob = await parlour.table(2)
+    ada, bob = await local.table(2)
     for visitor in ("one", "two", "three"):
         guest = await Guest(visitor).enter(ada.room)
         await guest.ask(up.Stand)
         guest.room.gone(guest.screen)
     assert len(ada.room.state.people) == 3
     assert {ada.you["person"], bob.you["person"]} <= ada.room.state.people.keys()
-    await parlour.reopen()
-    again = await Guest("token-1").enter(await parlour.house.find(ada.room.code))
+    await local.reopen()
+    again = await Guest("token-1").enter(await local.house.find(ada.room.code))
     assert again.you["person"] == bob.you["person"]
 
 
 async def test_a_full_room_says_so_and_those_it_knows_still_get_in(
-    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+    local: LocalHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("palmtop.rooms.decide.PEOPLE_MAX", 3)
     monkeypatch.setattr("palmtop.rooms.decide.WATCHERS_MAX", 2)
-    ada, *_ = await parlour.table(3)
+    ada, *_ = await local.table(3)
     for number in range(2):
         await Guest(f"tv-{number}", watch=True).enter(ada.room)
     for stranger, most in ((Guest("eve"), 3), (Guest("tv-2", watch=True), 2)):
@@ -166,40 +166,40 @@ async def test_a_full_room_says_so_and_those_it_knows_still_get_in(
     assert len(ada.room.state.people) == 3
 
 
-async def test_a_removed_person_is_out_for_good_and_others_are_not(parlour: Parlour) -> None:
-    ada, bob = await parlour.table(2)
+async def test_a_removed_person_is_out_for_good_and_others_are_not(local: LocalHouse) -> None:
+    ada, bob = await local.table(2)
     assert (await ada.ask(up.Remove, chair=0))["word"] == "not-yourself"
     await ada.ask(up.Remove, chair=1)
     assert bob.closed == ("removed", False)
     assert len(ada.chairs) == 1
     again = await Guest("token-1").enter(ada.room)
     assert again.closed == ("removed", False)
-    await parlour.reopen()
-    room = await parlour.house.find(ada.room.code)
+    await local.reopen()
+    room = await local.house.find(ada.room.code)
     assert (await Guest("token-1").enter(room)).closed == ("removed", False)
     assert (await Guest("token-0").enter(room)).you["host"]
 
 
 async def test_handing_over_and_a_host_who_stays_away(tmp_path: Path) -> None:
-    parlour = await Parlour(tmp_path, grace_seconds=30).open()
-    ada, bob, cai = await parlour.table(3)
+    local = await LocalHouse(tmp_path, grace_seconds=30).open()
+    ada, bob, cai = await local.table(3)
     assert (await ada.ask(up.HandOver, person=9))["word"] == "no-such-person"
     await ada.ask(up.HandOver, person=3)
     assert cai.you["host"]
     cai.room.gone(cai.screen)
-    parlour.clock.now += 29_999
+    local.clock.now += 29_999
     bob.room.tick()
     await bob.ask(up.Rename, name="Bob")
     assert not bob.you["host"]
     assert not ada.you["host"]
-    parlour.clock.now += 1
+    local.clock.now += 1
     bob.room.tick()
     await ada.until(lambda: ada.you["host"])
-    await parlour.close()
+    await local.close()
 
 
-async def test_standing_up_and_sitting_down(parlour: Parlour) -> None:
-    ada, bob = await parlour.table(2)
+async def test_standing_up_and_sitting_down(local: LocalHouse) -> None:
+    ada, bob = await local.table(2)
     assert (await bob.ask(up.Sit))["word"] == "seated-already"
     await bob.ask(up.Stand)
     assert [w["person"] for w in ada.parts["room"]["room"]["watchers"]] == [2]
@@ -208,8 +208,8 @@ async def test_standing_up_and_sitting_down(parlour: Parlour) -> None:
     assert bob.you["chair"] == 1
 
 
-async def test_who_has_held_one_hand_of_a_match_sees_no_other(parlour: Parlour) -> None:
-    ada, bob = await parlour.table(2)
+async def test_who_has_held_one_hand_of_a_match_sees_no_other(local: LocalHouse) -> None:
+    ada, bob = await local.table(2)
     await ada.ask(up.AddBot)
     await ada.ask(up.Start)
     await bob.until(lambda: bob.parts["hand"])
@@ -218,15 +218,15 @@ async def test_who_has_held_one_hand_of_a_match_sees_no_other(parlour: Parlour) 
     refused = await bob.ask(up.Sit, chair=2)
     assert (refused["word"], refused["args"]) == ("held-another", {"chair": 2})
     assert bob.you["chair"] is None
-    await parlour.reopen()
-    bob = await Guest("token-1").enter(await parlour.house.find(ada.room.code))
+    await local.reopen()
+    bob = await Guest("token-1").enter(await local.house.find(ada.room.code))
     assert (await bob.ask(up.Sit, chair=2))["word"] == "held-another"
     await bob.ask(up.Sit)
     assert bob.you["chair"] == 1
 
 
-async def test_options_are_checked_and_written_out_in_full(parlour: Parlour) -> None:
-    (ada,) = await parlour.table(1)
+async def test_options_are_checked_and_written_out_in_full(local: LocalHouse) -> None:
+    (ada,) = await local.table(1)
     await ada.ask(up.Choose, game="toy", options=msgspec.Raw(b"{}"))
     assert ada.parts["room"]["room"]["options"] == {"high": 100, "calm": False}
     for wrong in (b'{"high":"x"}', b'{"low":1}', b"[]", b"7"):
@@ -236,23 +236,23 @@ async def test_options_are_checked_and_written_out_in_full(parlour: Parlour) -> 
     assert ada.parts["room"]["room"]["options"] == {"high": 100, "calm": False}
 
 
-async def test_a_start_with_too_few_says_so(parlour: Parlour) -> None:
-    (ada,) = await parlour.table(1)
+async def test_a_start_with_too_few_says_so(local: LocalHouse) -> None:
+    (ada,) = await local.table(1)
     answer = await ada.ask(up.Start)
     assert answer["word"] == "seats-wrong"
     assert answer["args"] == {"game": "toy", "low": 2, "high": 4, "got": 1}
     assert ada.parts["room"]["match"] is None
 
 
-async def test_a_name_is_cut_to_length_and_never_inside_an_emoji(parlour: Parlour) -> None:
-    (ada,) = await parlour.table(1)
+async def test_a_name_is_cut_to_length_and_never_inside_an_emoji(local: LocalHouse) -> None:
+    (ada,) = await local.table(1)
     await ada.ask(up.Rename, name=f" {'x' * (NAME_LENGTH - 3)}👩‍🚀👩‍🚀\u202e")
     assert ada.chairs[0]["name"] == "x" * (NAME_LENGTH - 3) + "👩‍🚀"
 
 
-async def test_codes_are_short_and_forgiving(parlour: Parlour) -> None:
-    code = await parlour.house.open()
+async def test_codes_are_short_and_forgiving(local: LocalHouse) -> None:
+    code = await local.house.open()
     assert len(code) == CODE_LENGTH
     assert set(code) <= set(LETTERS)
     assert clean_code(f" {code[:2].lower()}-{code[2:]} ") == code
-    assert (await parlour.house.find(f" {code.lower()}")).code == code
+    assert (await local.house.find(f" {code.lower()}")).code == code

@@ -12,20 +12,20 @@ from palmtop.engine.errors import Refusal
 from palmtop.engine.match import replay
 from palmtop.rooms import entries
 from palmtop.wire import up
-from tests.rooms.parlour import Guest, Parlour, recorded
+from tests.rooms.local_house import Guest, LocalHouse, recorded
 from tests.toy.game import BELL_MS, TOY, Claim
 
 
-async def bells(parlour: Parlour, guest: Guest, count: int) -> None:
+async def bells(local: LocalHouse, guest: Guest, count: int) -> None:
     for _ in range(count):
-        parlour.clock.now += BELL_MS
+        local.clock.now += BELL_MS
         before = guest.parts["table"]["bell"]
         guest.room.tick()
         await guest.until(lambda before=before: guest.parts["table"]["bell"] > before)
 
 
-async def test_each_seat_gets_its_own_hand_and_a_spectator_none(parlour: Parlour) -> None:
-    ada, bob = await parlour.dealt(2)
+async def test_each_seat_gets_its_own_hand_and_a_spectator_none(local: LocalHouse) -> None:
+    ada, bob = await local.dealt(2)
     tv = await Guest("tv", watch=True).enter(ada.room)
     late = await Guest("late").enter(ada.room)
     assert ada.parts["table"] == bob.parts["table"] == tv.parts["table"] == late.parts["table"]
@@ -36,16 +36,16 @@ async def test_each_seat_gets_its_own_hand_and_a_spectator_none(parlour: Parlour
     assert (await late.do(Claim()))["word"] == "not-seated"
 
 
-async def test_cues_go_only_to_those_who_may_know(parlour: Parlour) -> None:
-    ada, bob = await parlour.dealt(2)
+async def test_cues_go_only_to_those_who_may_know(local: LocalHouse) -> None:
+    ada, bob = await local.dealt(2)
     await ada.do(Claim())
     await bob.until(lambda: bob.cues)
     assert ada.cues == [{"type": "claimed", "by": 0}, {"type": "peek", "number": ada.parts["hand"]["number"]}]
     assert bob.cues == [{"type": "claimed", "by": 0}]
 
 
-async def test_an_illegal_move_is_told_to_its_sender_alone_and_changes_nothing(parlour: Parlour) -> None:
-    ada, bob = await parlour.dealt(2)
+async def test_an_illegal_move_is_told_to_its_sender_alone_and_changes_nothing(local: LocalHouse) -> None:
+    ada, bob = await local.dealt(2)
     await ada.do(Claim())
     await bob.until(lambda: bob.cues)
     heard = len(ada.frames)
@@ -60,18 +60,18 @@ async def test_an_illegal_move_is_told_to_its_sender_alone_and_changes_nothing(p
     assert bob.kinds == ["illegal"]
 
 
-async def test_a_malformed_move_says_what_was_expected(parlour: Parlour) -> None:
-    ada, _ = await parlour.dealt(2)
+async def test_a_malformed_move_says_what_was_expected(local: LocalHouse) -> None:
+    ada, _ = await local.dealt(2)
     for raw in (b"[]", b'{"type":"shout"}', b'{"type":"claim","x":1}', b"null"):
         answer = await ada.ask(up.Do, match=1, move=msgspec.Raw(raw))
         assert (answer["t"], answer["kind"]) == ("refused", "malformed"), raw
     assert ada.parts["table"]["scores"] == [0, 0]
 
 
-async def test_alarms_ring_in_their_own_time_before_what_came_later(parlour: Parlour) -> None:
-    ada, bob = await parlour.dealt(2)
+async def test_alarms_ring_in_their_own_time_before_what_came_later(local: LocalHouse) -> None:
+    ada, bob = await local.dealt(2)
     await ada.do(Claim())
-    parlour.clock.now += BELL_MS + 1  # the bell was due first; it frees the claim
+    local.clock.now += BELL_MS + 1  # the bell was due first; it frees the claim
     assert (await bob.do(Claim()))["t"] == "done"
     assert bob.parts["table"]["bell"] == 1
 
@@ -80,20 +80,20 @@ async def test_an_alarm_rings_by_itself(tmp_path: Path) -> None:
     """On a clock that runs, without anybody saying anything."""
     from palmtop.server.run import clock
 
-    parlour = Parlour(tmp_path)
-    parlour.clock = clock  # type: ignore[assignment]
-    await parlour.open()
-    ada, _ = await parlour.dealt(2)
+    local = LocalHouse(tmp_path)
+    local.clock = clock  # type: ignore[assignment]
+    await local.open()
+    ada, _ = await local.dealt(2)
     await ada.until(lambda: ada.parts["table"]["bell"] == 1)
-    await parlour.close()
+    await local.close()
 
 
-async def test_the_end_tells_the_seed_fills_the_scorepad_and_the_next_match_follows(parlour: Parlour) -> None:
-    ada, bob = await parlour.dealt(2)
+async def test_the_end_tells_the_seed_fills_the_scorepad_and_the_next_match_follows(local: LocalHouse) -> None:
+    ada, bob = await local.dealt(2)
     commitment = ada.match["commitment"]
     assert ada.match["seed"] is None
     await ada.do(Claim())
-    await bells(parlour, ada, 3)
+    await bells(local, ada, 3)
     assert ada.match["state"] == "over"
     assert hashlib.sha256(bytes.fromhex(ada.match["seed"])).hexdigest() == commitment
     (line,) = ada.parts["room"]["scorepad"]
@@ -106,30 +106,30 @@ async def test_the_end_tells_the_seed_fills_the_scorepad_and_the_next_match_foll
     assert stale["word"] == "match-over"
 
 
-async def test_the_seed_is_in_no_frame_before_the_end(parlour: Parlour) -> None:
-    ada, bob = await parlour.dealt(2)
+async def test_the_seed_is_in_no_frame_before_the_end(local: LocalHouse) -> None:
+    ada, bob = await local.dealt(2)
     await ada.do(Claim())
-    await bells(parlour, ada, 2)
+    await bells(local, ada, 2)
     frames = b"".join(ada.frames + bob.frames)
     with pytest.raises(Refusal, match="no-record"):
-        await recorded(parlour.journal, ada.room.code, 1)
-    await bells(parlour, ada, 1)
+        await recorded(local.journal, ada.room.code, 1)
+    await bells(local, ada, 1)
     assert ada.match["seed"].encode() not in frames
 
 
-async def test_a_record_can_be_fetched_and_replayed(parlour: Parlour) -> None:
-    ada, bob = await parlour.dealt(2)
+async def test_a_record_can_be_fetched_and_replayed(local: LocalHouse) -> None:
+    ada, bob = await local.dealt(2)
     await bob.do(Claim())
-    await bells(parlour, ada, 3)
+    await bells(local, ada, 3)
     await ada.ask(up.Start)
-    record = await recorded(parlour.journal, ada.room.code, 1)
+    record = await recorded(local.journal, ada.room.code, 1)
     match = replay(TOY, record.header, bytes.fromhex(record.seed), record.inputs)
     assert match.outcome == record.outcome
     assert record.names == ["Guest 0", "Guest 1"]
 
 
-async def test_the_host_can_break_off_and_it_counts_for_nothing(parlour: Parlour) -> None:
-    ada, _ = await parlour.dealt(2)
+async def test_the_host_can_break_off_and_it_counts_for_nothing(local: LocalHouse) -> None:
+    ada, _ = await local.dealt(2)
     assert (await ada.ask(up.AddBot))["word"] == "not-while-playing"
     await ada.ask(up.End)
     assert ada.match["state"] == "ended"
@@ -138,15 +138,15 @@ async def test_the_host_can_break_off_and_it_counts_for_nothing(parlour: Parlour
     assert (await ada.ask(up.End))["word"] == "no-match"
 
 
-async def test_bots_play_from_their_view_alone(parlour: Parlour) -> None:
-    (ada,) = await parlour.table(1)
+async def test_bots_play_from_their_view_alone(local: LocalHouse) -> None:
+    (ada,) = await local.table(1)
     await ada.ask(up.AddBot)
     await ada.ask(up.Start)
     await ada.until(lambda: any(cue == {"type": "claimed", "by": 1} for cue in ada.cues))
 
 
-async def test_a_bot_stays_who_it_is_until_the_match_is_over(parlour: Parlour) -> None:
-    (ada,) = await parlour.table(1)
+async def test_a_bot_stays_who_it_is_until_the_match_is_over(local: LocalHouse) -> None:
+    (ada,) = await local.table(1)
     await ada.ask(up.AddBot, strength=2)
     await ada.ask(up.Start)
     assert (await ada.ask(up.SetBot, chair=1, strength=1))["word"] == "not-while-playing"
@@ -157,22 +157,22 @@ async def test_a_bot_stays_who_it_is_until_the_match_is_over(parlour: Parlour) -
 
 
 async def test_a_bot_keeps_the_seat_warm_and_hands_it_back(tmp_path: Path) -> None:
-    parlour = await Parlour(tmp_path, grace_seconds=30).open()
-    ada, bob = await parlour.dealt(2)
+    local = await LocalHouse(tmp_path, grace_seconds=30).open()
+    ada, bob = await local.dealt(2)
     bob.room.gone(bob.screen)
     await ada.until(lambda: ada.chairs[1]["presence"] == "away")
-    parlour.clock.now += 30_000
+    local.clock.now += 30_000
     ada.room.tick()
     await ada.until(lambda: ada.chairs[1]["presence"] == "warm")
     await ada.until(lambda: {"type": "claimed", "by": 1} in ada.cues or ada.match["state"] == "over")
     back = await Guest("token-1").enter(ada.room)
     assert back.chairs[1]["presence"] == "here"
     assert back.you["seat"] == 1
-    await parlour.close()
+    await local.close()
 
 
-async def test_one_who_stands_up_leaves_the_seat_to_a_bot_and_a_latecomer_may_take_it(parlour: Parlour) -> None:
-    ada, bob = await parlour.dealt(2)
+async def test_one_who_stands_up_leaves_the_seat_to_a_bot_and_a_latecomer_may_take_it(local: LocalHouse) -> None:
+    ada, bob = await local.dealt(2)
     secret = bob.parts["hand"]["number"]
     await bob.ask(up.Stand)
     await ada.until(lambda: ada.chairs[1]["bot"])
@@ -185,115 +185,115 @@ async def test_one_who_stands_up_leaves_the_seat_to_a_bot_and_a_latecomer_may_ta
     assert late.parts["hand"]["number"] == secret
 
 
-async def test_while_nobody_looks_nobody_plays(parlour: Parlour) -> None:
-    (ada,) = await parlour.table(1)
+async def test_while_nobody_looks_nobody_plays(local: LocalHouse) -> None:
+    (ada,) = await local.table(1)
     await ada.ask(up.AddBot)
     room = ada.room
     await ada.ask(up.Start)
     await ada.until(lambda: ada.cues)
     room.gone(ada.screen)
-    parlour.clock.now += 2 * BELL_MS
+    local.clock.now += 2 * BELL_MS
     room.tick()
     back = await Guest("token-0").enter(room)
     assert back.parts["table"]["bell"] == 2  # time went on
     await back.until(lambda: back.cues)  # and the bot goes on now that someone looks
 
 
-async def test_gestures_are_felt_by_those_they_concern_and_kept_by_nobody(parlour: Parlour) -> None:
-    ada, bob, cai = await parlour.dealt(3)
+async def test_gestures_are_felt_by_those_they_concern_and_kept_by_nobody(local: LocalHouse) -> None:
+    ada, bob, cai = await local.dealt(3)
     tv = await Guest("tv", watch=True).enter(ada.room)
-    before = await parlour.journal.read(ada.room.code)
+    before = await local.journal.read(ada.room.code)
     ada.room.feel(ada.screen, msgspec.Raw(b'{"type":"touch", "x": 7}'))
     assert bob.felt == [b'[0,{"type":"touch","x":7}]']
     assert ada.felt == cai.felt == tv.felt == []
-    assert await parlour.journal.read(ada.room.code) == before
+    assert await local.journal.read(ada.room.code) == before
 
 
-async def test_what_the_next_seat_feels_is_not_for_the_big_screen_even_between_two(parlour: Parlour) -> None:
-    ada, bob = await parlour.dealt(2)
+async def test_what_the_next_seat_feels_is_not_for_the_big_screen_even_between_two(local: LocalHouse) -> None:
+    ada, bob = await local.dealt(2)
     tv = await Guest("tv", watch=True).enter(ada.room)
     ada.room.feel(ada.screen, msgspec.Raw(b'{"type":"touch","x":7}'))
     assert (len(bob.felt), len(tv.felt)) == (1, 0)
 
 
-async def test_a_gesture_over_the_whole_table_reaches_everyone_but_who_made_it(parlour: Parlour) -> None:
-    ada, bob = await parlour.dealt(2)
+async def test_a_gesture_over_the_whole_table_reaches_everyone_but_who_made_it(local: LocalHouse) -> None:
+    ada, bob = await local.dealt(2)
     tv = await Guest("tv", watch=True).enter(ada.room)
     ada.room.feel(ada.screen, msgspec.Raw(b'{"type":"touch","x":-1}'))
     assert (len(ada.felt), len(bob.felt), len(tv.felt)) == (0, 1, 1)
 
 
 async def test_a_move_thought_of_before_a_bot_played_on_is_too_late(tmp_path: Path) -> None:
-    parlour = await Parlour(tmp_path, grace_seconds=30).open()
-    ada, bob = await parlour.dealt(2)
+    local = await LocalHouse(tmp_path, grace_seconds=30).open()
+    ada, bob = await local.dealt(2)
     bob.room.gone(bob.screen)
-    parlour.clock.now += 30_000  # bells ring meanwhile; the match is over and another begins
+    local.clock.now += 30_000  # bells ring meanwhile; the match is over and another begins
     ada.room.tick()
     await ada.until(lambda: ada.match["state"] == "over")
     await ada.ask(up.Start)
     await ada.until(lambda: {"type": "claimed", "by": 1} in ada.cues)
     back = await Guest("token-1").enter(ada.room)
     assert back.you["stand_ins"] == 1
-    parlour.clock.now += BELL_MS
+    local.clock.now += BELL_MS
     late = await back.ask(up.Do, match=2, move=msgspec.Raw(b'{"type":"claim"}'), stand_ins=0)
     assert late["word"] == "bot-played-on"
     assert (await back.do(Claim(), stand_ins=1))["t"] == "done"
     code = back.room.code
-    await parlour.reopen()
-    again = await Guest("token-1").enter(await parlour.house.find(code))
+    await local.reopen()
+    again = await Guest("token-1").enter(await local.house.find(code))
     assert again.you["stand_ins"] == 1
-    await parlour.close()
+    await local.close()
 
 
-async def test_a_press_is_judged_by_the_device_within_what_the_line_allows(parlour: Parlour) -> None:
-    ada, _ = await parlour.dealt(2)
+async def test_a_press_is_judged_by_the_device_within_what_the_line_allows(local: LocalHouse) -> None:
+    ada, _ = await local.dealt(2)
     for _ in range(8):
         ada.screen.lag.note(100)
-    parlour.clock.now = ada.match["dealt_at"] + 600
+    local.clock.now = ada.match["dealt_at"] + 600
     await ada.do(Claim(), done=520)  # 600 - 110 / 2 at the earliest
-    assert await when_given(parlour, ada) == {"at": 600, "done": 545}
-    parlour.clock.now += BELL_MS
+    assert await when_given(local, ada) == {"at": 600, "done": 545}
+    local.clock.now += BELL_MS
     await ada.do(Claim(), done=1580)
-    assert await when_given(parlour, ada) == {"at": 1600, "done": 1580}
+    assert await when_given(local, ada) == {"at": 1600, "done": 1580}
 
 
-async def test_a_seat_makes_its_moves_one_after_another_whatever_it_says_of_them(parlour: Parlour) -> None:
-    ada, _ = await parlour.dealt(2)
+async def test_a_seat_makes_its_moves_one_after_another_whatever_it_says_of_them(local: LocalHouse) -> None:
+    ada, _ = await local.dealt(2)
     ada.screen.lag.note(200)
-    parlour.clock.now = ada.match["dealt_at"] + BELL_MS - 10
+    local.clock.now = ada.match["dealt_at"] + BELL_MS - 10
     await ada.do(Claim(), done=985)
-    await parlour.reopen()  # known from the journal, too
-    ada = await Guest("token-0").enter(await parlour.house.find(ada.room.code))
+    await local.reopen()  # known from the journal, too
+    ada = await Guest("token-0").enter(await local.house.find(ada.room.code))
     ada.screen.lag.note(200)
-    parlour.clock.now += 20
+    local.clock.now += 20
     await ada.do(Claim(), done=950)
-    assert await when_given(parlour, ada) == {"at": 1010, "done": 985}
+    assert await when_given(local, ada) == {"at": 1010, "done": 985}
 
 
-async def test_a_press_that_was_refused_leaves_the_next_ones_time_alone(parlour: Parlour) -> None:
-    ada, bob = await parlour.dealt(2)
+async def test_a_press_that_was_refused_leaves_the_next_ones_time_alone(local: LocalHouse) -> None:
+    ada, bob = await local.dealt(2)
     bob.screen.lag.note(200)
-    parlour.clock.now = ada.match["dealt_at"] + BELL_MS - 10
+    local.clock.now = ada.match["dealt_at"] + BELL_MS - 10
     await ada.do(Claim())
     assert (await bob.do(Claim(), done=988))["t"] == "refused"
-    parlour.clock.now += 20
+    local.clock.now += 20
     await bob.do(Claim(), done=950)
-    assert await when_given(parlour, bob) == {"at": 1010, "done": 950}
+    assert await when_given(local, bob) == {"at": 1010, "done": 950}
 
 
-async def test_a_press_may_be_judged_before_another_seats_that_came_first(parlour: Parlour) -> None:
-    ada, bob = await parlour.dealt(2)
+async def test_a_press_may_be_judged_before_another_seats_that_came_first(local: LocalHouse) -> None:
+    ada, bob = await local.dealt(2)
     for guest in (ada, bob):
         guest.screen.lag.note(200)
-    parlour.clock.now = ada.match["dealt_at"] + BELL_MS - 10
+    local.clock.now = ada.match["dealt_at"] + BELL_MS - 10
     await ada.do(Claim(), done=985)
-    parlour.clock.now += 20
+    local.clock.now += 20
     await bob.do(Claim(), done=950)
-    assert await when_given(parlour, bob) == {"at": 1010, "done": 950}
+    assert await when_given(local, bob) == {"at": 1010, "done": 950}
 
 
-async def when_given(parlour: Parlour, guest: Guest) -> dict[str, int]:
+async def when_given(local: LocalHouse, guest: Guest) -> dict[str, int]:
     """When the last move counts as got and as done, by the journal."""
-    lines = [entries.decode(line).entry for line in await parlour.journal.read(guest.room.code) or []]
+    lines = [entries.decode(line).entry for line in await local.journal.read(guest.room.code) or []]
     moves = [line.input for line in lines if isinstance(line, entries.Given) and line.input.seat is not None]
     return {"at": moves[-1].when.at, "done": moves[-1].when.done}

@@ -12,7 +12,7 @@ from structlog.testing import capture_logs
 from palmtop.journal import JournalBroken
 from palmtop.rooms import storing
 from palmtop.wire import up
-from tests.rooms.parlour import Guest, Parlour
+from tests.rooms.local_house import Guest, LocalHouse
 from tests.rooms.test_bad_disk import notices
 
 PAGE = 4096
@@ -45,21 +45,21 @@ def page_of(path: Path, body: bytes) -> int:
     return path.read_bytes().index(body) // PAGE * PAGE
 
 
-async def settled(parlour: Parlour) -> tuple[Guest, Guest]:
+async def settled(local: LocalHouse) -> tuple[Guest, Guest]:
     """Two rooms: the other one's entries are old, this one's lie at the end of the file."""
-    other = await Guest("bob").enter(await parlour.room())
-    ada = await Guest("ada").enter(await parlour.room())
+    other = await Guest("bob").enter(await local.room())
+    ada = await Guest("ada").enter(await local.room())
     for number in range(RENAMES):
         await ada.ask(up.Rename, name=f"Ada {number}")
-    await parlour.journal.run(_let_go)
+    await local.journal.run(_let_go)
     return ada, other
 
 
-async def test_it_is_mended_and_a_room_that_lost_its_end_goes_back_to_before_it(parlour: Parlour, path: Path) -> None:
-    ada, bob = await settled(parlour)
+async def test_it_is_mended_and_a_room_that_lost_its_end_goes_back_to_before_it(local: LocalHouse, path: Path) -> None:
+    ada, bob = await settled(local)
     code = ada.room.code
-    lines = await parlour.journal.read(code) or []
-    await parlour.journal.run(_let_go)
+    lines = await local.journal.read(code) or []
+    await local.journal.run(_let_go)
     overwrite(path, page_of(path, lines[-1]), b"\xff" * PAGE)
     with capture_logs() as said:
         ada.room.ask(ada.screen, up.Rename(id="x", name="Ada"))
@@ -67,7 +67,7 @@ async def test_it_is_mended_and_a_room_that_lost_its_end_goes_back_to_before_it(
         assert notices(ada) == ["saving-failed"]
         assert ada.closed == ("room-reread", True)
         assert "x" not in ada.answers
-        back = await Guest("ada").enter(await parlour.house.find(code))
+        back = await Guest("ada").enter(await local.house.find(code))
     events = [(line["event"], line.get("room")) for line in said]
     assert events == [
         ("journal_damaged", None),
@@ -77,12 +77,12 @@ async def test_it_is_mended_and_a_room_that_lost_its_end_goes_back_to_before_it(
         ("journal_lost", code),
         ("journal_cut", code),
     ]
-    left = await parlour.journal.read(code) or []
+    left = await local.journal.read(code) or []
     assert left == lines[: len(left)]
     assert 0 < len(left) < len(lines)
     assert notices(back) == ["journal-cut"]
     assert (await back.ask(up.Rename, id="x", name="Ada"))["t"] == "done"
-    assert (await parlour.journal.read(code) or [])[:-1] == left
+    assert (await local.journal.read(code) or [])[:-1] == left
 
     assert (await bob.ask(up.Rename, name="Bob"))["t"] == "done"
     assert bob.closed is None
@@ -91,9 +91,9 @@ async def test_it_is_mended_and_a_room_that_lost_its_end_goes_back_to_before_it(
 
 @pytest.mark.parametrize("start", [0, 100], ids=["no database any more", "no tables any more"])
 async def test_one_that_cannot_be_mended_is_said_and_waited_for_and_not_copied_again_and_again(
-    parlour: Parlour, path: Path, start: int
+    local: LocalHouse, path: Path, start: int
 ) -> None:
-    ada, _ = await settled(parlour)
+    ada, _ = await settled(local)
     whole = await asyncio.to_thread(path.read_bytes)
     for at in (start, *range(PAGE, len(whole), PAGE)):
         overwrite(path, at, b"\xff" * (PAGE - at % PAGE))
@@ -101,8 +101,8 @@ async def test_one_that_cannot_be_mended_is_said_and_waited_for_and_not_copied_a
     await ada.until(lambda: "saving-broken" in notices(ada))
     for _ in range(3):
         with pytest.raises(JournalBroken):
-            await parlour.journal.ready()
-    assert parlour.house.in_trouble == 1
+            await local.journal.ready()
+    assert local.house.in_trouble == 1
     assert "x" not in ada.answers
     assert not path.with_name("palmtop.db.damaged-2").exists()  # a first may just be made, for as long as it is tried
 

@@ -15,13 +15,13 @@ from palmtop.rooms import entries
 from palmtop.rooms.house import House
 from palmtop.rooms.settings import Services, Settings
 from palmtop.wire import up
-from tests.rooms.parlour import Guest, Parlour, hold_back, think
+from tests.rooms.local_house import Guest, LocalHouse, hold_back, think
 from tests.toy.game import TOY, Claim
 
 
-async def test_nobody_is_told_before_the_journal_has_it(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
-    ada, bob = await parlour.dealt(2)
-    asked, let_through = hold_back(parlour, monkeypatch)
+async def test_nobody_is_told_before_the_journal_has_it(local: LocalHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada, bob = await local.dealt(2)
+    asked, let_through = hold_back(local, monkeypatch)
     heard = len(ada.frames), len(bob.frames)
     ada.room.ask(ada.screen, up.Do(id="x", match=1, move=msgspec.Raw(b'{"type":"claim"}')))
     ada.room.ask(bob.screen, up.Do(id="y", match=1, move=msgspec.Raw(b'{"type":"claim"}')))  # too late: refused
@@ -36,10 +36,10 @@ async def test_nobody_is_told_before_the_journal_has_it(parlour: Parlour, monkey
 
 
 async def test_who_comes_feels_nothing_before_the_journal_has_them(
-    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+    local: LocalHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ada, _ = await parlour.dealt(2)
-    asked, let_through = hold_back(parlour, monkeypatch)
+    ada, _ = await local.dealt(2)
+    asked, let_through = hold_back(local, monkeypatch)
     eve, touch = Guest("eve"), msgspec.Raw(b'{"type":"touch","x":-1}')  # felt by all
     ada.room.enter(eve.screen, eve.token, "Eve")
     await asked.wait()
@@ -52,23 +52,23 @@ async def test_who_comes_feels_nothing_before_the_journal_has_them(
 
 
 async def test_whoever_is_being_shown_out_is_not_left_hanging_when_the_room_is_dropped(
-    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+    local: LocalHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ada, bob = await parlour.table(2)
+    ada, bob = await local.table(2)
 
     async def broken(*_: object) -> None:
         raise Conflict("written by someone else")
 
-    monkeypatch.setattr(parlour.journal, "append", broken)
+    monkeypatch.setattr(local.journal, "append", broken)
     ada.room.ask(ada.screen, up.Remove(id="out", chair=1))
     await ada.until(lambda: ada.closed)
     assert bob.closed == ("room-reread", True)
 
 
 async def test_a_request_that_breaks_the_room_is_refused_and_not_said_again_for_ever(
-    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+    local: LocalHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ada, _ = await parlour.table(2)
+    ada, _ = await local.table(2)
 
     def broken(*_: object) -> None:
         raise ZeroDivisionError
@@ -78,64 +78,64 @@ async def test_a_request_that_breaks_the_room_is_refused_and_not_said_again_for_
         answer = await ada.ask(up.Lock, locked=True)
     assert answer["word"] == "room-failed"
     assert ada.closed == ("room-reread", True)
-    back = await Guest("token-0").enter(await parlour.house.find(ada.room.code))
+    back = await Guest("token-0").enter(await local.house.find(ada.room.code))
     assert back.parts["room"]["room"]["locked"] is False
 
 
-async def test_a_house_that_is_closing_lets_nobody_in(parlour: Parlour) -> None:
-    (ada,) = await parlour.table(1)
-    await parlour.house.close()
-    for entering in (parlour.house.find(ada.room.code), parlour.house.open()):
+async def test_a_house_that_is_closing_lets_nobody_in(local: LocalHouse) -> None:
+    (ada,) = await local.table(1)
+    await local.house.close()
+    for entering in (local.house.find(ada.room.code), local.house.open()):
         with pytest.raises(Refusal, match="restart"):
             await entering
 
 
-async def test_a_request_said_again_has_one_effect_and_the_same_answer(parlour: Parlour) -> None:
-    ada, bob = await parlour.dealt(2)
+async def test_a_request_said_again_has_one_effect_and_the_same_answer(local: LocalHouse) -> None:
+    ada, bob = await local.dealt(2)
     first = await ada.do(Claim(), id="once")
     score = ada.parts["table"]["scores"][0]
     second = await ada.do(Claim(), id="once")
     assert first == second == {"t": "done", "id": "once"}
     assert ada.parts["table"]["scores"][0] == score
     refused = await bob.do(Claim(), id="no")
-    parlour.clock.now += 1000
+    local.clock.now += 1000
     ada.room.tick()
     await bob.until(lambda: bob.parts["hand"]["may_claim"])
     assert await bob.do(Claim(), id="no") == refused  # though by now it would be legal
-    lines = [entries.decode(line) for line in await parlour.journal.read(ada.room.code) or []]
+    lines = [entries.decode(line) for line in await local.journal.read(ada.room.code) or []]
     assert [line.id for line in lines].count("once") == 1
 
 
-async def test_a_request_said_again_after_a_restart_is_known(parlour: Parlour) -> None:
-    ada, _ = await parlour.dealt(2)
+async def test_a_request_said_again_after_a_restart_is_known(local: LocalHouse) -> None:
+    ada, _ = await local.dealt(2)
     await ada.do(Claim(), id="once")
-    await parlour.reopen()
-    back = await Guest("token-0").enter(await parlour.house.find(ada.room.code))
-    before = await parlour.journal.read(ada.room.code)
+    await local.reopen()
+    back = await Guest("token-0").enter(await local.house.find(ada.room.code))
+    before = await local.journal.read(ada.room.code)
     assert (await back.do(Claim(), id="once"))["t"] == "done"
-    assert await parlour.journal.read(ada.room.code) == before
+    assert await local.journal.read(ada.room.code) == before
 
 
-async def test_a_restart_loses_nothing(parlour: Parlour) -> None:
-    ada, bob = await parlour.dealt(2)
+async def test_a_restart_loses_nothing(local: LocalHouse) -> None:
+    ada, bob = await local.dealt(2)
     await ada.do(Claim())
     await bob.until(lambda: bob.cues)
     parts = {"ada": ada.parts, "bob": bob.parts}
-    await parlour.reopen()
+    await local.reopen()
     assert ada.closed == bob.closed == ("restart", True)
-    room = await parlour.house.find(ada.room.code)
+    room = await local.house.find(ada.room.code)
     back = {"ada": await Guest("token-0").enter(room), "bob": await Guest("token-1").enter(room)}
     await back["ada"].until(lambda: back["ada"].chairs[1]["presence"] == "here")
     for name, guest in back.items():
         assert guest.parts == parts[name], name
 
 
-async def test_a_match_of_other_rules_is_broken_off_cleanly(parlour: Parlour) -> None:
-    ada, _ = await parlour.dealt(2)
-    await parlour.house.close()
-    around = Services({"toy": replace(TOY, version=2)}, parlour.journal, Settings(), parlour.clock, think, "test")
-    parlour.house = House(around)
-    back = await Guest("token-0").enter(await parlour.house.find(ada.room.code))
+async def test_a_match_of_other_rules_is_broken_off_cleanly(local: LocalHouse) -> None:
+    ada, _ = await local.dealt(2)
+    await local.house.close()
+    around = Services({"toy": replace(TOY, version=2)}, local.journal, Settings(), local.clock, think, "test")
+    local.house = House(around)
+    back = await Guest("token-0").enter(await local.house.find(ada.room.code))
     assert back.match["state"] == "ended"
     assert (await back.ask(up.Start))["t"] == "done"
     assert back.match["number"] == 2
@@ -151,8 +151,8 @@ async def test_what_others_must_not_know_changes_no_byte_they_get(
     for pick in (2, 5):
         folder = tmp_path / str(pick)
         folder.mkdir()
-        parlour = await Parlour(folder, games=GAMES).open()
-        ada, bob = await parlour.table(2)
+        local = await LocalHouse(folder, games=GAMES).open()
+        ada, bob = await local.table(2)
         tv = await Guest("tv", watch=True).enter(ada.room)
         await ada.ask(up.Choose, game="palindromos", options=msgspec.Raw(b'{"distinct_wilds":false}'))
         await ada.ask(up.Start)
@@ -162,13 +162,13 @@ async def test_what_others_must_not_know_changes_no_byte_they_get(
         await ada.ask(up.Rename, id="sync", name="Ada")
         frames.append((ada.frames[start[0] :], tv.frames[start[1] :]))
         assert bob.parts["hand"]["wild"] == pick
-        await parlour.close()
+        await local.close()
     assert frames[0] == frames[1]
     assert frames[0][0]
 
 
-async def test_a_part_is_sent_only_when_it_differs(parlour: Parlour) -> None:
-    ada, bob = await parlour.dealt(2)
+async def test_a_part_is_sent_only_when_it_differs(local: LocalHouse) -> None:
+    ada, bob = await local.dealt(2)
     heard = len(bob.frames)
     await ada.ask(up.Rename, name="Ada")
     await bob.until(lambda: len(bob.frames) > heard)
@@ -178,18 +178,18 @@ async def test_a_part_is_sent_only_when_it_differs(parlour: Parlour) -> None:
 
 
 async def test_rooms_leave_memory_when_empty_and_the_journal_when_unused(tmp_path: Path) -> None:
-    parlour = await Parlour(tmp_path, idle_seconds=60, keep_days=1).open()
-    (ada,) = await parlour.table(1)
-    await parlour.house.sweep()
-    assert parlour.house.room_count == 1
+    local = await LocalHouse(tmp_path, idle_seconds=60, keep_days=1).open()
+    (ada,) = await local.table(1)
+    await local.house.sweep()
+    assert local.house.room_count == 1
     ada.room.gone(ada.screen)
-    parlour.clock.now += 60_000
-    while parlour.house.room_count:
-        await parlour.house.sweep()
-    again = await Guest("token-0").enter(await parlour.house.find(ada.room.code))
+    local.clock.now += 60_000
+    while local.house.room_count:
+        await local.house.sweep()
+    again = await Guest("token-0").enter(await local.house.find(ada.room.code))
     assert again.you["host"]
-    parlour.clock.now += 2 * 24 * 60 * 60 * 1000
-    await parlour.house.sweep()
+    local.clock.now += 2 * 24 * 60 * 60 * 1000
+    await local.house.sweep()
     assert again.closed == ("no-such-room", False)
-    assert await parlour.journal.count() == 0
-    await parlour.close()
+    assert await local.journal.count() == 0
+    await local.close()

@@ -9,26 +9,26 @@ from structlog.testing import capture_logs
 
 from palmtop.engine.game import Seat
 from palmtop.wire import up
-from tests.rooms.parlour import Guest, Parlour
+from tests.rooms.local_house import Guest, LocalHouse
 from tests.toy.game import Claim
 
 NO_CLAIM = None
 
 
-async def with_idle_bots(folder: Path) -> tuple[Parlour, Guest]:
+async def with_idle_bots(folder: Path) -> tuple[LocalHouse, Guest]:
     """A match of one person and two bots that never think; the test acts for them."""
 
     async def never(look: Any, *view: Any) -> None:
         return None
 
-    parlour = Parlour(folder)
-    parlour.think = never
-    await parlour.open()
-    (ada,) = await parlour.table(1)
+    local = LocalHouse(folder)
+    local.think = never
+    await local.open()
+    (ada,) = await local.table(1)
     for _ in range(2):
         await ada.ask(up.AddBot)
     await ada.ask(up.Start)
-    return parlour, ada
+    return local, ada
 
 
 async def acts(guest: Guest, seat: int, act: Any) -> int:
@@ -40,20 +40,20 @@ async def acts(guest: Guest, seat: int, act: Any) -> int:
 
 
 async def test_a_bot_whose_act_came_too_late_looks_again_before_anything_is_done_for_it(tmp_path: Path) -> None:
-    parlour, ada = await with_idle_bots(tmp_path)
+    local, ada = await with_idle_bots(tmp_path)
     assert await acts(ada, 1, Claim()) == 1
     with capture_logs() as logs:
         assert await acts(ada, 2, Claim()) == 1  # decided before seat 1 claimed
     assert logs == []  # this is normal
-    await parlour.close()
+    await local.close()
 
 
 async def test_a_bot_that_insists_or_fails_is_played_for_as_if_it_had_left(tmp_path: Path) -> None:
-    parlour, ada = await with_idle_bots(tmp_path)
+    local, ada = await with_idle_bots(tmp_path)
     assert await acts(ada, 1, NO_CLAIM) == 1
     for seat in (1, 2):
         assert await acts(ada, seat, Claim()) == 1
     with capture_logs() as logs:
         assert await acts(ada, 2, Claim()) == 1  # there is no move to be made for it, either
     assert [(line["event"], line["log_level"]) for line in logs] == [("bot_refused", "warning")]
-    await parlour.close()
+    await local.close()

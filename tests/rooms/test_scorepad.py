@@ -14,19 +14,19 @@ from palmtop.rooms import entries
 from palmtop.rooms.state import LINES_MAX, RECENT, Scorepad
 from palmtop.wire import up
 from palmtop.wire.down import ScoreLine, SeatPart
-from tests.rooms.parlour import Guest, Parlour, hold_back
+from tests.rooms.local_house import Guest, LocalHouse, hold_back
 from tests.rooms.test_match import bells
 from tests.toy.game import BELL_MS, BELLS, TOY, Claim
 
 
-async def match(parlour: Parlour, people: list[Guest], winner: Guest) -> None:
+async def match(local: LocalHouse, people: list[Guest], winner: Guest) -> None:
     if people[0].parts["room"]["match"] is None or people[0].match["state"] != "playing":
         assert (await people[0].ask(up.Start))["t"] == "done"
     for guest in people:
         await guest.until(lambda guest=guest: guest.parts["hand"] and guest.match["state"] == "playing")
     for _ in range(BELLS):
         await winner.do(Claim())
-        await bells(parlour, people[0], 1)
+        await bells(local, people[0], 1)
     for guest in people:
         await guest.until(lambda guest=guest: guest.match["state"] == "over")
 
@@ -35,29 +35,29 @@ def told(guest: Guest) -> list[tuple[str, int, int]]:
     return [(one["who"]["name"], one["played"], one["won"]) for one in guest.parts["room"]["standings"]]
 
 
-async def test_the_standings_count_every_match_and_follow_people_through_new_names(parlour: Parlour) -> None:
-    ada, bob = await parlour.table(2)
+async def test_the_standings_count_every_match_and_follow_people_through_new_names(local: LocalHouse) -> None:
+    ada, bob = await local.table(2)
     await ada.ask(up.Choose, game="toy", options=msgspec.Raw(b'{"high":100}'))
-    await match(parlour, [ada, bob], winner=bob)
+    await match(local, [ada, bob], winner=bob)
     await bob.ask(up.Rename, name="Robert")
-    await match(parlour, [ada, bob], winner=bob)
-    await match(parlour, [ada, bob], winner=ada)
+    await match(local, [ada, bob], winner=bob)
+    await match(local, [ada, bob], winner=ada)
     await ada.ask(up.Rename, name="Countess")
     await bob.until(lambda: bob.chairs[0]["name"] == "Countess")
     assert told(ada) == told(bob) == [("Robert", 3, 2), ("Countess", 3, 1)]
     assert [line["seats"][1]["name"] for line in ada.parts["room"]["scorepad"]] == ["Guest 1", "Robert", "Robert"]
 
     code = ada.room.code
-    await parlour.reopen()
-    again = await Guest("token-0").enter(await parlour.house.find(code))
+    await local.reopen()
+    again = await Guest("token-0").enter(await local.house.find(code))
     assert told(again) == [("Robert", 3, 2), ("Countess", 3, 1)]
 
 
-async def test_a_bot_has_a_line_of_its_own(parlour: Parlour) -> None:
-    (ada,) = await parlour.table(1)
+async def test_a_bot_has_a_line_of_its_own(local: LocalHouse) -> None:
+    (ada,) = await local.table(1)
     await ada.ask(up.AddBot)
     await ada.ask(up.Start)
-    await bells(parlour, ada, BELLS)
+    await bells(local, ada, BELLS)
     await ada.until(lambda: ada.match["state"] == "over")
     assert {(one["who"]["person"] is None, one["played"]) for one in ada.parts["room"]["standings"]} == {
         (True, 1),
@@ -68,16 +68,16 @@ async def test_a_bot_has_a_line_of_its_own(parlour: Parlour) -> None:
 async def test_moments_of_the_game_are_kept_with_the_match(tmp_path: Path) -> None:
     moment = Moment("toy-moment", (Seat(1),), {"count": 2})
     remembering = replace(TOY, moments=lambda state: [moment])
-    parlour = await Parlour(tmp_path, {"toy": remembering}).open()
-    people = await parlour.dealt(2)
-    await bells(parlour, people[0], BELLS)
+    local = await LocalHouse(tmp_path, {"toy": remembering}).open()
+    people = await local.dealt(2)
+    await bells(local, people[0], BELLS)
     await people[0].until(lambda: people[0].match["state"] == "over")
-    await parlour.reopen()
-    again = await Guest("token-0").enter(await parlour.house.find(people[0].room.code))
+    await local.reopen()
+    again = await Guest("token-0").enter(await local.house.find(people[0].room.code))
     (line,) = again.parts["room"]["scorepad"]
     assert line["moments"] == [{"word": "toy-moment", "seats": [1], "args": {"count": 2}}]
     assert line["dealt_at"] == again.match["dealt_at"]
-    await parlour.close()
+    await local.close()
 
 
 def test_a_match_that_ended_before_moments_were_kept_is_still_read() -> None:
@@ -128,8 +128,8 @@ def test_a_room_that_thousands_have_come_to_sends_the_standings_of_the_latest() 
     assert len(pad.standings(pad.lines, lambda seat: seat)) == 601
 
 
-async def test_the_whole_pad_is_there_for_the_asking(parlour: Parlour) -> None:
-    ada, bob = await parlour.table(2)
+async def test_the_whole_pad_is_there_for_the_asking(local: LocalHouse) -> None:
+    ada, bob = await local.table(2)
     ada.room.state.scorepad = long_pad(40, 2)
     await ada.ask(up.Rename, name="Ada")  # whatever is told next
     assert len(ada.parts["room"]["scorepad"]) == RECENT
@@ -139,13 +139,13 @@ async def test_the_whole_pad_is_there_for_the_asking(parlour: Parlour) -> None:
 
 
 async def test_a_match_is_not_on_the_whole_pad_before_the_journal_has_it(
-    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+    local: LocalHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ada, bob = await parlour.dealt(2)
+    ada, bob = await local.dealt(2)
     await ada.do(Claim())
-    await bells(parlour, ada, BELLS - 1)
-    asked, let_through = hold_back(parlour, monkeypatch)
-    parlour.clock.now += BELL_MS
+    await bells(local, ada, BELLS - 1)
+    asked, let_through = hold_back(local, monkeypatch)
+    local.clock.now += BELL_MS
     ada.room.tick()
     await asked.wait()
     looking = asyncio.create_task(bob.room.whole_pad())
@@ -156,8 +156,8 @@ async def test_a_match_is_not_on_the_whole_pad_before_the_journal_has_it(
     assert len((await looking).lines) == 1
 
 
-async def test_who_no_longer_waits_for_the_pad_takes_no_room_along(parlour: Parlour) -> None:
-    ada, _ = await parlour.table(2)
+async def test_who_no_longer_waits_for_the_pad_takes_no_room_along(local: LocalHouse) -> None:
+    ada, _ = await local.table(2)
     looking = asyncio.create_task(ada.room.whole_pad())
     await asyncio.sleep(0)
     looking.cancel()

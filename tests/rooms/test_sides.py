@@ -16,7 +16,7 @@ from palmtop.games import GAMES
 from palmtop.rooms import entries
 from palmtop.rooms.state import seating, sides
 from palmtop.wire import up
-from tests.rooms.parlour import Guest, Parlour
+from tests.rooms.local_house import Guest, LocalHouse
 from tests.toy.game import BELL_MS, SIDED
 
 SUN, MOON = 0, 1
@@ -62,10 +62,10 @@ def test_a_game_plays_in_sides_only_by_numbers_that_can_sit_down(game: AnyGame) 
 
 
 @pytest.fixture
-async def parlour(tmp_path: Path) -> AsyncIterator[Parlour]:
-    parlour = await Parlour(tmp_path, games={SIDED.id: SIDED}).open()
-    yield parlour
-    await parlour.close()
+async def local(tmp_path: Path) -> AsyncIterator[LocalHouse]:
+    local = await LocalHouse(tmp_path, games={SIDED.id: SIDED}).open()
+    yield local
+    await local.close()
 
 
 def names(guest: Guest) -> list[str]:
@@ -76,8 +76,8 @@ def shown(guest: Guest) -> list[int | None]:
     return [chair["side"] for chair in guest.chairs]
 
 
-async def test_sides_are_shown_only_when_so_many_play_in_two(parlour: Parlour) -> None:
-    ada, *_ = await parlour.table(3)
+async def test_sides_are_shown_only_when_so_many_play_in_two(local: LocalHouse) -> None:
+    ada, *_ = await local.table(3)
     assert shown(ada) == [None] * 3
     assert (await ada.ask(up.TakeSide, chair=2, side=SUN))["t"] == "done"  # a wish for later
     assert shown(ada) == [None] * 3
@@ -86,8 +86,8 @@ async def test_sides_are_shown_only_when_so_many_play_in_two(parlour: Parlour) -
     assert [chair["wished"] for chair in ada.chairs] == [False, False, True, False]
 
 
-async def test_everyone_chooses_for_themselves_and_the_host_for_all(parlour: Parlour) -> None:
-    ada, bob, cai, _ = await parlour.table(4)
+async def test_everyone_chooses_for_themselves_and_the_host_for_all(local: LocalHouse) -> None:
+    ada, bob, cai, _ = await local.table(4)
     assert (await bob.ask(up.TakeSide, chair=1, side=SUN))["t"] == "done"
     before = bob.parts["room"]["room"]
     answer = await bob.ask(up.TakeSide, chair=2, side=MOON)
@@ -98,8 +98,8 @@ async def test_everyone_chooses_for_themselves_and_the_host_for_all(parlour: Par
     await cai.until(lambda: shown(cai) == [SUN, SUN, MOON, MOON])
 
 
-async def test_nobody_is_moved_by_what_another_does_but_bots_make_room(parlour: Parlour) -> None:
-    ada, _bob, cai = await parlour.table(3)
+async def test_nobody_is_moved_by_what_another_does_but_bots_make_room(local: LocalHouse) -> None:
+    ada, _bob, cai = await local.table(3)
     for _ in range(3):
         await ada.ask(up.AddBot)
     assert shown(ada) == [SUN, MOON, SUN, MOON, SUN, MOON]
@@ -110,8 +110,8 @@ async def test_nobody_is_moved_by_what_another_does_but_bots_make_room(parlour: 
     assert shown(ada)[:2] == [SUN, MOON]
 
 
-async def test_arranging_moves_nobody_to_the_other_side(parlour: Parlour) -> None:
-    ada, *_ = await parlour.table(4)
+async def test_arranging_moves_nobody_to_the_other_side(local: LocalHouse) -> None:
+    ada, *_ = await local.table(4)
     await ada.ask(up.TakeSide, chair=0, side=SUN)
     await ada.ask(up.AddBot)
     seen = dict(zip(names(ada), shown(ada), strict=True))
@@ -120,23 +120,23 @@ async def test_arranging_moves_nobody_to_the_other_side(parlour: Parlour) -> Non
     assert dict(zip(names(ada), shown(ada), strict=True)) == seen
 
 
-async def test_an_uneven_start_is_refused_with_both_sizes_and_changes_nothing(parlour: Parlour) -> None:
-    ada, *_ = await parlour.table(5)
+async def test_an_uneven_start_is_refused_with_both_sizes_and_changes_nothing(local: LocalHouse) -> None:
+    ada, *_ = await local.table(5)
     await ada.ask(up.TakeSide, chair=1, side=SUN)
-    before = ada.parts["room"], await parlour.journal.read(ada.room.code)
+    before = ada.parts["room"], await local.journal.read(ada.room.code)
     answer = await ada.ask(up.Start)
     assert (answer["kind"], answer["word"], answer["args"]) == ("refused", "sides-uneven", {"first": 4, "second": 1})
-    assert (ada.parts["room"], await parlour.journal.read(ada.room.code)) == before
+    assert (ada.parts["room"], await local.journal.read(ada.room.code)) == before
 
 
-async def test_two_sides_sit_down_and_are_dealt_in_one_answer(parlour: Parlour) -> None:
-    ada, *_, eli = await parlour.table(5)
+async def test_two_sides_sit_down_and_are_dealt_in_one_answer(local: LocalHouse) -> None:
+    ada, *_, eli = await local.table(5)
     await ada.ask(up.TakeSide, chair=0, side=MOON)
     assert shown(ada) == [MOON, MOON, SUN, MOON, SUN]
     await ada.ask(up.Start, id="deal")
     assert names(ada) == ["0", "2", "1", "4", "3"]
     assert [seat["side"] for seat in ada.match["seats"]] == [MOON, SUN, MOON, SUN, MOON]
-    lines = [entries.decode(line) for line in await parlour.journal.read(ada.room.code) or []]
+    lines = [entries.decode(line) for line in await local.journal.read(ada.room.code) or []]
     assert [type(line.entry) for line in lines[-2:]] == [entries.Arranged, entries.Dealt]
     assert [line.id for line in lines[-2:]] == ["deal", None]
     assert (await ada.ask(up.Start, id="deal"))["t"] == "done"  # said again it is known
@@ -146,8 +146,8 @@ async def test_two_sides_sit_down_and_are_dealt_in_one_answer(parlour: Parlour) 
         assert (await ada.ask(asked, **fields))["word"] == "not-while-playing"
 
 
-async def test_the_side_stays_with_the_chair_whoever_sits_on_it(parlour: Parlour) -> None:
-    ada, bob, cai, _dee = await parlour.dealt(4)
+async def test_the_side_stays_with_the_chair_whoever_sits_on_it(local: LocalHouse) -> None:
+    ada, bob, cai, _dee = await local.dealt(4)
     await bob.ask(up.Stand)
     await cai.ask(up.Stand)
     late = await Guest("late").enter(ada.room, "Late")
@@ -158,19 +158,19 @@ async def test_the_side_stays_with_the_chair_whoever_sits_on_it(parlour: Parlour
     assert [bool(seat["bot"]) for seat in late.match["seats"]] == [False, True, False, False]
 
 
-async def test_sides_outlast_the_match_and_a_restart(parlour: Parlour) -> None:
-    ada, bob, *_ = await parlour.table(5)
+async def test_sides_outlast_the_match_and_a_restart(local: LocalHouse) -> None:
+    ada, bob, *_ = await local.table(5)
     await bob.ask(up.TakeSide, chair=1, side=SUN)
     await ada.until(lambda: ada.chairs[1]["wished"])
     await ada.ask(up.TakeSide, chair=0, side=MOON)
     await ada.ask(up.Start)
     teams = dict(zip(names(ada), shown(ada), strict=True))
     parts = ada.parts["room"]
-    await parlour.reopen()
-    back = await Guest("token-0").enter(await parlour.house.find(ada.room.code))
+    await local.reopen()
+    back = await Guest("token-0").enter(await local.house.find(ada.room.code))
     assert back.match == parts["match"]
     assert shown(back) == [chair["side"] for chair in parts["room"]["chairs"]]
-    parlour.clock.now += 3 * BELL_MS
+    local.clock.now += 3 * BELL_MS
     back.room.tick()
     await back.until(lambda: back.match["state"] == "over")
     (line,) = back.parts["room"]["scorepad"]
@@ -178,8 +178,8 @@ async def test_sides_outlast_the_match_and_a_restart(parlour: Parlour) -> None:
     assert dict(zip(names(back), shown(back), strict=True)) == teams
 
 
-async def test_a_match_of_everyone_for_themselves_has_no_sides_whatever_was_wished(parlour: Parlour) -> None:
-    ada, _bob = await parlour.table(2)
+async def test_a_match_of_everyone_for_themselves_has_no_sides_whatever_was_wished(local: LocalHouse) -> None:
+    ada, _bob = await local.table(2)
     await ada.ask(up.TakeSide, chair=0, side=MOON)
     await ada.ask(up.Start)
     assert [seat["side"] for seat in ada.match["seats"]] == [None, None]

@@ -12,7 +12,7 @@ import pytest
 from palmtop.engine.errors import Refusal, Unauthorised
 from palmtop.engine.game import Seat
 from palmtop.wire import up
-from tests.rooms.parlour import Guest, Parlour
+from tests.rooms.local_house import Guest, LocalHouse
 from tests.rooms.test_match import bells
 from tests.toy.game import BELLS, TOY, Claim, State
 
@@ -23,10 +23,10 @@ def hush(state: State) -> list[Seat]:
 
 
 @pytest.fixture
-async def quiet(tmp_path: Path) -> AsyncIterator[Parlour]:
-    parlour = await Parlour(tmp_path, {"toy": replace(TOY, hush=hush)}).open()
-    yield parlour
-    await parlour.close()
+async def quiet(tmp_path: Path) -> AsyncIterator[LocalHouse]:
+    local = await LocalHouse(tmp_path, {"toy": replace(TOY, hush=hush)}).open()
+    yield local
+    await local.close()
 
 
 def seen(guest: Guest) -> list[tuple[int, str]]:
@@ -38,35 +38,35 @@ def react(guest: Guest, sticker: up.Sticker = "clap") -> None:
     guest.room.react(guest.screen, sticker)
 
 
-async def test_everyone_sees_it_the_sender_and_the_big_screen_too_and_the_journal_does_not(parlour: Parlour) -> None:
-    ada, bob = await parlour.table(2)
+async def test_everyone_sees_it_the_sender_and_the_big_screen_too_and_the_journal_does_not(local: LocalHouse) -> None:
+    ada, bob = await local.table(2)
     tv = await Guest("tv", watch=True).enter(ada.room)
     late = await Guest("late").enter(ada.room)
-    lines = await parlour.journal.read(ada.room.code)
+    lines = await local.journal.read(ada.room.code)
     react(ada)
     react(bob, "heart")
     for guest in (ada, bob, tv, late):
         assert seen(guest) == [(ada.you["person"], "clap"), (bob.you["person"], "heart")]
-    assert await parlour.journal.read(ada.room.code) == lines
+    assert await local.journal.read(ada.room.code) == lines
 
 
-async def test_a_big_screen_can_show_none(parlour: Parlour) -> None:
-    (ada,) = await parlour.table(1)
+async def test_a_big_screen_can_show_none(local: LocalHouse) -> None:
+    (ada,) = await local.table(1)
     tv = await Guest("tv", watch=True).enter(ada.room)
     with pytest.raises(Unauthorised, match="watching"):
         react(tv)
     assert seen(ada) == []
 
 
-async def test_who_has_gone_can_show_none(parlour: Parlour) -> None:
-    ada, bob = await parlour.table(2)
+async def test_who_has_gone_can_show_none(local: LocalHouse) -> None:
+    ada, bob = await local.table(2)
     bob.room.gone(bob.screen)
     await ada.until(lambda: ada.chairs[1]["presence"] == "away")
     react(bob)
     assert seen(ada) == []
 
 
-async def test_while_hushed_nothing_gets_through_from_seats_or_watchers(quiet: Parlour) -> None:
+async def test_while_hushed_nothing_gets_through_from_seats_or_watchers(quiet: LocalHouse) -> None:
     ada, bob = await quiet.dealt(2)
     tv = await Guest("tv", watch=True).enter(ada.room)
     late = await Guest("late").enter(ada.room)
@@ -95,12 +95,12 @@ async def test_while_hushed_nothing_gets_through_from_seats_or_watchers(quiet: P
 
 
 async def test_the_hush_ends_with_the_match(tmp_path: Path) -> None:
-    parlour = await Parlour(tmp_path, {"toy": replace(TOY, hush=lambda state: [Seat(0), Seat(1)])}).open()
-    ada, bob = await parlour.dealt(2)
+    local = await LocalHouse(tmp_path, {"toy": replace(TOY, hush=lambda state: [Seat(0), Seat(1)])}).open()
+    ada, bob = await local.dealt(2)
     await ada.do(Claim())
-    await bells(parlour, ada, BELLS)
+    await bells(local, ada, BELLS)
     await bob.until(lambda: bob.match["state"] == "over")
     assert bob.parts["room"]["hush"] == []
     react(ada, "thumb")
     assert seen(bob) == [(ada.you["person"], "thumb")]
-    await parlour.close()
+    await local.close()

@@ -10,7 +10,7 @@ import pytest
 
 from palmtop.engine.game import Seat
 from palmtop.wire import up
-from tests.rooms.parlour import Parlour, hold_back
+from tests.rooms.local_house import LocalHouse, hold_back
 from tests.toy.game import TOY, Claim, State
 
 TOUCH = msgspec.Raw(b'{"type":"touch","x":-1}')
@@ -23,10 +23,10 @@ def hush(state: State) -> list[Seat]:
 
 
 async def test_a_gesture_is_relayed_once_everything_before_it_is_stored(
-    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+    local: LocalHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ada, bob = await parlour.dealt(2)
-    asked, let_through = hold_back(parlour, monkeypatch)
+    ada, bob = await local.dealt(2)
+    asked, let_through = hold_back(local, monkeypatch)
     ada.room.ask(ada.screen, up.Do(id="x", match=1, move=CLAIM))
     await asked.wait()
     ada.room.feel(ada.screen, TOUCH)
@@ -38,9 +38,9 @@ async def test_a_gesture_is_relayed_once_everything_before_it_is_stored(
 
 
 async def test_a_sticker_is_judged_by_what_is_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    parlour = await Parlour(tmp_path, {TOY.id: replace(TOY, hush=hush)}).open()
-    ada, bob = await parlour.dealt(2)
-    asked, let_through = hold_back(parlour, monkeypatch)
+    local = await LocalHouse(tmp_path, {TOY.id: replace(TOY, hush=hush)}).open()
+    ada, bob = await local.dealt(2)
+    asked, let_through = hold_back(local, monkeypatch)
     ada.room.ask(ada.screen, up.Do(id="x", match=1, move=CLAIM))
     await asked.wait()
     refusals = len(bob.kinds)
@@ -49,15 +49,15 @@ async def test_a_sticker_is_judged_by_what_is_stored(tmp_path: Path, monkeypatch
     let_through.set()
     await bob.until(lambda: len(bob.kinds) > refusals)
     assert not any(b'"reacted"' in frame for frame in ada.frames)
-    await parlour.close()
+    await local.close()
 
 
-async def test_the_count_of_matches_is_that_of_stored_ones(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
-    ada, _ = await parlour.table(2)
-    asked, let_through = hold_back(parlour, monkeypatch)
+async def test_the_count_of_matches_is_that_of_stored_ones(local: LocalHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada, _ = await local.table(2)
+    asked, let_through = hold_back(local, monkeypatch)
     ada.room.ask(ada.screen, up.Start(id="start"))
     await asked.wait()
-    assert parlour.house.match_count == 0
+    assert local.house.match_count == 0
     let_through.set()
     await ada.until(lambda: "start" in ada.answers)
-    assert parlour.house.match_count == 1
+    assert local.house.match_count == 1

@@ -15,7 +15,7 @@ from palmtop.rooms import entries
 from palmtop.rooms.fold import fold
 from palmtop.rooms.state import RoomState
 from palmtop.wire import up
-from tests.rooms.parlour import Guest, Parlour
+from tests.rooms.local_house import Guest, LocalHouse
 
 
 def raw(**options: Any) -> msgspec.Raw:
@@ -32,12 +32,12 @@ async def choose(host: Guest, game: str, **options: Any) -> dict[str, Any]:
 
 @pytest.fixture
 async def shelf(tmp_path: Path) -> Any:
-    parlour = await Parlour(tmp_path, GAMES).open()
-    yield parlour
-    await parlour.close()
+    local = await LocalHouse(tmp_path, GAMES).open()
+    yield local
+    await local.close()
 
 
-async def test_it_stays_when_another_game_is_chosen_and_through_a_restart(shelf: Parlour) -> None:
+async def test_it_stays_when_another_game_is_chosen_and_through_a_restart(shelf: LocalHouse) -> None:
     (host,) = await shelf.table(1)
     assert (await choose(host, "gnome"))["stretch"] == 100
     assert (await choose(host, "gnome", stretch=400))["stretch"] == 400
@@ -54,7 +54,7 @@ async def test_it_stays_when_another_game_is_chosen_and_through_a_restart(shelf:
 
 
 @pytest.mark.parametrize(("game", "stretch"), [("gnome", 300), ("gnome", 0), ("gnome", "400"), ("palindromos", 200)])
-async def test_what_is_no_stretch_is_refused_and_changes_nothing(shelf: Parlour, game: str, stretch: Any) -> None:
+async def test_what_is_no_stretch_is_refused_and_changes_nothing(shelf: LocalHouse, game: str, stretch: Any) -> None:
     (host,) = await shelf.table(1)
     before = await choose(host, "mind-map", stretch=200)
     answer = await host.ask(up.Choose, game=game, options=raw(stretch=stretch))
@@ -65,7 +65,7 @@ async def test_what_is_no_stretch_is_refused_and_changes_nothing(shelf: Parlour,
 
 
 @pytest.mark.rule("MM-19")
-async def test_a_stretched_bell_rings_later_and_only_later(shelf: Parlour) -> None:
+async def test_a_stretched_bell_rings_later_and_only_later(shelf: LocalHouse) -> None:
     (host,) = await shelf.table(1)
     await choose(host, "mind-map", place_seconds=60, stretch=200)
     for _ in range(3):

@@ -21,7 +21,7 @@ from palmtop.games.palm_reader.model import Finish, Ink, SetOut, Shake, Stroke, 
 from palmtop.rooms import entries
 from palmtop.rooms.bots import BotInSeat
 from palmtop.wire import up
-from tests.rooms.parlour import Guest, Parlour
+from tests.rooms.local_house import Guest, LocalHouse
 from tests.toy import game as toy
 from tests.toy.game import BELL_MS, TOY, Hand, Table
 
@@ -52,15 +52,15 @@ def looks() -> list[int]:
     return Slow.looks
 
 
-async def with_a_bot(folder: Path, bot: Any, bots: int = 1, **settings: Any) -> tuple[Parlour, Guest]:
+async def with_a_bot(folder: Path, bot: Any, bots: int = 1, **settings: Any) -> tuple[LocalHouse, Guest]:
     """One person and a bot, or more of them, in a match."""
-    parlour = await Parlour(folder, {TOY.id: replace(TOY, bot=bot)}, **settings).open()
-    (ada,) = await parlour.table(1)
+    local = await LocalHouse(folder, {TOY.id: replace(TOY, bot=bot)}, **settings).open()
+    (ada,) = await local.table(1)
     for _ in range(bots):
         await ada.ask(up.AddBot)
     await ada.ask(up.Start)
     await ada.until(lambda: ada.parts["hand"])
-    return parlour, ada
+    return local, ada
 
 
 def touch(guest: Guest) -> None:
@@ -76,8 +76,8 @@ async def leave(guest: Guest) -> None:
     await asyncio.sleep(A_WHILE)
 
 
-async def ring(parlour: Parlour, guest: Guest) -> None:
-    parlour.clock.now += BELL_MS
+async def ring(local: LocalHouse, guest: Guest) -> None:
+    local.clock.now += BELL_MS
     guest.room.tick()
     await asyncio.sleep(A_WHILE)
 
@@ -87,57 +87,57 @@ def claimed(by: int) -> dict[str, Any]:
 
 
 async def test_a_bot_goes_on_with_what_it_felt_before_the_only_screen_blinked(tmp_path: Path) -> None:
-    parlour, ada = await with_a_bot(tmp_path, Attentive)
+    local, ada = await with_a_bot(tmp_path, Attentive)
     touch(ada)
-    await ring(parlour, ada)
+    await ring(local, ada)
     await leave(ada)
     back = await Guest("token-0").enter(ada.room)
-    await ring(parlour, ada)
+    await ring(local, ada)
     await back.until(lambda: claimed(1) in back.cues)
-    await parlour.close()
+    await local.close()
 
 
 async def test_a_bot_feels_what_its_seat_feels_and_no_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    parlour, ada = await with_a_bot(tmp_path, Attentive, bots=2)
+    local, ada = await with_a_bot(tmp_path, Attentive, bots=2)
     felt: list[tuple[int, int]] = []
     monkeypatch.setattr(BotInSeat, "feel", lambda self, seat, gesture: felt.append((self._seat, gesture.x)))
     touch(ada)  # felt by the next seat alone
     ada.room.feel(ada.screen, msgspec.Raw(b'{"type":"touch","x":-1}'))  # by all
     assert felt == [(1, 7), (1, -1), (2, -1)]
-    await parlour.close()
+    await local.close()
 
 
 async def test_what_falls_due_while_nobody_looks_waits_for_someone(tmp_path: Path) -> None:
-    parlour, ada = await with_a_bot(tmp_path, Slow)
+    local, ada = await with_a_bot(tmp_path, Slow)
     await leave(ada)
     back = await Guest("token-0").enter(ada.room)
     assert claimed(1) not in ada.cues
     await back.until(lambda: claimed(1) in back.cues)
-    await parlour.close()
+    await local.close()
 
 
 async def test_a_bot_that_waits_does_not_look_and_then_looks_at_how_things_are_now(
     tmp_path: Path, looks: list[int]
 ) -> None:
-    parlour, ada = await with_a_bot(tmp_path, Slow)
+    local, ada = await with_a_bot(tmp_path, Slow)
     await leave(ada)
-    await ring(parlour, ada)
-    parlour.clock.now += 500
+    await ring(local, ada)
+    local.clock.now += 500
     assert looks == [0]
     back = await Guest("token-0").enter(ada.room)
     await asyncio.sleep(A_WHILE)
     assert looks == [0, BELL_MS + 500]
     assert claimed(1) not in back.cues  # it has changed its mind
-    await parlour.close()
+    await local.close()
 
 
 async def test_what_a_stand_in_felt_goes_with_it_when_its_person_is_back(tmp_path: Path) -> None:
-    parlour, ada = await with_a_bot(tmp_path, Attentive, grace_seconds=0.5)
+    local, ada = await with_a_bot(tmp_path, Attentive, grace_seconds=0.5)
     bob = await Guest("token-1").enter(ada.room, "Bob")
     await bob.ask(up.Sit)
     bob.room.gone(bob.screen)
     await ada.until(lambda: ada.chairs[1]["presence"] == "away")
-    parlour.clock.now += 500
+    local.clock.now += 500
     ada.room.tick()
     await ada.until(lambda: ada.chairs[1]["presence"] == "warm")
     touch(ada)
@@ -145,28 +145,28 @@ async def test_what_a_stand_in_felt_goes_with_it_when_its_person_is_back(tmp_pat
     await ada.until(lambda: ada.chairs[1]["presence"] == "here")
     ada.room.gone(back.screen)
     await ada.until(lambda: ada.chairs[1]["presence"] == "away")
-    parlour.clock.now += 500
+    local.clock.now += 500
     ada.room.tick()
     await ada.until(lambda: ada.chairs[1]["presence"] == "warm")
-    await ring(parlour, ada)
+    await ring(local, ada)
     assert ada.parts["table"]["bell"] == 2
     assert claimed(1) not in ada.cues
-    await parlour.close()
+    await local.close()
 
 
 @pytest.mark.parametrize("how", ["idle", "close"])
 async def test_no_bot_waits_in_a_room_that_has_left_memory(tmp_path: Path, how: str) -> None:
     before = asyncio.all_tasks()
-    parlour, ada = await with_a_bot(tmp_path, Attentive, idle_seconds=1)
+    local, ada = await with_a_bot(tmp_path, Attentive, idle_seconds=1)
     touch(ada)
     await leave(ada)
     assert len(asyncio.all_tasks() - before) == 2  # the room and its bot
-    parlour.clock.now += 1000
-    await (parlour.house.sweep() if how == "idle" else parlour.house.close())
+    local.clock.now += 1000
+    await (local.house.sweep() if how == "idle" else local.house.close())
     await asyncio.sleep(A_WHILE)
-    assert parlour.house.room_count == 0
+    assert local.house.room_count == 0
     assert asyncio.all_tasks() == before
-    await parlour.close()
+    await local.close()
 
 
 # --- Palm Reader --------------------------------------------------------------------------------
@@ -179,9 +179,9 @@ def course(stroke: Stroke) -> tuple[bool, bool]:
     return stroke[0][0] < stroke[-1][0], stroke[0][1] < stroke[-1][1]
 
 
-async def first_of_four(parlour: Parlour) -> Guest:
+async def first_of_four(local: LocalHouse) -> Guest:
     """One person with three bots, to draw in a bot's palm."""
-    (ada,) = await parlour.table(1)
+    (ada,) = await local.table(1)
     await ada.ask(up.Choose, game="palm-reader", options=msgspec.Raw(b"{}"))
     for _ in range(3):
         await ada.ask(up.AddBot, strength=3)
@@ -208,8 +208,8 @@ QUICK_BOT = partial(
 
 
 async def test_a_palm_drawn_on_before_the_only_screen_blinked_is_remembered(tmp_path: Path) -> None:
-    parlour = await Parlour(tmp_path, {**GAMES, PALM_READER.id: replace(PALM_READER, bot=QUICK_BOT)}).open()
-    ada = await first_of_four(parlour)
+    local = await LocalHouse(tmp_path, {**GAMES, PALM_READER.id: replace(PALM_READER, bot=QUICK_BOT)}).open()
+    ada = await first_of_four(local)
     for stroke in CROSS:
         ada.room.feel(ada.screen, msgspec.Raw(msgspec.json.encode(Touch(stroke, up=True))))
         await ada.do(Ink(stroke))
@@ -218,9 +218,9 @@ async def test_a_palm_drawn_on_before_the_only_screen_blinked_is_remembered(tmp_
     assert (await back.do(Finish()))["t"] == "done"
     _, drawer, receiver, _ = back.parts["table"]["round"]["order"]
     await back.until(lambda: back.parts["table"]["passing"]["drawer"] == receiver)
-    lines = [entries.decode(line).entry for line in await parlour.journal.read(back.room.code) or []]
+    lines = [entries.decode(line).entry for line in await local.journal.read(back.room.code) or []]
     given = [line.input.move for line in lines if isinstance(line, entries.Given) and line.input.seat == drawer]
     moves = [msgspec.json.decode(move) for move in given]
     drawn = [move["points"] for move in moves if move["type"] == "ink"]
     assert [course(stroke) for stroke in drawn] == [course(stroke) for stroke in CROSS]  # felt, not one line
-    await parlour.close()
+    await local.close()

@@ -13,14 +13,14 @@ from palmtop.engine.game import AnyGame
 from palmtop.games.gnome import GNOME
 from palmtop.games.gnome.model import HIGH, Move, Options, Ready, Release, Saw
 from palmtop.wire import up
-from tests.rooms.parlour import Guest, Parlour
+from tests.rooms.local_house import Guest, LocalHouse
 
 
 class RoomMatch:
     """Once a match has begun, `people` are in the order of their seats."""
 
-    def __init__(self, parlour: Parlour, people: list[Guest], tv: Guest) -> None:
-        self.parlour = parlour
+    def __init__(self, local: LocalHouse, people: list[Guest], tv: Guest) -> None:
+        self.local = local
         self.people = people
         self.tv = tv
         self._host = people[0]
@@ -40,7 +40,7 @@ class RoomMatch:
 
     async def start(self) -> None:
         assert (await self._host.ask(up.Start, id=f"start-{next(self._ids)}"))["t"] == "done"
-        self._dealt_at = self.parlour.clock.now
+        self._dealt_at = self.local.clock.now
         await self.all_up_to_date()
         self.people.sort(key=lambda guest: int(guest.you["seat"]))
 
@@ -51,7 +51,7 @@ class RoomMatch:
 
     async def wait_until(self, moment: int) -> None:
         """Moves the clock to this time of the match and waits until all screens are up to date."""
-        self.parlour.clock.now = max(self.parlour.clock.now, self._dealt_at + moment)
+        self.local.clock.now = max(self.local.clock.now, self._dealt_at + moment)
         self.tv.room.tick()
         await self.all_up_to_date()
 
@@ -80,9 +80,9 @@ def _latest_frame_has(screen: Guest, name: str) -> bool:
 
 
 async def room_match(folder: Path, options: Options, people: int = 2, game: AnyGame = GNOME) -> RoomMatch:
-    parlour = await Parlour(folder, {GNOME.id: game}).open()
-    room = await parlour.room()
+    local = await LocalHouse(folder, {GNOME.id: game}).open()
+    room = await local.room()
     guests = [await Guest("token-0").enter(room, "Guest 0")]
     await guests[0].ask(up.Choose, game=GNOME.id, options=msgspec.json.encode(options), id="choose")
     guests += [await Guest(f"token-{n}").enter(room, f"Guest {n}") for n in range(1, people)]
-    return RoomMatch(parlour, guests, await Guest("tv", watch=True).enter(room))
+    return RoomMatch(local, guests, await Guest("tv", watch=True).enter(room))

@@ -17,7 +17,7 @@ from palmtop.games.gnome.device import COOPERATIVE_MS
 from palmtop.games.gnome.model import WINNING_PILE, Call, Gnome, Lay, Mark, Mode, Options, State, Stop
 from tests.games.gnome.room_match import RoomMatch, room_match
 from tests.games.gnome.scenarios import card_with, stack_deck
-from tests.rooms.parlour import Guest
+from tests.rooms.local_house import Guest
 
 Frames = list[list[bytes]]  # by screen
 
@@ -80,7 +80,7 @@ async def played(folder: Path, mode: Mode, mark: Mark | None) -> list[Frames]:
     sent.cut()
     assert room.table["ruling"] is None
     await room.wait_until(turn["stop_opens_at"] + CLAIM_MS)
-    await room.parlour.close()
+    await room.local.close()
     return sent.parts
 
 
@@ -136,7 +136,7 @@ async def test_clients_that_connect_after_the_turn_get_no_portrait(tmp_path: Pat
         await room.wait_until(room.turn[moment])
         assert await sent_to(Guest(moment, watch=True), room) == shown
     assert not await sent_to(Guest("token-1"), room)
-    await room.parlour.close()
+    await room.local.close()
 
 
 async def sent_to(late: Guest, room: RoomMatch) -> bool:
@@ -186,8 +186,8 @@ async def test_the_scorepad_keeps_the_cards_of_every_game_through_a_restart(tmp_
         await game(room, cards)
     code = room.tv.room.code
 
-    await room.parlour.reopen()
-    again = await Guest("token-0").enter(await room.parlour.house.find(code))
+    await room.local.reopen()
+    again = await Guest("token-0").enter(await room.local.house.find(code))
     pad = again.parts["room"]["scorepad"]
     assert [(line["number"], line["game"]) for line in pad] == [(1, "gnome"), (2, "gnome"), (3, "gnome")]
     assert [line["outcome"]["scores"] for line in pad] == [[0] * 3, [WINNING_PILE] * 3, [1] * 3]
@@ -200,4 +200,4 @@ async def test_the_scorepad_keeps_the_cards_of_every_game_through_a_restart(tmp_
     assert all(line["outcome"]["together"] for line in pad)
     quickest = {"word": "gnome-moment-quickest", "seats": [1], "args": {"seconds": 1.0}}  # as soon as "Stop!" opens
     assert [line["moments"] for line in pad] == [[], [quickest], [quickest]]
-    await room.parlour.close()
+    await room.local.close()

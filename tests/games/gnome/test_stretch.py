@@ -33,7 +33,7 @@ from tests.games.gnome.scenarios import (
     stop,
     turn_of,
 )
-from tests.rooms.parlour import recorded
+from tests.rooms.local_house import recorded
 
 STRETCHES = pytest.mark.parametrize("stretch", [100, 150, 200, 400, 1000])
 
@@ -140,13 +140,13 @@ async def test_the_stretch_is_on_the_scorepad_and_in_a_valid_record(tmp_path: Pa
     host = room.people[0]
     await host.until(lambda: host.match["state"] == "over")
     assert [line["stretch"] for line in host.parts["room"]["scorepad"]] == [150]
-    kept = await recorded(room.parlour.journal, host.room.code, 1)
+    kept = await recorded(room.local.journal, host.room.code, 1)
     assert b'"stretch":150' in bytes(kept.header.options)
     record.verify(kept, GAMES)
     other = bytes(kept.header.options).replace(b'"stretch":150', b'"stretch":200')
     with pytest.raises(record.BrokenRecord):
         record.verify(msgspec.structs.replace(kept, header=_with(kept.header, other)), GAMES)
-    await room.parlour.close()
+    await room.local.close()
 
 
 def _with(header: Header, options: bytes) -> Header:

@@ -15,7 +15,7 @@ from palmtop.games.mind_map.model import Carry, Done, Lay, PutToken, Write
 from palmtop.wire import up
 from tests.contract.leaking import assert_found
 from tests.games.mind_map.leaks import LEAKS
-from tests.rooms.parlour import Guest, Parlour
+from tests.rooms.local_house import Guest, LocalHouse
 
 Frames = list[list[bytes]]
 
@@ -45,11 +45,11 @@ class RoomWithMatch:
         self.readers = [self.people[seat] for seat in shown["readers"]]
         self.first_token: int = shown["placers"][0]
 
-    async def place(self, parlour: Parlour) -> None:
+    async def place(self, local: LocalHouse) -> None:
         for placer in self.placers:
             await placer.do(PutToken(1, 2))
             await placer.do(Done())
-        parlour.clock.now += 3000
+        local.clock.now += 3000
         self.tv.room.tick()
         await self.tv.until(lambda: self.tv.parts["table"]["phase"]["phase"] == "voting")
 
@@ -66,8 +66,8 @@ def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("palmtop.rooms.house.new_code", lambda: "ABCDE")
 
 
-async def room_with_match(parlour: Parlour) -> RoomWithMatch:
-    room = await parlour.room()
+async def room_with_match(local: LocalHouse) -> RoomWithMatch:
+    room = await local.room()
     people = [await Guest("token-0").enter(room, "Guest 0")]
     await people[0].ask(up.Choose, game="mind-map")
     people += [await Guest(f"token-{n}").enter(room, f"Guest {n}") for n in range(1, 8)]
@@ -86,9 +86,9 @@ def made(folder: Path) -> Path:
 
 async def frames_of_others(folder: Path, whose: str, moves: list[Any], gestures: list[Any]) -> tuple[Frames, Any]:
     """Makes secret moves and gestures. Returns the frames of all who mustn't know them, and the own hand afterwards."""
-    parlour = await Parlour(made(folder), GAMES).open()
-    table = await room_with_match(parlour)
-    await table.place(parlour)
+    local = await LocalHouse(made(folder), GAMES).open()
+    table = await room_with_match(local)
+    await table.place(local)
     keepers = table.readers if whose == "reader" else table.placers[:1]
     outsiders = [guest for guest in (*table.people, table.tv) if guest not in keepers]
     before = [len(guest.frames) for guest in outsiders]
@@ -101,7 +101,7 @@ async def frames_of_others(folder: Path, whose: str, moves: list[Any], gestures:
     assert [len(guest.felt) for guest in outsiders] == felt
     frames = [guest.frames[start:] for guest, start in zip(outsiders, before, strict=True)]
     hand = keepers[0].parts["hand"]
-    await parlour.close()
+    await local.close()
     return frames, hand
 
 

@@ -34,7 +34,7 @@ from palmtop.games.palm_reader.model import (
 from palmtop.wire import up
 from tests.contract.leaking import assert_found, playing
 from tests.games.palm_reader.leaks import LEAKS, cue_with_drawing_size
-from tests.rooms.parlour import Guest, Parlour
+from tests.rooms.local_house import Guest, LocalHouse
 
 
 @pytest.mark.rule("PR-14", "PR-15", "PR-31")
@@ -112,8 +112,8 @@ def _dealt(guest: Guest) -> bool:
     return bool(guest.parts["hand"])
 
 
-async def start_match(parlour: Parlour) -> RoomMatch:
-    room = await parlour.room()
+async def start_match(local: LocalHouse) -> RoomMatch:
+    room = await local.room()
     people = [await Guest("token-0").enter(room, "Guest 0")]
     await people[0].ask(up.Choose, id="choose", game="palm-reader")
     people += [await Guest(f"token-{n}").enter(room, f"Guest {n}") for n in range(1, PLAYERS)]
@@ -134,11 +134,11 @@ def made(folder: Path) -> Path:
 
 
 async def play_story(folder: Path, story: Story, game: AnyGame = PALM_READER) -> Frames:
-    parlour = await Parlour(made(folder), {**GAMES, game.id: game}).open()
+    local = await LocalHouse(made(folder), {**GAMES, game.id: game}).open()
     try:
-        return await story(await start_match(parlour))
+        return await story(await start_match(local))
     finally:
-        await parlour.close()
+        await local.close()
 
 
 def scribble(start: int, points: int, since: int = 0) -> list[Point]:

@@ -14,7 +14,7 @@ from palmtop.engine.errors import Refusal
 from palmtop.games import GAMES
 from palmtop.games.palm_reader.model import ROUNDS, Answer, FaceUp, Finish, Ready, SetOut, Shake, Turn
 from palmtop.wire import up
-from tests.rooms.parlour import Guest, Parlour
+from tests.rooms.local_house import Guest, LocalHouse
 from tests.rooms.test_stickers import react, seen
 
 PLAYERS = 4
@@ -24,8 +24,8 @@ Watch = Callable[[], Any]  # awaited after each step of a round
 class Group:
     """People in one room who play with real palms. The group moves the clock when the match waits for it."""
 
-    def __init__(self, parlour: Parlour, people: list[Guest]) -> None:
-        self.parlour = parlour
+    def __init__(self, local: LocalHouse, people: list[Guest]) -> None:
+        self.local = local
         self.people = people
 
     async def start(self) -> None:
@@ -66,7 +66,7 @@ class Group:
 
     async def end_of_phase(self) -> None:
         watcher, ends_at = self.people[0], self.table["passing"]["ends_at"]
-        self.parlour.clock.now = max(self.parlour.clock.now, watcher.match["dealt_at"] + ends_at)
+        self.local.clock.now = max(self.local.clock.now, watcher.match["dealt_at"] + ends_at)
         watcher.room.tick()
         await watcher.until(lambda: self.table["passing"]["ends_at"] != ends_at)
 
@@ -79,22 +79,22 @@ class Group:
         return self.people[0].parts["table"]
 
 
-async def group_of_four(parlour: Parlour) -> Group:
-    people = await parlour.table(PLAYERS)
+async def group_of_four(local: LocalHouse) -> Group:
+    people = await local.table(PLAYERS)
     await people[0].ask(up.Choose, game="palm-reader", options=b'{"palms":"real"}')
-    return Group(parlour, people)
+    return Group(local, people)
 
 
 @pytest.mark.rule("PR-42")
 async def test_the_scorepad_keeps_total_and_rank_of_every_game_through_a_restart(tmp_path: Path) -> None:
-    parlour = await Parlour(tmp_path, GAMES).open()
-    group = await group_of_four(parlour)
+    local = await LocalHouse(tmp_path, GAMES).open()
+    group = await group_of_four(local)
     await group.game(right=False)
     await group.game(right=True)
     code = group.people[0].room.code
 
-    await parlour.reopen()
-    again = await Guest("token-0").enter(await parlour.house.find(code))
+    await local.reopen()
+    again = await Guest("token-0").enter(await local.house.find(code))
     pad = again.parts["room"]["scorepad"]
     assert [(line["number"], line["game"]) for line in pad] == [(1, "palm-reader"), (2, "palm-reader")]
     assert [line["outcome"]["scores"] for line in pad] == [[0] * PLAYERS, [ROUNDS * (PLAYERS - 1)] * PLAYERS]
@@ -104,7 +104,7 @@ async def test_the_scorepad_keeps_total_and_rank_of_every_game_through_a_restart
         [("palm-reader-moment-whole", {"count": ROUNDS}), ("palm-reader-moment-sure", {"count": PLAYERS})],
     ]
     assert {seat["name"] for seat in pad[0]["seats"]} == {f"Guest {n}" for n in range(PLAYERS)}
-    await parlour.close()
+    await local.close()
 
 
 class StickerProbe:
@@ -132,8 +132,8 @@ class StickerProbe:
 @pytest.mark.rule("PR-16", "PR-30")
 async def test_stickers_are_muted_from_the_first_look_until_all_answers_are_shown(tmp_path: Path) -> None:
     """For players, and for visitors who only watch."""
-    parlour = await Parlour(tmp_path, GAMES).open()
-    group = await group_of_four(parlour)
+    local = await LocalHouse(tmp_path, GAMES).open()
+    group = await group_of_four(local)
     await group.start()
     screen = await Guest("tv", watch=True).enter(group.people[0].room)
     visitor = await Guest("visitor").enter(group.people[0].room)
@@ -150,4 +150,4 @@ async def test_stickers_are_muted_from_the_first_look_until_all_answers_are_show
         "counting": False,
         "gallery": False,
     }
-    await parlour.close()
+    await local.close()

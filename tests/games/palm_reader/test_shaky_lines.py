@@ -29,8 +29,8 @@ from palmtop.games.palm_reader.model import (
 from palmtop.wire import up
 from tests.games.palm_reader.stage import journaled_inks
 from tests.games.palm_reader.test_client_numbers import INK, TOUCHES, number
-from tests.rooms.parlour import Parlour
-from tests.rooms.shaky import AWAY_MS, BASE_MS, ShakyPhone, Time
+from tests.rooms.local_house import LocalHouse
+from tests.rooms.unreliable_network import AWAY_MS, BASE_MS, Time, UnreliablePhone
 
 PLAYERS = 4
 JITTER_MS = 150
@@ -43,7 +43,7 @@ FRAME_MS = 17
 QUIET_MS = 3000  # enough for every phone to reconnect and every frame to arrive
 
 
-class PalmPhone(ShakyPhone):
+class PalmPhone(UnreliablePhone):
     """Keeps the touches it felt, each with its time of arrival."""
 
     def __init__(self, name: str, parlour_room: Any, time: Time, chance: Random, lost: float = LOST) -> None:
@@ -118,17 +118,17 @@ def acts(strokes: Sequence[Stroke]) -> Iterator[tuple[int, Touch | Ink]]:
                 piece, sent = [], sent + 1
 
 
-async def sync(parlour: Parlour, time: Time, phones: list[PalmPhone], ms: int = QUIET_MS) -> None:
+async def sync(local: LocalHouse, time: Time, phones: list[PalmPhone], ms: int = QUIET_MS) -> None:
     """Lets this time pass, then waits until the room has handled all requests and sent all frames."""
-    await time.run(parlour.clock.now + ms)
+    await time.run(local.clock.now + ms)
     phones[0].room.tick()
     assert phones[0].line is not None
-    await phones[0].line.ask(up.Rename, name=f"{parlour.clock.now}")
-    await time.run(parlour.clock.now + 1000)
+    await phones[0].line.ask(up.Rename, name=f"{local.clock.now}")
+    await time.run(local.clock.now + 1000)
 
 
-async def dealt(parlour: Parlour, chance: Random, lost: float = LOST) -> tuple[Time, list[PalmPhone]]:
-    room, time = await parlour.room(), Time(parlour.clock)
+async def dealt(local: LocalHouse, chance: Random, lost: float = LOST) -> tuple[Time, list[PalmPhone]]:
+    room, time = await local.room(), Time(local.clock)
     phones = [PalmPhone(f"Guest {n}", room, time, chance, lost) for n in range(PLAYERS)]
     await phones[0].connect()
     host = phones[0].line
@@ -137,29 +137,29 @@ async def dealt(parlour: Parlour, chance: Random, lost: float = LOST) -> tuple[T
     for phone in phones[1:]:
         await phone.connect()
     await host.ask(up.Start)
-    await time.run(parlour.clock.now + 1000)
+    await time.run(local.clock.now + 1000)
     return time, sorted(phones, key=lambda phone: phone.seat)
 
 
-async def set_out(parlour: Parlour, time: Time, phones: list[PalmPhone]) -> list[PalmPhone]:
+async def set_out(local: LocalHouse, time: Time, phones: list[PalmPhone]) -> list[PalmPhone]:
     """Starts the first attempt. Returns the phones in the order of the round."""
     order = [phones[seat] for seat in phones[0].parts["table"]["round"]["order"]]
     order[0].move(Shake())
-    await sync(parlour, time, phones)
+    await sync(local, time, phones)
     if "turn" in order[0].moves:
         order[0].move(Turn(4))
     order[0].move(SetOut())
-    await sync(parlour, time, phones)
+    await sync(local, time, phones)
     return order
 
 
 async def draw_with_breaks(
-    parlour: Parlour, phones: list[PalmPhone], drawer: PalmPhone, receiver: PalmPhone
+    local: LocalHouse, phones: list[PalmPhone], drawer: PalmPhone, receiver: PalmPhone
 ) -> list[Stroke]:
     """The drawer's connection breaks in the middle of the drawing, and in half of all cases the receiver's too."""
     time, chance = drawer.time, drawer.chance
     receiver.move(HoldOut())
-    await sync(parlour, time, phones)
+    await sync(local, time, phones)
     strokes = scribble(chance)
     finger = Finger(drawer, strokes)
     middle = finger.begun + strokes[-1][-1][2] // 2
@@ -169,47 +169,47 @@ async def draw_with_breaks(
         time.at(middle + 1200, receiver.hang_up)
     for phone in phones:
         phone.touched.clear()
-    await sync(parlour, time, phones, finger.ends + QUIET_MS - parlour.clock.now)
+    await sync(local, time, phones, finger.ends + QUIET_MS - local.clock.now)
     assert drawer.unanswered == 0
     check_felt(receiver, strokes, finger.begun, AWAY_MS[1] if breaks else 0)
     assert not any(phone.touched for phone in phones if phone is not receiver)
     return strokes
 
 
-async def open_gallery(parlour: Parlour, phones: list[PalmPhone], order: list[PalmPhone]) -> None:
+async def open_gallery(local: LocalHouse, phones: list[PalmPhone], order: list[PalmPhone]) -> None:
     order[0].move(FaceUp())
-    await sync(parlour, order[0].time, phones)
+    await sync(local, order[0].time, phones)
     for phone in order[1:]:
         phone.move(Answer(1))
     for ms in (QUIET_MS, COUNTDOWN_MS, PROOF_MS + PLAYERS * STAR_MS):
-        await sync(parlour, order[0].time, phones, ms)
+        await sync(local, order[0].time, phones, ms)
 
 
 @pytest.mark.rule("PR-13", "PR-17", "PR-18")
 @pytest.mark.parametrize("seed", range(6))
 async def test_drawings_arrive_whole_once_and_in_order_although_connections_break(tmp_path: Path, seed: int) -> None:
     """In a whole round, on every phone and in the journal."""
-    parlour = await Parlour(tmp_path, GAMES, grace_seconds=600).open()
+    local = await LocalHouse(tmp_path, GAMES, grace_seconds=600).open()
     try:
-        time, phones = await dealt(parlour, Random(seed))
-        order = await set_out(parlour, time, phones)
+        time, phones = await dealt(local, Random(seed))
+        order = await set_out(local, time, phones)
         receivers = [*order[1:], order[0]]
         drawn = [
-            await draw_with_breaks(parlour, phones, drawer, receiver)
+            await draw_with_breaks(local, phones, drawer, receiver)
             for drawer, receiver in zip(order, receivers, strict=True)
         ]
-        await open_gallery(parlour, phones, order)
+        await open_gallery(local, phones, order)
         for phone in phones:
             assert phone.refused == []
             (attempt,) = phone.parts["table"]["gallery"]
             assert [picture["by"] for picture in attempt] == [one.seat for one in order]
             for picture, strokes in zip(attempt, drawn, strict=True):
                 check_shown(picture["strokes"], strokes)
-        journal = await parlour.journal.read(phones[0].room.code)
+        journal = await local.journal.read(phones[0].room.code)
         assert joined(journaled_inks(journal or [])) == [stroke for strokes in drawn for stroke in strokes]
         assert sum(phone.breaks for phone in phones) >= PLAYERS
     finally:
-        await parlour.close()
+        await local.close()
 
 
 @pytest.mark.rule("PR-14", "PR-17", "PR-18")
@@ -217,17 +217,17 @@ async def test_drawings_arrive_whole_once_and_in_order_although_connections_brea
 async def test_a_receiver_whose_connection_breaks_feels_everything_once(tmp_path: Path, seed: int) -> None:
     """Including gestures that were under way at the break. A page that is loaded anew feels nothing again."""
     chance = Random(seed)
-    parlour = await Parlour(tmp_path, GAMES, grace_seconds=600).open()
+    local = await LocalHouse(tmp_path, GAMES, grace_seconds=600).open()
     try:
-        time, phones = await dealt(parlour, chance, lost=0)
-        drawer, receiver, *_ = await set_out(parlour, time, phones)
+        time, phones = await dealt(local, chance, lost=0)
+        drawer, receiver, *_ = await set_out(local, time, phones)
         receiver.move(HoldOut())
-        await sync(parlour, time, phones)
+        await sync(local, time, phones)
         strokes = scribble(chance)
         finger = Finger(drawer, strokes)
         for part in (1, 3, 5, 9):  # tenths of the drawing; the last break lasts longer than it
             time.at(finger.begun + (finger.ends - finger.begun) * part // 10, receiver.hang_up)
-        await sync(parlour, time, phones, finger.ends + QUIET_MS - parlour.clock.now)
+        await sync(local, time, phones, finger.ends + QUIET_MS - local.clock.now)
         assert receiver.breaks == 4
         felt = [tuple(point) for _, touch in receiver.touched for point in touch["points"]]
         assert felt == [point for stroke in strokes for point in stroke]
@@ -236,14 +236,14 @@ async def test_a_receiver_whose_connection_breaks_feels_everything_once(tmp_path
         receiver.touched.clear()
         receiver.felt = None  # a new page
         receiver.hang_up()
-        await sync(parlour, time, phones)
+        await sync(local, time, phones)
         assert not receiver.touched
         receiver.felt = 0  # a page that claims to have felt nothing
         receiver.hang_up()
-        await sync(parlour, time, phones)
+        await sync(local, time, phones)
         assert not receiver.touched
     finally:
-        await parlour.close()
+        await local.close()
 
 
 def check_felt(receiver: PalmPhone, strokes: Sequence[Stroke], begun: int, away: int) -> None:

@@ -1,4 +1,4 @@
-"""A house with real rooms and a real journal, and screens that keep what they are sent."""
+"""Rooms with a real journal and a clock that tests set, and guests that keep what they are sent. No network."""
 
 from __future__ import annotations
 
@@ -139,8 +139,8 @@ async def think(look: Any, *view: Any) -> Any:
     return look(*view)
 
 
-class Parlour:
-    """A house on a journal in a folder; can be shut and opened again on the same file."""
+class LocalHouse:
+    """All rooms of a server on a journal in a folder; can be closed and opened again on the same file."""
 
     def __init__(self, folder: Path, games: Games | None = None, **settings: Any) -> None:
         self.clock = Clock()
@@ -149,7 +149,7 @@ class Parlour:
         self._games = games or {TOY.id: TOY}
         self._settings = Settings(**settings)
 
-    async def open(self) -> Parlour:
+    async def open(self) -> LocalHouse:
         self.journal = await SqliteJournal.open(self._path)
         self.house = House(Services(self._games, self.journal, self._settings, self.clock, self.think, "test"))
         return self
@@ -180,9 +180,9 @@ class Parlour:
         return people
 
 
-def hold_back(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> tuple[asyncio.Event, asyncio.Event]:
+def hold_back(local: LocalHouse, monkeypatch: pytest.MonkeyPatch) -> tuple[asyncio.Event, asyncio.Event]:
     """From now on appends wait: the first event tells that one has been asked for, the second lets them through."""
-    real = parlour.journal.append
+    real = local.journal.append
     asked, let_through = asyncio.Event(), asyncio.Event()
 
     async def slow(room: str, seq: int, lines: Sequence[bytes], at: int) -> None:
@@ -190,5 +190,5 @@ def hold_back(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> tuple[asynci
         await let_through.wait()
         await real(room, seq, lines, at)
 
-    monkeypatch.setattr(parlour.journal, "append", slow)
+    monkeypatch.setattr(local.journal, "append", slow)
     return asked, let_through

@@ -17,7 +17,7 @@ import msgspec
 
 from palmtop.rooms.room import Room
 from palmtop.wire import up
-from tests.rooms.parlour import Clock, Guest
+from tests.rooms.local_house import Clock, Guest
 
 JITTER_MS = 100
 BASE_MS = 20
@@ -48,7 +48,7 @@ class Time:
 class Line(Guest):
     """The server's end of one connection; what it is sent arrives at the phone later, if at all."""
 
-    def __init__(self, token: str, phone: ShakyPhone) -> None:
+    def __init__(self, token: str, phone: UnreliablePhone) -> None:
         super().__init__(token)
         self.screen.felt = phone.felt
         self._phone = phone
@@ -63,7 +63,7 @@ class Line(Guest):
         self._phone.feeling(self, b'{"t":"felt","gestures":[%s],"last":%d}' % (piece, number))
 
 
-class ShakyPhone:
+class UnreliablePhone:
     """A person's phone: keeps its moves until they are answered, and what it has been shown."""
 
     def __init__(
