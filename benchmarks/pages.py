@@ -14,17 +14,19 @@ from pathlib import Path
 from playwright.async_api import Browser, Page, async_playwright
 from tests.browser.actions import open_table, sit_down
 from tests.browser.chromium import launch_options
+from tests.browser.games import title
 from tests.browser.phone import MOVING, Phone
 from tests.browser.table_server import TableServer
 from tests.browser.traffic import SAVING, Traffic
 
 from benchmarks.report import Figure
+from palmtop.games import GAMES
 
 TIMES = 4
 MOST = 150  # KB, for home and lobby
 SOON = 2.0  # seconds
 SLOW = {"offline": False, "latency": 150, "downloadThroughput": 1_600_000 / 8, "uploadThroughput": 750_000 / 8}
-GAMES = ("Palindromos", "Mind Map", "Palm Reader", "Do You Gnome Me?")
+TITLES = [title(game) for game in GAMES]
 KINDS = {"Document": "the page", "Script": "scripts and words", "Stylesheet": "styles", "Font": "fonts"}
 READY = """(wanted) => {
   addEventListener("click", () => (window.touched = performance.now()), true)
@@ -110,7 +112,7 @@ async def measure(server: TableServer) -> list[Figure]:
         for what, address, wanted in (("home", server.plain, HOME), ("a link from a friend", link, NAME)):
             took = min([await opened(browser, address, wanted) for _ in range(TIMES)])
             figures.append(Figure("pages", f"{what}: usable on a slow phone after, s", took, most=SOON))
-        for name in GAMES:
+        for name in TITLES:
             came = (await dealt(browser, server.plain, name, slow=False))[1]
             took = min([(await dealt(browser, server.plain, name, slow=True))[0] for _ in range(TIMES)])
             figures.append(Figure("pages", f"{name}: what its first deal brings, KB", came / 1000))

@@ -1,7 +1,7 @@
 """Writes a match down for reading: each input, its cues, and what it changed on the table and in the hands.
 
-    python tools/playthrough.py palindromos --seats 2 --seed 7   bots play one anew, into tests/games/palindromos/
-    python tools/playthrough.py palindromos --again              the inputs of that file once more
+    python tools/playthrough.py GAME --seats 2 --seed 7   bots play a match, written to tests/games/GAME/playthrough.txt
+    python tools/playthrough.py GAME --again              plays the inputs of that file again
 
 A test plays the inputs of the file again: what it then reads must be what stands there.
 """

@@ -19,6 +19,8 @@ from palmtop.rooms.state import SeatPart
 from palmtop.sim.play import Plan, play, record, seed_of
 from tests.contract.games import every_game
 
+FOR_TWO = next(game for game in GAMES.values() if 2 in game.seats)
+
 
 def bots(seats: int) -> list[SeatPart]:
     return [SeatPart(emblem=seat, name="", person=None, bot=1, side=None) for seat in range(seats)]
@@ -86,7 +88,7 @@ def test_nothing_is_said_twice(game: AnyGame) -> None:
 
 
 def test_what_is_too_long_or_heavy_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    kept = played(GAMES["palindromos"], "long")
+    kept = played(FOR_TWO, "long")
     for bound in ("STEPS_MAX", "BYTES_MAX"):
         with monkeypatch.context() as smaller:
             smaller.setattr(replays, bound, len(kept.inputs))
@@ -97,7 +99,7 @@ def test_what_is_too_long_or_heavy_is_refused(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_other_rules_are_refused() -> None:
-    kept = played(GAMES["palindromos"], "old")
+    kept = played(FOR_TWO, "old")
     older = msgspec.structs.replace(kept, header=msgspec.structs.replace(kept.header, version=0))
     with pytest.raises(Refusal, match="record-rules-other"):
         replay(older, 1, bots(2), GAMES)

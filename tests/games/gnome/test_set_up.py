@@ -100,7 +100,7 @@ def test_any_card_may_be_first_and_both_sides_are_played() -> None:
 
 ROOT = Path(__file__).parents[3]
 FILE = ROOT / "src/palmtop/games/gnome/content/portraits.json"
-TOOL = ROOT / "tools/make_portraits.py"
+TOOL = ROOT / "tools/games/gnome/make_portraits.py"
 PORTRAITS = msgspec.json.decode(FILE.read_bytes(), type=list[PortraitPart])
 ON_CARDS = list(zip(PORTRAITS[::2], PORTRAITS[1::2], strict=True))
 

@@ -9,9 +9,9 @@ from itertools import combinations, pairwise
 from pathlib import Path
 
 import pytest
-from tools.symbols.bulk import distances
-from tools.symbols.levels import LEVELS, Level
-from tools.symbols.measure import Measure, measure
+from tools.games.palm_reader.symbols.bulk import distances
+from tools.games.palm_reader.symbols.levels import LEVELS, Level
+from tools.games.palm_reader.symbols.measure import Measure, measure
 
 from palmtop.games.palm_reader.bot.recogniser import cloud
 from palmtop.games.palm_reader.content.cards import Face, Symbol, cards

@@ -7,7 +7,7 @@ from math import cos, sin, tau
 from random import Random
 
 import pytest
-from tools.symbols.bulk import distances
+from tools.games.palm_reader.symbols.bulk import distances
 
 from palmtop.games.palm_reader.bot.recogniser import POINTS, Position, Sketch, Trace, cloud, distance
 from palmtop.games.palm_reader.content.cards import cards

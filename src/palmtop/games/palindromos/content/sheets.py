@@ -96,7 +96,7 @@ SHEETS: dict[str, Sheet] = _read_sheets()
 
 
 class Difficulty(Struct, frozen=True):
-    """How many of its solo games the strongest bot completed (PD-04). Measured by tools/measure_sheets.py."""
+    """How many of its solo games the strongest bot completed (PD-04); see tools/games/palindromos/measure_sheets.py."""
 
     games: int
     completed: int

@@ -1,4 +1,7 @@
-"""The cards: 27 of each colour, two faces each, five symbols on a face. tools/make_cards.py generates cards.json."""
+"""The cards: 27 of each colour, two faces each, five symbols on a face.
+
+tools/games/palm_reader/make_cards.py generates cards.json.
+"""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Measures how well the bots of Mind Map guess one another's words, and how well ratings are estimated.
 
-python tools/measure_readers.py                 300 matches a figure, about a quarter of an hour
-python tools/measure_readers.py --games 40      a first impression
-python tools/measure_readers.py --estimates     needs the extra palmtop[words]
+python tools/games/mind_map/measure_bots.py                 300 matches a figure, about a quarter of an hour
+python tools/games/mind_map/measure_bots.py --games 40      a first impression
+python tools/games/mind_map/measure_bots.py --estimates     needs the extra palmtop[words]
 """
 
 from __future__ import annotations

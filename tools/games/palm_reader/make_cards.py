@@ -1,8 +1,8 @@
-"""Makes the 108 cards of Palm Reader out of the shapes in tools/symbols, and measures how hard each face is.
+"""Makes the 108 cards of Palm Reader out of the shapes in symbols/, and measures how hard each face is.
 
-    python tools/make_cards.py                  writes cards.json and prints a table
-    python tools/make_cards.py --check          makes them again and compares them with what is in cards.json
-    python tools/make_cards.py --sheet FOLDER   draws all faces as pictures, too
+    python tools/games/palm_reader/make_cards.py                  writes cards.json and prints a table
+    python tools/games/palm_reader/make_cards.py --check          makes them again and compares them with cards.json
+    python tools/games/palm_reader/make_cards.py --sheet FOLDER   draws all faces as pictures, too
 
 The same seed gives the same cards.
 """
@@ -19,11 +19,11 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[3]
 sys.path.insert(0, str(ROOT))
 
-from tools.symbols.composing import Composer, Face  # noqa: E402
-from tools.symbols.vocabulary import shapes  # noqa: E402
+from tools.games.palm_reader.symbols.composing import Composer, Face  # noqa: E402
+from tools.games.palm_reader.symbols.vocabulary import shapes  # noqa: E402
 
 FILE = ROOT / "src/palmtop/games/palm_reader/content/cards.json"
 SEED = 108
@@ -76,7 +76,7 @@ def main() -> None:
     FILE.write_bytes(written(faces))
     Console().print(table(faces))
     if asked.sheet:
-        from tools.symbols.sheets import draw  # a browser is needed for this alone
+        from tools.games.palm_reader.symbols.sheets import draw  # a browser is needed for this alone
 
         draw(faces, asked.sheet)
 

@@ -1,7 +1,7 @@
 """Measures how far a symbol gets from bot to bot: stars by colour, number of players and strength.
 
-python tools/measure_palms.py                 12 matches a figure, about a quarter of an hour
-python tools/measure_palms.py --games 4       a first impression
+python tools/games/palm_reader/measure_bots.py                 12 matches a figure, about a quarter of an hour
+python tools/games/palm_reader/measure_bots.py --games 4       a first impression
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Measures how hard each sheet of Palindromos is: how often the strongest bot completes it alone.
 
-    python tools/measure_sheets.py                        prints a table
-    python tools/measure_sheets.py --games 1000 --write   and writes difficulty.json, which the set-up screen shows
+    python tools/games/palindromos/measure_sheets.py                        prints a table
+    python tools/games/palindromos/measure_sheets.py --games 1000 --write   and writes difficulty.json
 
 The same seed and number of games give the same numbers.
 """
@@ -24,7 +24,7 @@ from palmtop.games.palindromos.model import Options
 from palmtop.sim.play import Plan, play, seed_of
 from palmtop.sim.tally import rate
 
-FILE = Path(__file__).parent.parent / "src/palmtop/games/palindromos/content/difficulty.json"
+FILE = Path(__file__).parents[3] / "src/palmtop/games/palindromos/content/difficulty.json"
 
 
 STRONGEST = STRENGTHS[-1]

@@ -1,8 +1,8 @@
 """Makes the 48 portraits of Do You Gnome Me?, two on each card, with all parts spread evenly.
 
-    python tools/make_portraits.py                  writes portraits.json
-    python tools/make_portraits.py --check          makes them again and compares them with portraits.json
-    python tools/make_portraits.py --sheet FOLDER   also draws parts, portraits and screen card as pictures
+    python tools/games/gnome/make_portraits.py                  writes portraits.json
+    python tools/games/gnome/make_portraits.py --check          makes them again and compares them with portraits.json
+    python tools/games/gnome/make_portraits.py --sheet FOLDER   also draws parts, portraits and screen card as pictures
 
 The same seed gives the same portraits.
 """
@@ -18,7 +18,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[3]
 sys.path.insert(0, str(ROOT))
 
 WEB = ROOT / "web"

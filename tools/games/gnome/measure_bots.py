@@ -1,7 +1,7 @@
 """Measures the bots of Do You Gnome Me?: wins by strength, cards in cooperative play, length of matches.
 
-python tools/measure_gnomes.py                 120 matches for each figure, about 15 minutes
-python tools/measure_gnomes.py --games 30      a quick estimate
+python tools/games/gnome/measure_bots.py                 120 matches for each figure, about 15 minutes
+python tools/games/gnome/measure_bots.py --games 30      a quick estimate
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Measures the bots of Palindromos against one another and against a greedy player, and how long they think.
 
-python -m tools.measure_bots                 100 games each, about a quarter of an hour
-python -m tools.measure_bots --games 20      a first impression
+python -m tools.games.palindromos.measure_bots                 100 games each, about a quarter of an hour
+python -m tools.games.palindromos.measure_bots --games 20      a first impression
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Teaches the Palindromos bot what positions are worth, by letting it play alone.
 
-    python tools/teach_palindromos.py                     goes on from the weights there are, and writes weights.json
-    python tools/teach_palindromos.py --anew --rounds 40  starts from a first guess
+    python tools/games/palindromos/teach_bot.py                     continues from weights.json and writes it
+    python tools/games/palindromos/teach_bot.py --anew --rounds 40  starts from a first guess
 
 In each round it plays every sheet, sometimes choosing a little worse than it could. Then, stage by stage from the end
 of the game, it fits the odds of completing the sheet to what came of the positions: mostly what the next
@@ -40,7 +40,7 @@ from palmtop.games.palindromos.bot.evaluation import (
 from palmtop.games.palindromos.bot.search import Reachable, TurnSearch
 from palmtop.games.palindromos.content.sheets import SHEETS, Sheet
 
-FILE = Path(__file__).parent.parent / "src/palmtop/games/palindromos/bot/weights.json"
+FILE = Path(__file__).parents[3] / "src/palmtop/games/palindromos/bot/weights.json"
 WIDTH = 6
 CURIOUS, CHOICES = 0.1, 8  # how often not the best but any of the best is chosen
 TRUST = 0.9  # in the next position's worth; the rest goes to how the game ended
