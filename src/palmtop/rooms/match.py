@@ -6,6 +6,7 @@ the match instead of failing itself.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -139,35 +140,37 @@ class RoomMatch:
         return Finished(outcome, moments, stretch)
 
     def table(self) -> Parts:
-        return self._view("table")
+        engine = self.engine
+        try:
+            return parts_of(engine.game.table(engine.state))
+        except Exception as error:
+            raise GameFailed(engine.game.id, "table") from error
 
     def hand(self, seat: Seat) -> Parts:
-        return self._view("hand", seat)
+        engine = self.engine
+        try:
+            return parts_of(engine.game.hand(engine.state, seat))
+        except Exception as error:
+            raise GameFailed(engine.game.id, "hand") from error
 
-    def hush(self) -> list[Seat]:
+    def hush(self) -> Sequence[Seat]:
         """The seats that must not talk now."""
-        return list(self._call("hush"))
+        hushed: Sequence[Seat] = self._call("hush")
+        return hushed
 
     def leave(self, seat: Seat) -> Any:
         """The move of somebody who has left; None: there is none."""
         return self._call("leave", seat)
 
-    def feel(self, seat: Seat, gesture: Any) -> list[Seat] | None:
+    def feel(self, seat: Seat, gesture: Any) -> Sequence[Seat] | None:
         """The seats that feel a gesture; None: everyone at the table."""
-        felt = self._call("feel", seat, gesture)
-        return None if felt is None else list(felt)
+        felt: Sequence[Seat] | None = self._call("feel", seat, gesture)
+        return felt
 
     def _call(self, verb: str, *args: Any) -> Any:
         engine = self.engine
         try:
             return getattr(engine.game, verb)(engine.state, *args)
-        except Exception as error:
-            raise GameFailed(engine.game.id, verb) from error
-
-    def _view(self, verb: str, *args: Any) -> Parts:
-        engine = self.engine
-        try:
-            return parts_of(getattr(engine.game, verb)(engine.state, *args))
         except Exception as error:
             raise GameFailed(engine.game.id, verb) from error
 

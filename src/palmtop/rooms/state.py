@@ -220,9 +220,11 @@ class RoomState(Struct):
     replies: Replies = field(default_factory=Replies)
 
     def chair_of(self, person: int | None) -> int | None:
-        if person is None:
-            return None
-        return next((i for i, chair in enumerate(self.chairs) if chair.person == person), None)
+        if person is not None:
+            for place, chair in enumerate(self.chairs):  # a loop: called twice for every screen after every move
+                if chair.person == person:
+                    return place
+        return None
 
     def person_with(self, token: str) -> int | None:
         return next((number for number, person in self.people.items() if person.token == token), None)

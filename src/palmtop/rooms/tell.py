@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 import msgspec
 from msgspec import Raw
@@ -37,13 +37,6 @@ class ScreenConnection(Protocol):
         """Closes after everything queued was sent; says why, and whether to reconnect."""
 
 
-class Viewpoint(NamedTuple):
-    """From where a screen sees a match."""
-
-    match: int | None
-    seat: Seat | None
-
-
 class Screen:
     """One connected browser. Remembers what it was sent, so that only changes are sent."""
 
@@ -54,18 +47,15 @@ class Screen:
         self.felt = felt  # the number of the last queued gesture that its page has; None: the page is new
         self.person: int | None = None
         self.lag = Lag()
-        self._viewpoint: Viewpoint | None = None
+        self.shown = False  # whether it was shown the room: then the journal knows whose it is
+        self._match: int | None = None  # the match it was last shown, and from which seat
+        self._seat: Seat | None = None
         self._has: dict[str, Parts] = {}
         self._warned = ""  # why nothing can be stored, as last sent
 
     def seat_in(self, match: int) -> Seat | None:
         """The seat from which this screen was last shown the match."""
-        return self._viewpoint.seat if self._viewpoint is not None and self._viewpoint.match == match else None
-
-    @property
-    def shown(self) -> bool:
-        """Whether it was shown the room: then the journal knows whose it is."""
-        return self._viewpoint is not None
+        return self._seat if self._match == match else None
 
     def send(self, message: down.Message) -> None:
         self.connection.send(down.encode(message))
@@ -87,15 +77,17 @@ class Screen:
             self._warned = word
             self.send(down.Notice(word, lasting=True))
 
-    def show(self, viewpoint: Viewpoint, room: Parts, table: Parts, hand: Parts, cues: list[Raw]) -> None:
-        """Sends what differs. From another viewpoint everything is sent anew."""
+    def show(
+        self, match: int | None, seat: Seat | None, room: Parts, table: Parts, hand: Parts, cues: list[Raw]
+    ) -> None:
+        """Sends what differs. In another match or from another seat everything is sent anew."""
         if self._warned:
             self._warned = ""
             self.send(down.Notice("saving-again"))
-        fresh = not self._has or viewpoint != self._viewpoint
+        fresh = not self._has or match != self._match or seat != self._seat
         if fresh:
             self._has = {}
-            self._viewpoint = viewpoint
+            self.shown, self._match, self._seat = True, match, seat
         changed = {
             "room": self._differing("room", room),
             "table": self._differing("table", table),
@@ -148,14 +140,13 @@ class Views:
 
 def tell(screens: Iterable[Screen], room: Parts, state: RoomState, cues: Sequence[Cue]) -> Views:
     """Shows every screen what has changed for it. Raises GameFailed."""
-    match = state.last_match
-    views = Views(match)
+    views = Views(state.last_match)
+    number = state.last_match.number if state.last_match else None
     for screen in screens:
         seat = seat_of(state, screen.person)
         own = [cue.cue for cue in cues if cue.to is None or (seat is not None and seat in cue.to)]
         you = you_part(state, screen.person, seat)
-        viewpoint = Viewpoint(match.number if match else None, seat)
-        screen.show(viewpoint, {**room, "you": you}, views.table, views.hand(seat), own)
+        screen.show(number, seat, {**room, "you": you}, views.table, views.hand(seat), own)
     return views
 
 
