@@ -7,8 +7,10 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec import UNSET
 
-from palmtop.engine.timed import UNSTRETCHED, stretch_of
+from palmtop.engine.match import Header, Match
+from palmtop.engine.stretch import UNSTRETCHED
 from palmtop.games import GAMES
 from palmtop.games.mind_map.model import Options
 from palmtop.rooms import entries
@@ -22,12 +24,13 @@ def raw(**options: Any) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(options))
 
 
-async def choose(host: Guest, game: str, **options: Any) -> dict[str, Any]:
-    """The options as everyone reads them then."""
-    answer = await host.ask(up.Choose, game=game, options=raw(**options))
+async def choose(host: Guest, game: str, stretch: Any = UNSET, **options: Any) -> int | None:
+    """Chooses a game; returns the stretch that everyone is shown then."""
+    answer = await host.ask(up.Choose, game=game, options=raw(**options), stretch=stretch)
     assert answer["t"] == "done", answer
     await host.until(lambda: host.parts["room"]["room"]["game"] == game)
-    return dict(host.parts["room"]["room"]["options"])
+    shown: int | None = host.parts["room"]["room"]["stretch"]
+    return shown
 
 
 @pytest.fixture
@@ -39,29 +42,36 @@ async def shelf(tmp_path: Path) -> Any:
 
 async def test_it_stays_when_another_game_is_chosen_and_through_a_restart(shelf: LocalHouse) -> None:
     (host,) = await shelf.table(1)
-    assert (await choose(host, "gnome"))["stretch"] == 100
-    assert (await choose(host, "gnome", stretch=400))["stretch"] == 400
-    assert "stretch" not in await choose(host, "palindromos")
-    assert (await choose(host, "mind-map", place_seconds=60))["stretch"] == 400
+    assert await choose(host, "gnome") == 100
+    assert await choose(host, "gnome", stretch=400) == 400
+    assert await choose(host, "palindromos") == 400
+    assert await choose(host, "mind-map", place_seconds=60) == 400
     code = host.room.code
     await shelf.reopen()
     again = await Guest("token-0").enter(await shelf.house.find(code))
     await choose(again, "palindromos")
-    assert (await choose(again, "gnome"))["stretch"] == 400
-    assert (await choose(again, "gnome", stretch=None))["stretch"] is None
-    assert (await choose(again, "mind-map"))["stretch"] is None
-    assert (await choose(again, "mind-map", stretch=100))["stretch"] == 100
+    assert await choose(again, "gnome") == 400
+    assert await choose(again, "gnome", stretch=None) is None
+    assert await choose(again, "mind-map") is None
+    assert await choose(again, "mind-map", stretch=100) == 100
 
 
-@pytest.mark.parametrize(("game", "stretch"), [("gnome", 300), ("gnome", 0), ("gnome", "400"), ("palindromos", 200)])
-async def test_what_is_no_stretch_is_refused_and_changes_nothing(shelf: LocalHouse, game: str, stretch: Any) -> None:
+@pytest.mark.parametrize("stretch", [300, 0, "400"])
+def test_a_stretch_that_does_not_exist_cannot_be_asked_for(stretch: Any) -> None:
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(
+            msgspec.json.encode({"t": "choose", "id": "1", "game": "gnome", "stretch": stretch}), type=up.Choose
+        )
+
+
+@pytest.mark.parametrize("game", ["gnome", "mind-map", "palindromos"])
+async def test_the_stretch_is_not_an_option_of_a_game(shelf: LocalHouse, game: str) -> None:
     (host,) = await shelf.table(1)
-    before = await choose(host, "mind-map", stretch=200)
-    answer = await host.ask(up.Choose, game=game, options=raw(stretch=stretch))
+    await choose(host, "mind-map", stretch=200)
+    answer = await host.ask(up.Choose, game=game, options=raw(stretch=400))
     assert (answer["t"], answer["kind"]) == ("refused", "malformed")
     room = host.parts["room"]["room"]
-    assert (room["game"], room["options"]) == ("mind-map", before)
-    assert (await choose(host, "gnome"))["stretch"] == 200
+    assert (room["game"], room["stretch"]) == ("mind-map", 200)
 
 
 @pytest.mark.rule("MM-19")
@@ -104,6 +114,24 @@ def test_lines_from_before_there_was_a_stretch_are_read_as_unstretched() -> None
     assert state.stretch == UNSTRETCHED
 
 
-def test_a_limit_that_nobody_has_set_is_not_said_to_be_stretched() -> None:
-    assert stretch_of(Options(stretch=400)) == UNSTRETCHED
-    assert stretch_of(Options(stretch=400, place_seconds=60)) == 400
+def test_a_choice_of_an_earlier_version_has_the_stretch_among_its_options() -> None:
+    state = RoomState("gnome")
+    fold(state, entries.decode(b'{"entry":{"e":"chosen","game":"gnome","options":{"stretch":150,"mode":"basic"}}}'), {})
+    assert (state.stretch, bytes(state.options)) == (150, b'{"mode":"basic"}')
+    fold(state, entries.decode(b'{"entry":{"e":"chosen","game":"palindromos","options":{}}}'), {})
+    assert state.stretch == 150
+
+
+@pytest.mark.parametrize(("stored", "stretch"), [(b"150", 150), (b"null", None)])
+def test_a_header_of_an_earlier_version_has_the_stretch_among_its_options(stored: bytes, stretch: int | None) -> None:
+    options = b'{"stretch":%s,"mode":"basic"}' % stored
+    header = msgspec.json.decode(
+        b'{"game":"gnome","version":1,"seats":2,"options":%s,"commitment":""}' % options, type=Header
+    )
+    assert (header.stretch, bytes(header.options)) == (stretch, b'{"mode":"basic"}')
+    assert msgspec.json.decode(msgspec.json.encode(header), type=Header) == header
+
+
+@pytest.mark.parametrize(("options", "stretch"), [(Options(), UNSTRETCHED), (Options(place_seconds=60), 400)])
+def test_a_match_without_limits_does_not_count_as_stretched(options: Options, stretch: int | None) -> None:
+    assert Match(GAMES["mind-map"], options, 4, bytes(32), 400).stretch == stretch

@@ -9,7 +9,7 @@ from msgspec import Struct
 from palmtop.engine.chance import SEED_BYTES, commitment
 from palmtop.engine.errors import Illegal, Malformed, Refusal
 from palmtop.engine.game import Announcement, AnyGame, Games, Outcome
-from palmtop.engine.match import Header, Input, Match, decode
+from palmtop.engine.match import Header, Input, Match, deal, decode
 
 
 class Record(Struct, frozen=True, forbid_unknown_fields=True):
@@ -40,7 +40,7 @@ def decode_record(raw: bytes) -> Record:
 
 def verify(record: Record, games: Games) -> Match:
     """Replays the match from its seed. Returns its final state, or raises BrokenRecord."""
-    match = deal(record, games)
+    match = deal_record(record, games)
     for number, given in enumerate(record.inputs, 1):
         take(match, given, number)
     if match.outcome is None and record.outcome is not None:
@@ -50,12 +50,12 @@ def verify(record: Record, games: Games) -> Match:
     return match
 
 
-def deal(record: Record, games: Games) -> Match:
+def deal_record(record: Record, games: Games) -> Match:
     """The match before its first input. Raises BrokenRecord."""
     game = _game(record.header, games)
     seed = _seed(record)
     try:
-        return Match(game, decode(game.Options, record.header.options, "options"), record.header.seats, seed)
+        return deal(game, record.header, seed)
     except Refusal as error:
         raise BrokenRecord("record-deal-refused") from error
 

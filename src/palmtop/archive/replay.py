@@ -94,7 +94,7 @@ def replay(kept: Record, number: int, seats: list[SeatPart], games: Games) -> Re
     """Match `number` of a room, step by step. Refused if it is too long or was played by other rules."""
     if len(kept.inputs) >= STEPS_MAX:
         raise Refusal("replay-too-long")
-    match = record.deal(kept, games)
+    match = record.deal_record(kept, games)
     stepping = _Stepping(match)
     steps = [stepping.step(0, None, [])]
     for nth, given in enumerate(kept.inputs, 1):

@@ -9,7 +9,7 @@ from palmtop.archive.record import BrokenRecord, Record
 from palmtop.cli.output import fail, print_line, reason, text
 from palmtop.engine.errors import Malformed
 from palmtop.engine.game import Outcome
-from palmtop.engine.timed import UNSTRETCHED, Stretch, stretch_of
+from palmtop.engine.stretch import UNSTRETCHED, Stretch
 from palmtop.games import GAMES
 
 
@@ -21,7 +21,7 @@ def verify(file: Path) -> None:
         fail(Malformed("cli-file-unreadable", file=str(file), why=reason(error)), 1)
     except BrokenRecord as error:
         fail(error, 1)
-    for sentence in [*_checked(read), *_stretched(stretch_of(match.options))]:
+    for sentence in [*_checked(read), *_stretched(match.stretch)]:
         print_line(f"✓ {sentence}")
 
 

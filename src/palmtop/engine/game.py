@@ -9,6 +9,7 @@ from typing import Any, Generic, NewType, Protocol, TypeVar
 from msgspec import Struct
 
 from palmtop.engine.chance import Chance
+from palmtop.engine.stretch import Stretch
 
 Seat = NewType("Seat", int)
 
@@ -82,6 +83,11 @@ def nobody(state: Any) -> Sequence[Seat]:
     return ()
 
 
+def no_limits(options: Any) -> bool:
+    """The default of `limits`: the game sets none."""
+    return False
+
+
 def nothing(state: Any) -> Sequence[Moment]:
     """The default of `moments`: the game has none to tell."""
     return ()
@@ -101,7 +107,7 @@ class Game(Generic[S, M, O]):
     Table: type[Struct]
     Hand: type[Struct]
 
-    deal: Callable[[O, int, Chance], S]
+    deal: Callable[[O, int, Chance, Stretch], S]  # options, number of seats, chance, stretch of time limits
     play: Callable[[S, Seat, M, When, Chance], Sequence[Announcement]]
     alarm: Callable[[S], int | None]
     ring: Callable[[S, When, Chance], Sequence[Announcement]]
@@ -111,6 +117,7 @@ class Game(Generic[S, M, O]):
     leave: Callable[[S, Seat], M | None]
     outcome: Callable[[S], Outcome | None]
     bot: Callable[[int, Chance], Bot]  # strength 1 to 3, and a stream of its own
+    limits: Callable[[O], bool] = no_limits  # whether these options limit people's time, so that it can be stretched
     hush: Callable[[S], Sequence[Seat]] = nobody  # seats that must not talk now; if any, spectators must not either
     moments: Callable[[S], Sequence[Moment]] = nothing  # of a finished match, the best first
     queues_gestures: bool = False  # keep gestures for a disconnected seat until it moves, instead of dropping them

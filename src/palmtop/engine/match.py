@@ -7,16 +7,18 @@ from functools import cache
 from typing import Any
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import UNSET, Raw, Struct
+from msgspec.structs import force_setattr
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Malformed
 from palmtop.engine.game import Announcement, AnyGame, Outcome, Seat, When
+from palmtop.engine.stretch import UNSTRETCHED, Stretch, split_stretch
 
 STRENGTHS = range(1, 4)
 
 
-class Header(Struct, frozen=True):
+class Header(Struct, frozen=True, omit_defaults=True):
     """What was agreed before the deal. `options` has every default written out: later defaults don't change it."""
 
     game: str
@@ -24,6 +26,14 @@ class Header(Struct, frozen=True):
     seats: int
     options: Raw
     commitment: str
+    stretch: Stretch = UNSTRETCHED  # of the time limits
+
+    def __post_init__(self) -> None:
+        """In headers of earlier versions the stretch is one of the options."""
+        options, stretch = split_stretch(self.options)
+        if stretch is not UNSET:
+            force_setattr(self, "options", options)
+            force_setattr(self, "stretch", stretch)
 
 
 class Input(Struct, frozen=True, array_like=True):
@@ -53,16 +63,17 @@ def decode(kind: Any, raw: bytes | Raw, what: str) -> Any:
 class Match:
     """A match in memory. An input either changes the state and is counted, or raises Refusal and changes nothing."""
 
-    def __init__(self, game: AnyGame, options: Any, seats: int, seed: bytes) -> None:
+    def __init__(self, game: AnyGame, options: Any, seats: int, seed: bytes, stretch: Stretch = UNSTRETCHED) -> None:
         if seats not in game.seats:
             low, high = game.seats[0], game.seats[-1]
             raise Malformed("seats-wrong", game=game.id, low=low, high=high, got=seats)
         self.game = game
         self.options = options
         self.seats = seats
+        self.stretch = stretch if game.limits(options) else UNSTRETCHED
         self._seed = seed
         self.inputs = 0
-        self.state: Any = game.deal(options, seats, Chance(seed, 0))
+        self.state: Any = game.deal(options, seats, Chance(seed, 0), self.stretch)
 
     def play(self, seat: Seat, move: Any, when: When) -> Sequence[Announcement]:
         told = self.game.play(self.state, seat, move, when, Chance(self._seed, self.inputs + 1))
@@ -94,8 +105,14 @@ class Match:
         return msgspec.json.encode(self.state)
 
 
+def deal(game: AnyGame, header: Header, seed: bytes) -> Match:
+    """The match before its first input. Raises Refusal."""
+    options = decode(game.Options, header.options, "options")
+    return Match(game, options, header.seats, seed, header.stretch)
+
+
 def replay(game: AnyGame, header: Header, seed: bytes, inputs: Iterable[Input]) -> Match:
-    match = Match(game, decode(game.Options, header.options, "options"), header.seats, seed)
+    match = deal(game, header, seed)
     for given in inputs:
         match.take(given)
     return match

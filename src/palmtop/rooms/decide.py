@@ -9,15 +9,14 @@ from collections.abc import Collection
 from typing import Any
 
 import msgspec
-from msgspec import UNSET, Raw
-from msgspec.structs import replace
+from msgspec import UNSET, Raw, UnsetType
 
 from palmtop.engine.chance import Chance, commitment, new_seed
 from palmtop.engine.errors import Refusal, Unauthorised
 from palmtop.engine.game import AnyGame, Games, Seat, When
 from palmtop.engine.match import Header, Input, decode
+from palmtop.engine.stretch import Stretch
 from palmtop.engine.text import clean
-from palmtop.engine.timed import Stretch, Timed, stretch_named
 from palmtop.rooms import entries
 from palmtop.rooms.entries import AnyEntry
 from palmtop.rooms.lag import Lag, judge
@@ -219,26 +218,25 @@ def _keep_sides(state: RoomState, games: Games, *, bots: bool) -> Entries:
 # --- the host's other powers ------------------------------------------------------------------
 
 
-def choose(state: RoomState, games: Games, person: int, game: str, options: Raw) -> Entries:
+def choose(
+    state: RoomState, games: Games, person: int, game: str, options: Raw, stretch: Stretch | UnsetType
+) -> Entries:
+    """`stretch` UNSET: as it was in the last choice."""
     _host_only(state, person)
     _not_while_playing(state)
     if game not in games:
         raise Refusal("no-such-game", game=game)
-    return [entries.Chosen(game, checked_options(games[game], options, state.stretch))]
+    kept = state.stretch if stretch is UNSET else stretch
+    return [entries.Chosen(game, checked_options(games[game], options, kept), kept)]
 
 
 def checked_options(
     game: AnyGame, raw: Raw, stretch: Stretch, seats: int | None = None, chance: Chance | None = None
 ) -> Raw:
-    """The options with every default written out, tried in a deal that nobody sees. Raises Refusal or GameFailed.
-
-    Time limits are stretched as in the last match, unless the options say otherwise.
-    """
+    """The options with every default written out, tried in a deal that nobody sees. Raises Refusal or GameFailed."""
     options = decode(game.Options, raw, "options")
-    if isinstance(options, Timed) and stretch_named(raw) is UNSET:
-        options = replace(options, stretch=stretch)
     try:
-        game.deal(options, seats or game.seats[0], chance or Chance(b""))
+        game.deal(options, seats or game.seats[0], chance or Chance(b""), stretch)
     except Refusal:
         raise
     except Exception as error:
@@ -276,7 +274,7 @@ def start(state: RoomState, games: Games, person: int, at: int) -> Entries:
     seated, taken = _seated(state.sides(games))
     seed = new_seed()
     options = checked_options(game, state.options, state.stretch, seats, Chance(seed))
-    header = Header(game.id, game.version, seats, options, commitment(seed))
+    header = Header(game.id, game.version, seats, options, commitment(seed), state.stretch)
     number = state.last_match.number + 1 if state.last_match else 1
     return [*seated, entries.Dealt(number, header, seed.hex(), at, taken)]
 

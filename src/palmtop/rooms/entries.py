@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import Literal
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import UNSET, Raw, Struct, UnsetType
 
 from palmtop.engine.game import Moment, Outcome
 from palmtop.engine.match import Header, Input
-from palmtop.engine.timed import UNSTRETCHED, Stretch
+from palmtop.engine.stretch import UNSTRETCHED, Stretch
 
 
 class Entry(Struct, frozen=True, tag_field="e"):
@@ -100,6 +100,7 @@ class SideTaken(Entry, frozen=True, tag="side"):
 class Chosen(Entry, frozen=True, tag="chosen"):
     game: str
     options: Raw
+    stretch: Stretch | UnsetType = UNSET  # of time limits; UNSET in journals of earlier versions
 
 
 class LockTurned(Entry, frozen=True, tag="lock"):

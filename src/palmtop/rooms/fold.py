@@ -11,7 +11,7 @@ from typing import assert_never
 from msgspec import UNSET, Struct
 
 from palmtop.engine.game import Games, Seat
-from palmtop.engine.timed import stretch_named
+from palmtop.engine.stretch import split_stretch
 from palmtop.rooms import entries
 from palmtop.rooms.entries import StoredEntry
 from palmtop.rooms.match import Cue, RoomMatch
@@ -90,10 +90,7 @@ def _execute(state: RoomState, stored: StoredEntry, games: Games) -> list[Effect
         case entries.Joined() | entries.Forgotten() | entries.Removed() | entries.ChairGiven():
             return _person(state, entry)
         case entries.Chosen():
-            state.game, state.options = entry.game, entry.options
-            stretch = stretch_named(entry.options)
-            if stretch is not UNSET:
-                state.stretch = stretch
+            _chosen(state, entry)
         case entries.Watched():
             state.watchers = [*state.watchers, entry.token][-WATCHERS_MAX:]
         case entries.Renamed():
@@ -105,6 +102,15 @@ def _execute(state: RoomState, stored: StoredEntry, games: Games) -> list[Effect
         case _:
             _chairs(state, entry)
     return []
+
+
+def _chosen(state: RoomState, entry: entries.Chosen) -> None:
+    """In journals of earlier versions the stretch is one of the options."""
+    state.game = entry.game
+    state.options, old = split_stretch(entry.options)
+    stretch = old if entry.stretch is UNSET else entry.stretch
+    if stretch is not UNSET:
+        state.stretch = stretch
 
 
 ChairEntry = (

@@ -14,8 +14,7 @@ from msgspec import Raw, Struct
 
 from palmtop.engine.errors import Refusal
 from palmtop.engine.game import Announcement, AnyGame, Games, Moment, Outcome, Seat, When
-from palmtop.engine.match import NOTHING, Input, Match, decode
-from palmtop.engine.timed import Stretch, stretch_of
+from palmtop.engine.match import NOTHING, Input, Match, deal, decode
 from palmtop.rooms.entries import Dealt, Finished
 
 RINGS_MAX = 1000  # alarms one after another without any time passing; a game with more never stops ringing
@@ -136,8 +135,7 @@ class RoomMatch:
         if outcome is None:
             return None
         moments: tuple[Moment, ...] = tuple(self._call("moments"))
-        stretch: Stretch = stretch_of(self.engine.options)
-        return Finished(outcome, moments, stretch)
+        return Finished(outcome, moments, self.engine.stretch)
 
     def table(self) -> Parts:
         engine = self.engine
@@ -177,8 +175,7 @@ class RoomMatch:
 
 def _deal(game: AnyGame, dealt: Dealt) -> Match:
     try:
-        options = decode(game.Options, dealt.header.options, "options")
-        return Match(game, options, dealt.header.seats, bytes.fromhex(dealt.seed))
+        return deal(game, dealt.header, bytes.fromhex(dealt.seed))
     except Refusal:
         raise
     except Exception as error:

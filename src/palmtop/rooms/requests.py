@@ -48,7 +48,7 @@ def _host_request(
 ) -> Entries:
     match request:
         case up.Choose():
-            return decide.choose(state, games, person, request.game, request.options)
+            return decide.choose(state, games, person, request.game, request.options, request.stretch)
         case up.Lock():
             return decide.lock(state, person, request.locked)
         case up.HandOver():

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from palmtop.engine.errors import Refusal
 from palmtop.engine.game import AnyGame, Games, Moment, Outcome
-from palmtop.engine.timed import UNSTRETCHED, Stretch
+from palmtop.engine.stretch import UNSTRETCHED, Stretch
 from palmtop.rooms.match import RoomMatch
 
 EMBLEMS = 14

@@ -180,6 +180,7 @@ def _room_part(code: str, state: RoomState, presences: Presences, games: Games) 
         host=state.host,
         game=state.game,
         options=state.options,
+        stretch=state.stretch,
         chairs=[
             ChairPart(
                 emblem=chair.emblem,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -12,9 +12,11 @@ from palmtop.engine.chance import SEED_BYTES
 from palmtop.engine.errors import Malformed
 from palmtop.engine.game import AnyGame, Games
 from palmtop.engine.match import STRENGTHS, Match
+from palmtop.engine.stretch import UNSTRETCHED, Stretch
 from palmtop.sim.play import Plan
 
 DEFAULT_STRENGTH = 2
+STRETCH = "stretch"  # a setting of every game: of the time limits
 
 
 def parse_plan(games: Games, game: str, seats: int | None, strengths: str | None, settings: Sequence[str]) -> Plan:
@@ -27,9 +29,11 @@ def parse_plan(games: Games, game: str, seats: int | None, strengths: str | None
         seats = len(parsed) if parsed else played.seats[0]
     if parsed and len(parsed) != seats:
         raise Malformed("cli-strengths-count", seats=seats, strengths=len(parsed))
-    options = _options(played, settings)
+    chosen = dict(map(_split_setting, settings))
+    stretch = _stretch(chosen.pop(STRETCH, str(UNSTRETCHED)))
+    options = _options(played, chosen)
     Match(played, options, seats, bytes(SEED_BYTES))  # a trial deal: the game refuses bad options here, not later
-    return Plan(played, options, parsed or (DEFAULT_STRENGTH,) * seats)
+    return Plan(played, options, parsed or (DEFAULT_STRENGTH,) * seats, stretch)
 
 
 def _strengths(given: str) -> tuple[int, ...]:
@@ -39,13 +43,25 @@ def _strengths(given: str) -> tuple[int, ...]:
     return tuple(map(int, parts))
 
 
-def _options(game: AnyGame, settings: Sequence[str]) -> Any:
+def _split_setting(setting: str) -> tuple[str, str]:
+    name, equals, value = setting.partition("=")
+    if not equals:
+        raise Malformed("cli-option-form", got=setting)
+    return name, value
+
+
+def _stretch(value: str) -> Stretch:
+    try:
+        stretch: Stretch = msgspec.convert(json.decode(value), Stretch)
+    except msgspec.MsgspecError as error:
+        raise Malformed("cli-option-wrong", option=STRETCH, value=value, why=str(error)) from None
+    return stretch
+
+
+def _options(game: AnyGame, settings: Mapping[str, str]) -> Any:
     defaults: dict[str, Any] = msgspec.to_builtins(game.Options())
     wanted: dict[str, str | list[str]] = {}
-    for setting in settings:
-        name, equals, value = setting.partition("=")
-        if not equals:
-            raise Malformed("cli-option-form", got=setting)
+    for name, value in settings.items():
         if name not in defaults:
             raise Malformed("cli-option-unknown", game=game.id, option=name, options=_listed(defaults))
         wanted[name] = value.split(",") if isinstance(defaults[name], list | tuple) else value

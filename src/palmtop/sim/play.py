@@ -16,6 +16,7 @@ from palmtop.engine.chance import Chance, commitment
 from palmtop.engine.errors import Refusal
 from palmtop.engine.game import AnyGame, Outcome, Seat, When
 from palmtop.engine.match import NOTHING, Header, Input, Match
+from palmtop.engine.stretch import UNSTRETCHED, Stretch
 
 MOST_EVENTS = 100_000  # far more than any match of bots needs; one that reaches it never ends
 
@@ -26,6 +27,7 @@ class Plan(Struct, frozen=True):
     game: AnyGame
     options: Any
     strengths: tuple[int, ...]
+    stretch: Stretch = UNSTRETCHED  # of time limits
 
 
 class Played(Struct, frozen=True):
@@ -63,7 +65,7 @@ class _Simulation:
 
     def __init__(self, plan: Plan, seed: bytes) -> None:
         self.game = plan.game
-        self.match = Match(plan.game, plan.options, len(plan.strengths), seed)
+        self.match = Match(plan.game, plan.options, len(plan.strengths), seed, plan.stretch)
         self.bots = [_SeatedBot(plan.game, seat, strength, seed) for seat, strength in enumerate(plan.strengths)]
         self.inputs: list[Input] = []
         self.now = 0
@@ -147,7 +149,7 @@ def record(plan: Plan, played: Played, names: Sequence[str]) -> Record:
     seats = len(plan.strengths)
     return Record(
         palmtop=__version__,
-        header=Header(plan.game.id, plan.game.version, seats, options, commitment(played.seed)),
+        header=Header(plan.game.id, plan.game.version, seats, options, commitment(played.seed), plan.stretch),
         seed=played.seed.hex(),
         inputs=played.inputs,
         outcome=played.outcome,

@@ -9,6 +9,7 @@ from msgspec import Raw, Struct
 
 from palmtop.engine.errors import Kind
 from palmtop.engine.game import Outcome, Seat
+from palmtop.engine.stretch import Stretch
 from palmtop.rooms.state import ScoreLine, SeatPart, Standing
 from palmtop.wire.up import Sticker
 
@@ -127,6 +128,7 @@ class RoomPart(Struct, frozen=True):
     host: int | None
     game: str
     options: Raw
+    stretch: Stretch  # of the time limits in the next match
     chairs: list[ChairPart]
     watchers: list[WatcherPart]  # people in the room without a chair
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Meta, Raw, Struct
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from palmtop.engine.errors import Malformed
+from palmtop.engine.stretch import Stretch
 
 MAX_FRAME = 16 * 1024
 LATEST = 2**53  # the largest whole number that browsers represent exactly
@@ -124,10 +125,11 @@ class TakeSide(WithId, frozen=True, tag="side"):
 
 
 class Choose(WithId, frozen=True, tag="choose"):
-    """Host: choose the next game and its options."""
+    """Host: choose the next game, its options, and how far its time limits are stretched (UNSET: as before)."""
 
     game: Annotated[str, Meta(max_length=32)]
     options: Raw = Raw(b"{}")
+    stretch: Stretch | UnsetType = UNSET
 
 
 class Lock(WithId, frozen=True, tag="lock"):

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from palmtop.engine.game import AnyGame
+from palmtop.engine.stretch import UNSTRETCHED, Stretch
 from palmtop.games.gnome import GNOME
 from palmtop.games.gnome.model import HIGH, Move, Options, Ready, Release, Saw
 from palmtop.wire import up
@@ -79,10 +80,13 @@ def _latest_frame_has(screen: Guest, name: str) -> bool:
     return name in screen.frames[-1].decode()
 
 
-async def room_match(folder: Path, options: Options, people: int = 2, game: AnyGame = GNOME) -> RoomMatch:
+async def room_match(
+    folder: Path, options: Options, people: int = 2, game: AnyGame = GNOME, stretch: Stretch = UNSTRETCHED
+) -> RoomMatch:
     local = await LocalHouse(folder, {GNOME.id: game}).open()
     room = await local.room()
     guests = [await Guest("token-0").enter(room, "Guest 0")]
-    await guests[0].ask(up.Choose, game=GNOME.id, options=msgspec.json.encode(options), id="choose")
+    chosen = {"game": GNOME.id, "options": msgspec.json.encode(options), "stretch": stretch}
+    await guests[0].ask(up.Choose, **chosen, id="choose")
     guests += [await Guest(f"token-{n}").enter(room, f"Guest {n}") for n in range(1, people)]
     return RoomMatch(local, guests, await Guest("tv", watch=True).enter(room))

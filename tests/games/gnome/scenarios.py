@@ -11,6 +11,7 @@ import pytest
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Announcement, Seat, When
+from palmtop.engine.stretch import UNSTRETCHED, Stretch
 from palmtop.games.gnome import board, rounds, rules, view
 from palmtop.games.gnome.content import portraits
 from palmtop.games.gnome.model import (
@@ -37,8 +38,8 @@ from palmtop.games.gnome.model import (
 SEED = bytes(32)
 
 
-def dealt(seats: int, seed: bytes = SEED, **options: Any) -> State:
-    return rounds.deal(Options(**options), seats, Chance(seed))
+def dealt(seats: int, seed: bytes = SEED, stretch: Stretch = UNSTRETCHED, **options: Any) -> State:
+    return rounds.deal(Options(**options), seats, Chance(seed), stretch)
 
 
 def play(

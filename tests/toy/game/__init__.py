@@ -15,6 +15,7 @@ from msgspec import Struct
 from palmtop.engine.chance import Chance
 from palmtop.engine.game import Announcement, Game, Intent, Outcome, Seat, When
 from palmtop.engine.moves import MoveRule, MoveRules, Reason
+from palmtop.engine.stretch import Stretch
 
 BELLS = 3
 BELL_MS = 1000
@@ -60,7 +61,7 @@ class State(Struct):
     claimed_done: int = 0
 
 
-def deal(options: Options, seats: int, chance: Chance) -> State:
+def deal(options: Options, seats: int, chance: Chance, stretch: Stretch) -> State:
     return State([1 + chance.below(options.high) for _ in range(seats)], [0] * seats, options.calm)
 
 

@@ -1,6 +1,8 @@
 // What the table hands to the screens of a game. A game gets a view, sends moves and gestures, and knows no rules.
 import type { Component } from "svelte"
-import type { Refused } from "../wire/messages"
+import type { Refused, RoomPart } from "../wire/messages"
+
+export type Stretch = RoomPart["stretch"] // of time limits, in percent; null: no limit
 
 export interface Sitter {
   seat: number
@@ -40,6 +42,8 @@ export interface SetUpProps<Options> {
   bots: number // how many of them are bots
   editable: boolean // only the host may change them
   change: (options: Options, quiet?: boolean) => Promise<Refused | null> // null: done; quiet: the screen itself says why not
+  stretch: Stretch // of the time limits; it is the room's and stays when another game is chosen
+  stretchTo: (stretch: Stretch) => void
 }
 
 /** What `games/<id>/Practice.svelte` gets: a minute against nobody, no match, no server. Each step says its one thing to do in the word `<id>-practice-<step, from 1>`; `<id>-practice-praise` ends it. */

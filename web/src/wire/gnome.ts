@@ -8,7 +8,6 @@ export interface Options {
   upside_down?: boolean
   twins?: boolean
   marks?: boolean
-  stretch?: 100 | 1000 | 150 | 200 | 400 | null
 }
 
 export interface Ready {

@@ -88,6 +88,7 @@ export interface Choose {
   id: string
   game: string
   options?: unknown
+  stretch?: 100 | 1000 | 150 | 200 | 400 | null
 }
 
 export interface Lock {
@@ -194,6 +195,7 @@ export interface RoomPart {
   host: number | null
   game: string
   options: unknown
+  stretch: 100 | 1000 | 150 | 200 | 400 | null
   chairs: ChairPart[]
   watchers: WatcherPart[]
 }

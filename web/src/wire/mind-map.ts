@@ -5,7 +5,6 @@ export interface Options {
   team_vote_seconds?: number | null
   even_teams?: boolean
   deck?: string
-  stretch?: 100 | 1000 | 150 | 200 | 400 | null
 }
 
 export interface PutToken {

@@ -25,5 +25,6 @@ GNOME: Game[State, Move, Options] = Game(
     leave=rules.leave,
     outcome=rules.outcome,
     moments=rules.moments,
+    limits=lambda options: True,
     bot=bot.Bot,
 )

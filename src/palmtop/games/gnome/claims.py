@@ -10,6 +10,7 @@ from msgspec import structs
 from palmtop.engine.chance import Chance
 from palmtop.engine.game import Announcement, Seat, When
 from palmtop.engine.moves import Reason
+from palmtop.engine.stretch import stretched
 from palmtop.games.gnome import board, building, device, guards, rounds, ruling
 from palmtop.games.gnome.content import portraits
 from palmtop.games.gnome.model import Board, Call, Claim, Fit, Mark, PutBack, State, Stop
@@ -149,7 +150,7 @@ def _conclude(state: State, verdict: Verdict) -> list[Announcement]:
 
 
 def build_ends_at(state: State) -> int | None:
-    turn, lasts = state.round.turn, state.options.lasting(BUILD_MS) or LONGEST_BUILD_MS
+    turn, lasts = state.round.turn, stretched(BUILD_MS, state.stretch) or LONGEST_BUILD_MS
     return turn.stop_opens_at + lasts if turn is not None and state.phase == "building" else None
 
 
@@ -189,7 +190,7 @@ def _end_building(state: State, final: Board, at: int) -> list[Announcement]:
     state.phase = "choosing"
     if not state.all_in or not guards.awaited(state):
         return _decide(state)
-    lasts = state.options.lasting(CHOOSE_MS)
+    lasts = stretched(CHOOSE_MS, state.stretch)
     state.round.choose_by = None if lasts is None else at + lasts
     return []
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from palmtop.engine.chance import Chance
 from palmtop.engine.game import Announcement, Seat, When
 from palmtop.engine.moves import Reason
+from palmtop.engine.stretch import stretched
 from palmtop.games.gnome import building, rounds
 from palmtop.games.gnome.model import (
     BEGUN,
@@ -51,7 +52,7 @@ def falls_short(height: int, chance: Chance) -> bool:
 
 def _start_clock(state: State, at: int) -> None:
     """The two minutes run from the first release (GN-41), unless the host has taken the limits off (GN-47)."""
-    lasts = state.options.lasting(COOPERATIVE_MS)
+    lasts = stretched(COOPERATIVE_MS, state.stretch)
     state.ends_at = None if lasts is None else at + lasts
 
 

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, field
 
 from palmtop.engine.game import Seat
-from palmtop.engine.timed import Timed
+from palmtop.engine.stretch import UNSTRETCHED, Stretch
 
 SEATS = range(2, 5)  # GN-01
 KINDS = 4  # kinds of parts: cap, face, beard, feet; one stack each
@@ -27,11 +27,8 @@ Mode = Literal["basic", "cooperative", "all_in"]
 Phase = Literal["ready", "ramp", "turning", "building", "stopping", "choosing", "over"]
 
 
-class Options(Timed, frozen=True, forbid_unknown_fields=True):
-    """Table settings: the mode, how long the portrait shows, and the three variants (GN-60 to GN-69).
-
-    `stretch` applies to what limits the players: the two minutes, the choosing and the building (GN-47).
-    """
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """Table settings: the mode, how long the portrait shows, and the three variants (GN-60 to GN-69)."""
 
     mode: Mode = "basic"
     exposure_ms: Annotated[int, Meta(ge=300, le=950)] = 700  # GN-14
@@ -266,6 +263,7 @@ class State(Struct):
     barren: bool = False  # no card was won since the deck was last made again
     ended: bool = False  # no round follows: once everyone is ready, the match is over
     ruling: Ruling | None = None  # of the last round
+    stretch: Stretch = UNSTRETCHED  # of what limits the players: the two minutes, the choosing, the building (GN-47)
     quickest: Quick | None = None
 
     @property

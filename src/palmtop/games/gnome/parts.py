@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from palmtop.engine.game import Seat
-from palmtop.engine.timed import Stretch
+from palmtop.engine.stretch import Stretch
 from palmtop.games.gnome.model import Built, Claim, Gnome, Mark, Mode, Phase, Ruling
 
 

@@ -6,17 +6,19 @@ from collections.abc import Iterable
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.game import Announcement, Seat, When
+from palmtop.engine.stretch import UNSTRETCHED, Stretch
 from palmtop.games.gnome import board
 from palmtop.games.gnome.model import CARDS, KINDS, WINNING_PILE, Card, Options, Ready, Round, Ruling, State
 from palmtop.games.gnome.parts import Finished, Judged, Loaded, StacksPassed, Voided
 
 
-def deal(options: Options, seats: int, chance: Chance) -> State:
+def deal(options: Options, seats: int, chance: Chance, stretch: Stretch = UNSTRETCHED) -> State:
     together = options.mode == "cooperative"
     sets = 1 if together else seats  # GN-03, GN-40
     return State(
         options=options,
         seats=seats,
+        stretch=stretch,
         deck=_shuffled(range(CARDS), chance),
         board=board.with_heap(seats, chance) if options.mode == "all_in" else board.with_stacks(sets, chance),
         releaser=Seat(chance.below(seats)),

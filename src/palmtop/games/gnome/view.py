@@ -48,7 +48,7 @@ def _round(state: State) -> RoundPart:
         out=state.out(),
         ends_at=_ends_at(state),
         time_up_at=state.ends_at,
-        stretch=state.options.stretch,
+        stretch=state.stretch,
         ended=state.ended,
     )
 

@@ -28,5 +28,6 @@ MIND_MAP: Game[State, Move, Options] = Game(
     outcome=scoring.outcome,
     hush=rules.hush,
     moments=scoring.moments,
+    limits=lambda options: options.limited,
     bot=bot.Bot,
 )

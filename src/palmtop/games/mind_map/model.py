@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, field
 
 from palmtop.engine.game import Seat
-from palmtop.engine.timed import Timed
+from palmtop.engine.stretch import UNSTRETCHED, Stretch, stretched
 
 COMPETITIVE = range(4, 8)  # numbers of seats without teams; with more there are two teams (MM-01)
 VOTE_TOKENS = 7  # MM-04
@@ -31,7 +31,7 @@ Coordinate = Annotated[int, Meta(ge=-EDGE, le=EDGE)]
 Point = tuple[int, int]  # units to the right of the crossing, and above it
 
 
-class Options(Timed, frozen=True, forbid_unknown_fields=True):
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Limits of None seconds are off. `deck` is the text of a host's deck, see content/deck.py."""
 
     place_seconds: Seconds | None = None  # MM-19
@@ -42,10 +42,6 @@ class Options(Timed, frozen=True, forbid_unknown_fields=True):
     @property
     def limited(self) -> bool:
         return self.place_seconds is not None or self.team_vote_seconds is not None
-
-    def limit(self, seconds: int | None) -> int | None:
-        """A limit in ms, stretched as the table has chosen (MM-19)."""
-        return None if seconds is None else self.lasting(1000 * seconds)
 
 
 # --- moves and gestures ---------------------------------------------------------------------
@@ -160,6 +156,11 @@ class State(Struct):
     phase: Phase = "placing"
     ends_at: int | None = None  # end of the phase's time limit, or time of the next reveal
     closing_at: int | None = None  # set while all are done with placing (MM-18)
+    stretch: Stretch = UNSTRETCHED  # of the time limits (MM-19)
+
+    def limit(self, seconds: int | None) -> int | None:
+        """A time limit in ms, stretched as the host has chosen."""
+        return None if seconds is None else stretched(1000 * seconds, self.stretch)
 
 
 # --- the table: each field of Table is a part -----------------------------------------------

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.game import Announcement, Seat
+from palmtop.engine.stretch import UNSTRETCHED, Stretch
 from palmtop.games.mind_map.content.deck import parse_deck, standard_deck
 from palmtop.games.mind_map.model import (
     COMPETITIVE,
@@ -19,7 +20,7 @@ from palmtop.games.mind_map.model import (
 )
 
 
-def deal(options: Options, seats: int, chance: Chance) -> State:
+def deal(options: Options, seats: int, chance: Chance, stretch: Stretch = UNSTRETCHED) -> State:
     """The host's cards lie on top of the standard ones: few of them would be drawn otherwise."""
     own, standard = parse_deck(options.deck), standard_deck()
     words = chance.shuffled(standard.words) + chance.shuffled(own.words)
@@ -28,6 +29,7 @@ def deal(options: Options, seats: int, chance: Chance) -> State:
     state = State(
         options=options,
         seats=seats,
+        stretch=stretch,
         words=words,
         criteria=criteria,
         starts=starts,
@@ -51,7 +53,7 @@ def begin_next(state: State, at: int, chance: Chance) -> list[Announcement]:
 
 
 def _start_placing(state: State, at: int) -> None:
-    lasts = state.options.limit(state.options.place_seconds)
+    lasts = state.limit(state.options.place_seconds)
     state.phase = "placing"
     state.ends_at = None if lasts is None else at + lasts
     state.closing_at = None

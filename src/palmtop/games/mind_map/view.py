@@ -61,7 +61,7 @@ def _lasts(state: State) -> int | None:
     if state.phase == "reveal":
         return REVEAL_MS if state.round.shown else FIRST_REVEAL_MS
     options = state.options
-    return options.limit(options.place_seconds if state.phase == "placing" else options.team_vote_seconds)
+    return state.limit(options.place_seconds if state.phase == "placing" else options.team_vote_seconds)
 
 
 def _round(state: State) -> RoundPart:

@@ -73,7 +73,7 @@ def done(state: State, seat: Seat, move: Done, at: int) -> list[Announcement]:
 
 
 def _begin_team_voting(state: State, at: int) -> None:
-    lasts = state.options.limit(state.options.team_vote_seconds)
+    lasts = state.limit(state.options.team_vote_seconds)
     state.phase = "team_voting"
     state.ends_at = None if lasts is None else at + lasts
 

@@ -8,6 +8,7 @@ from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Malformed
 from palmtop.engine.game import Announcement, Seat, When
 from palmtop.engine.moves import MoveRule, MoveRules
+from palmtop.engine.stretch import UNSTRETCHED, Stretch
 from palmtop.games.palindromos import guards, moves
 from palmtop.games.palindromos.content.sheets import SHEETS
 from palmtop.games.palindromos.marking import pencil_of
@@ -47,7 +48,7 @@ MOVES: MoveRules[State] = MoveRules(
 play = MOVES.play
 
 
-def deal(options: Options, seats: int, chance: Chance) -> State:
+def deal(options: Options, seats: int, chance: Chance, stretch: Stretch = UNSTRETCHED) -> State:
     sheet = SHEETS.get(options.sheet)
     if sheet is None:
         raise Malformed("palindromos-no-such-sheet", sheet=options.sheet)

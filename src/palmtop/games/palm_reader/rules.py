@@ -8,6 +8,7 @@ from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal, Malformed
 from palmtop.engine.game import Announcement, Seat, When
 from palmtop.engine.moves import MoveRule, MoveRules
+from palmtop.engine.stretch import UNSTRETCHED, Stretch
 from palmtop.games.palm_reader import guards, passing, scoring
 from palmtop.games.palm_reader.content.cards import cards
 from palmtop.games.palm_reader.model import (
@@ -36,7 +37,7 @@ from palmtop.games.palm_reader.model import (
 SILENT: tuple[Phase, ...] = ("looking", "passing", "deciding", "answering", "countdown")  # PR-16, PR-30
 
 
-def deal(options: Options, seats: int, chance: Chance) -> State:
+def deal(options: Options, seats: int, chance: Chance, stretch: Stretch = UNSTRETCHED) -> State:
     """Shuffles the chosen colours into one deck; of each card one side is played (PR-05, PR-09)."""
     if len(set(options.colours)) < len(options.colours):
         raise Malformed("palm-reader-colour-twice")

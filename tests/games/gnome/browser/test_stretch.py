@@ -20,7 +20,7 @@ TIMER = re.compile(r"^Time left: 7:\d\d, Time limits ×4$")
 
 def stretch(phone: Phone) -> int | None:
     """The factor that the room has, in percent."""
-    kept: int | None = phone.seen.room["room"]["options"]["stretch"]
+    kept: int | None = phone.seen.room["room"]["stretch"]
     return kept
 
 
