@@ -11,6 +11,7 @@ import pytest
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.game import AnyGame
+from palmtop.engine.stretch import Stretch
 from palmtop.games.gnome import GNOME
 from palmtop.games.gnome.claims import CLAIM_MS
 from palmtop.games.gnome.device import COOPERATIVE_MS
@@ -47,8 +48,8 @@ class Sent:
 def dealing(mark: Mark | None) -> AnyGame:
     """The game with a portrait of this mark on top of the deck."""
 
-    def deal(options: Options, seats: int, chance: Chance) -> State:
-        state = GNOME.deal(options, seats, chance)
+    def deal(options: Options, seats: int, chance: Chance, stretch: Stretch) -> State:
+        state = GNOME.deal(options, seats, chance, stretch)
         stack_deck(state, card_with(mark))
         return state
 
