@@ -16,8 +16,8 @@ from palmtop.engine.bot_driver import BotDriver
 from palmtop.engine.chance import Chance, new_seed
 from palmtop.engine.errors import Refusal
 from palmtop.engine.game import AnyGame, Bot, Seat
-from palmtop.rooms import decide
 from palmtop.rooms.decide import Entries
+from palmtop.rooms.entries import Given
 from palmtop.rooms.match import GameFailed, RoomMatch
 from palmtop.rooms.settings import Think
 from palmtop.rooms.tell import Parts
@@ -179,7 +179,7 @@ class Crew:
         """
         if act is not None:
             try:
-                execute(decide.bot_move(match, seat, act, at))
+                execute([Given(match.propose_for_bot(seat, act, at))])
             except Refusal as refusal:
                 again = seat in self.refused
                 self.refused ^= {seat}
@@ -199,7 +199,7 @@ class Crew:
             return
         self.acted.add(seat)
         try:
-            execute(decide.bot_move(match, seat, move, at))
+            execute([Given(match.propose_for_bot(seat, move, at))])
         except Refusal as refusal:
             raise GameFailed(match.game.id, "leave") from refusal
 

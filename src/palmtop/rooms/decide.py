@@ -6,21 +6,19 @@ Nothing changes here; fold.py executes the entries. `at` is the room's clock, `h
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
 
 import msgspec
 from msgspec import UNSET, Raw, UnsetType
 
 from palmtop.engine.chance import Chance, commitment, new_seed
 from palmtop.engine.errors import Refusal, Unauthorised
-from palmtop.engine.game import AnyGame, Games, Seat, When
-from palmtop.engine.match import Header, Input, decode
+from palmtop.engine.game import AnyGame, Games
+from palmtop.engine.match import Header, decode
 from palmtop.engine.stretch import Stretch
 from palmtop.engine.text import clean
 from palmtop.rooms import entries
 from palmtop.rooms.entries import AnyEntry
-from palmtop.rooms.lag import Lag, judge
-from palmtop.rooms.match import GameFailed, RoomMatch
+from palmtop.rooms.match import GameFailed
 from palmtop.rooms.state import CHAIRS_MAX, WATCHERS_MAX, Chair, RoomState, seating
 
 NAME_LENGTH = 20
@@ -291,34 +289,6 @@ def _seated(taken: list[int] | None) -> tuple[Entries, tuple[int, ...]]:
 
 
 # --- the match in play ------------------------------------------------------------------------
-
-
-def move(
-    state: RoomState, seat: Seat | None, number: int, stand_ins: int, raw: Raw, done: int | None, lag: Lag, at: int
-) -> Entries:
-    """A person's move in match `number`, judged by the round trips of their connection."""
-    match = state.match
-    if match is None:
-        raise Refusal("no-match")
-    if seat is None:
-        raise Unauthorised("not-seated")
-    if number != match.number:
-        raise Refusal("match-over")
-    if stand_ins != match.stand_ins[seat]:
-        raise Refusal("bot-played-on")
-    made = match.decode_move(raw)
-    arrival = match.time(at)
-    judged = max(judge(lag, arrival, done), match.done[seat])  # a seat's moves keep their order
-    return [_given(seat, made, When(arrival, judged))]
-
-
-def bot_move(match: RoomMatch, seat: Seat, move: Any, at: int) -> Entries:
-    now = match.time(at)
-    return [_given(seat, move, When(now, now))]
-
-
-def _given(seat: Seat, move: Any, when: When) -> entries.Given:
-    return entries.Given(Input(seat, Raw(msgspec.json.encode(move)), when))
 
 
 def ring(state: RoomState, at: int) -> Entries:

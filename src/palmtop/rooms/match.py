@@ -16,6 +16,7 @@ from palmtop.engine.errors import Refusal
 from palmtop.engine.game import Announcement, AnyGame, Games, Moment, Outcome, Seat, When
 from palmtop.engine.match import NOTHING, Input, Match, deal, decode
 from palmtop.rooms.entries import Dealt, Finished
+from palmtop.rooms.lag import Lag, judge
 
 RINGS_MAX = 1000  # alarms one after another without any time passing; a game with more never stops ringing
 
@@ -100,8 +101,20 @@ class RoomMatch:
 
     # --- inputs -------------------------------------------------------------------------------
 
-    def decode_move(self, raw: Raw) -> Any:
-        return decode(self.game.Move, raw, "move")
+    def propose(self, seat: Seat, number: int, stand_ins: int, raw: Raw, done: int | None, lag: Lag, at: int) -> Input:
+        """A person's move in match `number`, dated by the round trips of their connection. Raises Refusal."""
+        if number != self.number:
+            raise Refusal("match-over")
+        if stand_ins != self.stand_ins[seat]:
+            raise Refusal("bot-played-on")
+        move = decode(self.game.Move, raw, "move")
+        arrival = self.time(at)
+        judged = max(judge(lag, arrival, done), self.done[seat])  # a seat's moves keep their order
+        return Input(seat, Raw(msgspec.json.encode(move)), When(arrival, judged))
+
+    def propose_for_bot(self, seat: Seat, move: Any, at: int) -> Input:
+        now = self.time(at)
+        return Input(seat, Raw(msgspec.json.encode(move)), When(now, now))
 
     def execute(self, given: Input, by_bot: bool) -> list[Cue]:
         """Raises Refusal, having changed nothing; or GameFailed, after which the match must be broken off."""

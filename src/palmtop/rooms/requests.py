@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from palmtop.engine.errors import Refusal, Unauthorised
 from palmtop.engine.game import Games
 from palmtop.rooms import decide
 from palmtop.rooms.decide import Entries
+from palmtop.rooms.entries import Given
 from palmtop.rooms.lag import Lag
 from palmtop.rooms.state import RoomState
 from palmtop.rooms.tell import seat_of
@@ -18,8 +20,8 @@ def decide_request(
 ) -> Entries:
     """The entries that carry out a person's request. Raises Refusal or GameFailed."""
     match request:
-        case up.Do(match=number, stand_ins=stand_ins, move=move, done=done):
-            return decide.move(state, seat_of(state, person), number, stand_ins, move, done, lag, at)
+        case up.Do():
+            return _move(request, state, person, lag, at)
         case up.Rename():
             return decide.rename(state, person, request.name)
         case up.Sit():
@@ -38,6 +40,16 @@ def decide_request(
             return decide.take_side(state, games, person, request.chair, request.side)
         case _:
             return _host_request(request, state, games, person, here, at)
+
+
+def _move(request: up.Do, state: RoomState, person: int, lag: Lag, at: int) -> Entries:
+    if state.match is None:
+        raise Refusal("no-match")
+    seat = seat_of(state, person)
+    if seat is None:
+        raise Unauthorised("not-seated")
+    made = state.match.propose(seat, request.match, request.stand_ins, request.move, request.done, lag, at)
+    return [Given(made)]
 
 
 HostRequest = up.Choose | up.Lock | up.HandOver | up.GiveChair | up.Start | up.End
