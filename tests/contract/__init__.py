@@ -1,1 +1,1 @@
-"""What every game at this table keeps, whatever its rules. No test here knows a game by name."""
+"""Tests of what every game must do, whatever its rules. They run for each registered game."""

@@ -1,4 +1,4 @@
-"""Each game has a match written down for reading, and it still goes exactly like that."""
+"""The written match of each game (tests/games/<game>/playthrough.txt) is what the game plays today."""
 
 from __future__ import annotations
 

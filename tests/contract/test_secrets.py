@@ -1,4 +1,4 @@
-"""Changing only what a seat must not know changes not one byte of what it gets. Planted leaks are found."""
+"""A change of what a seat must not know changes nothing that it gets, to the byte. Planted leaks are found."""
 
 from __future__ import annotations
 
@@ -16,32 +16,32 @@ from msgspec import Struct
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Announcement, AnyGame, Seat, When
-from tests.contract import knowing
+from tests.contract import leak_checker
 from tests.contract.games import every_game
-from tests.contract.leaking import assert_found
-from tests.contract.sitting import encode, sittings
+from tests.contract.leaky_games import assert_found
+from tests.contract.recorded_match import encode, random_matches
 from tests.effort import examples
 
 
 @every_game
 @examples(60)
-@given(data=st.data(), walk=st.integers(0, 2**32))
-def test_nobody_learns_what_is_not_theirs_to_know(game: AnyGame, data: st.DataObject, walk: int) -> None:
-    knowing.check(data.draw(sittings(game.id)), game, Random(walk))
+@given(data=st.data(), seed=st.integers(0, 2**32))
+def test_no_seat_gets_what_it_must_not_know(game: AnyGame, data: st.DataObject, seed: int) -> None:
+    leak_checker.check(data.draw(random_matches(game.id)), game, Random(seed))
 
 
 @every_game
 @examples(40)
-@given(data=st.data(), walk=st.integers(0, 2**32))
-def test_an_answer_tells_nothing_of_chance_to_come(game: AnyGame, data: st.DataObject, walk: int) -> None:
-    """A refusal is the same whatever the dice would have shown."""
-    sitting, chance = data.draw(sittings(game.id)), Random(walk)
+@given(data=st.data(), seed=st.integers(0, 2**32))
+def test_a_refusal_does_not_depend_on_future_chance(game: AnyGame, data: st.DataObject, seed: int) -> None:
+    """A move is refused in the same way whatever the dice would have shown."""
+    recorded, chance = data.draw(random_matches(game.id)), Random(seed)
     for _ in range(40):
-        seat, move = chance.choice(sitting.seats), sitting.any_move(chance)
+        seat, move = chance.choice(recorded.seats), recorded.any_move(chance)
         answers = set()
         for number in (1, 2):
             try:
-                sitting.try_on(sitting.twin(), seat, move, number)
+                recorded.play_on(recorded.copy_state(), seat, move, number)
                 answers.add("done")
             except Illegal as illegal:
                 answers.add(repr((illegal.rule, illegal.word, illegal.args_)))
@@ -52,7 +52,7 @@ def test_an_answer_tells_nothing_of_chance_to_come(game: AnyGame, data: st.DataO
 
 
 class Leaked(Struct, frozen=True):
-    """What really goes out, and the whole state with it."""
+    """The real value, together with the whole state."""
 
     real: Any
     leak: Any
@@ -83,14 +83,14 @@ def in_a_refusal(game: AnyGame) -> AnyGame:
     return dataclasses.replace(game, play=play)
 
 
-def by_who_feels_a_gesture(game: AnyGame) -> AnyGame:
+def by_who_receives_a_gesture(game: AnyGame) -> AnyGame:
     def feel(state: Any, seat: Seat, gesture: Any) -> Sequence[Seat]:
         return [Seat(0), Seat(1)] if crc32(encode(state)) % 2 else ()
 
     return dataclasses.replace(game, feel=feel)
 
 
-def by_when_a_bell_rings(game: AnyGame) -> AnyGame:
+def by_when_an_alarm_is_due(game: AnyGame) -> AnyGame:
     return dataclasses.replace(game, alarm=lambda state: crc32(encode(state)))
 
 
@@ -98,11 +98,11 @@ def by_who_must_be_silent(game: AnyGame) -> AnyGame:
     return dataclasses.replace(game, hush=lambda state: [Seat(0)] if crc32(encode(state)) % 2 else [])
 
 
-PASSING = [by_who_feels_a_gesture, by_when_a_bell_rings, by_who_must_be_silent]
-LEAKS = [on_the_table, in_a_hand, in_a_cue, in_a_refusal, *PASSING]
+WITHOUT_TEXT = [by_who_receives_a_gesture, by_when_an_alarm_is_due, by_who_must_be_silent]
+LEAKS = [on_the_table, in_a_hand, in_a_cue, in_a_refusal, *WITHOUT_TEXT]
 
 
 @every_game
-@pytest.mark.parametrize("leaking", LEAKS, ids=lambda leak: leak.__name__)
-def test_a_planted_leak_is_found(game: AnyGame, leaking: Callable[[AnyGame], AnyGame]) -> None:
-    assert_found(game, leaking(game))
+@pytest.mark.parametrize("plant", LEAKS, ids=lambda leak: leak.__name__)
+def test_a_planted_leak_is_found(game: AnyGame, plant: Callable[[AnyGame], AnyGame]) -> None:
+    assert_found(game, plant(game))

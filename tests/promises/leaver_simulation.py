@@ -18,7 +18,7 @@ from palmtop.rooms.match import RoomMatch
 from palmtop.rooms.room import Room
 from palmtop.rooms.settings import Settings
 from palmtop.wire import up
-from tests.contract.sitting import any_options
+from tests.contract.recorded_match import any_options
 from tests.promises.random_players import BotPlayer, as_bytes, room_of, you_of
 from tests.promises.simulated_client import Client
 from tests.promises.simulated_network import Network

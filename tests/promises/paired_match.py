@@ -17,8 +17,8 @@ from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Refusal
 from palmtop.engine.game import AnyGame, Seat, When
 from palmtop.wire import up
-from tests.contract import shapes
-from tests.contract.sitting import Alike, Secret, Sitting, any_options, copied, encode
+from tests.contract import type_samples
+from tests.contract.recorded_match import RecordedMatch, Secret, SecretMoves, any_options, copied, encode
 from tests.promises.random_guests import BIG_SCREEN, RandomGuests
 from tests.promises.table_comparison import ComparedTable, TableComparison
 from tests.promises.virtual_time import PairClock
@@ -75,8 +75,8 @@ class PairedMatch:
         await self._send(1, up.Start(self._id()))
         for guest in (seats - bots + 1, BIG_SCREEN):  # a latecomer, and a big screen
             await self.tables.come(guest)
-        self._sitting = Sitting(self._game, options, seats, bytes.fromhex(self.tables.seed.decode()))
-        self._sitting.match = self._first.playing.engine
+        self._recorded = RecordedMatch(self._game, options, seats, bytes.fromhex(self.tables.seed.decode()))
+        self._recorded.match = self._first.playing.engine
 
     async def _step(self, leaving_share: float) -> None:
         if await self._ran_alarm() or (self.guests and await self._bots_acted()):
@@ -86,12 +86,12 @@ class PairedMatch:
         if self._secret is None and self._chance.random() < 0.2:
             self._differ()
         if self._secret is None and self._chance.random() < 0.2:
-            await self._act_alike()
+            await self._act_secretly()
         elif self._chance.random() < 0.2:
             await self._do_something_else()
         if await self._ran_alarm():
             return
-        some = self._sitting.leavings() if self._chance.random() < leaving_share else self._sitting.worth_trying()
+        some = self._recorded.leave_moves() if self._chance.random() < leaving_share else self._recorded.likely_moves()
         some = [(seat, move) for seat, move in some if seat in self.tables.seated]
         if some:
             await self._move(*self._chance.choice(some))
@@ -118,7 +118,7 @@ class PairedMatch:
             return False
         if self._secret is None and due is not None and due <= self._clock.now:
             self._differ(passing=True)
-        after_alarms = self._after_alarms(copied(self._sitting.state), playing.engine.inputs, playing.now)
+        after_alarms = self._after_alarms(copied(self._recorded.state), playing.engine.inputs, playing.now)
         if self._secret and not all(map(self._secret.kept, after_alarms)):
             await self._make_equal()
         await self.tables.both("tick")
@@ -128,8 +128,8 @@ class PairedMatch:
 
     def _differ(self, passing: bool = False) -> None:
         """Replaces a secret at the second table; `passing` ones are those that the next alarm hides."""
-        kit, state = self._sitting.kit, self._sitting.state
-        secrets = [one for one in kit.secrets(state) if one.passing == passing and self._may_keep(one.keepers)]
+        samples, state = self._recorded.samples, self._recorded.state
+        secrets = [one for one in samples.secrets(state) if one.passing == passing and self._may_keep(one.keepers)]
         if secrets:
             self._secret = self._chance.choice(secrets)
             self.tables.keepers = self._secret.keepers
@@ -145,25 +145,29 @@ class PairedMatch:
         self._secret = None
         await self.tables.make_equal()
 
-    async def _act_alike(self) -> None:
-        alikes = [alike for alike in self._sitting.kit.alike(self._sitting.state) if self._may_keep(alike.keepers)]
-        if not alikes:
+    async def _act_secretly(self) -> None:
+        choices = [
+            secret_moves
+            for secret_moves in self._recorded.samples.secret_moves(self._recorded.state)
+            if self._may_keep(secret_moves.keepers)
+        ]
+        if not choices:
             return
-        alike: Alike = self._chance.choice(alikes)
-        self.tables.keepers = alike.keepers
+        secret_moves: SecretMoves = self._chance.choice(choices)
+        self.tables.keepers = secret_moves.keepers
         id = self._id()
-        for gesture in alike.gestures:
-            await self._act_at(self.tables.first, alike.seat, gesture, id)
+        for gesture in secret_moves.gestures:
+            await self._act_at(self.tables.first, secret_moves.seat, gesture, id)
             await self.tables.at(self.tables.second, "idle")
-        for table, move in zip((self.tables.first, self.tables.second), self._two_of(alike.moves), strict=True):
+        for table, move in zip((self.tables.first, self.tables.second), self._two_of(secret_moves.moves), strict=True):
             if move is not None:
-                await self._act_at(table, alike.seat, move, id)
+                await self._act_at(table, secret_moves.seat, move, id)
             else:
                 await self.tables.at(table, "idle")  # this fetches pages, which both tables must do equally often
         if self.guests:
             await self._clock.pass_until(self._clock.now + self._chance.choice([0, 200]))  # bots finish thinking
         self.secrets += 1
-        self.tables.compare(f"{alike.seat} doing one of {alike.moves}")
+        self.tables.compare(f"{secret_moves.seat} doing one of {secret_moves.moves}")
         await self._make_equal()
 
     async def _act_at(self, table: ComparedTable, seat: Seat, act: Any, id: str) -> None:
@@ -202,12 +206,12 @@ class PairedMatch:
     def _keeps_after(self, seat: Seat, move: Any, refused: bool = True) -> bool:
         """Whether it is still a secret after the move, and after alarms that the move makes due."""
         assert self._secret is not None
-        after, now = copied(self._sitting.state), self._first.playing.time(self._clock.now)
+        after, now = copied(self._recorded.state), self._first.playing.time(self._clock.now)
         try:
-            self._game.play(after, seat, move, When(now, now), self._sitting.next_chance())
+            self._game.play(after, seat, move, When(now, now), self._recorded.next_chance())
         except Refusal:
             return refused
-        after_alarms = self._after_alarms(after, self._sitting.match.inputs + 1, now)
+        after_alarms = self._after_alarms(after, self._recorded.match.inputs + 1, now)
         return self._secret.kept(after) and all(map(self._secret.kept, after_alarms))
 
     def _after_alarms(self, after: Any, inputs: int, now: int) -> Iterator[Any]:
@@ -215,7 +219,7 @@ class PairedMatch:
         latest = self._first.playing.time(self._clock.now)
         while self._game.outcome(after) is None and (alarm := self._game.alarm(after)) is not None and alarm <= latest:
             inputs, now = inputs + 1, max(now, alarm)
-            self._game.ring(after, When(now, now), Chance(self._sitting.seed, inputs))
+            self._game.ring(after, When(now, now), Chance(self._recorded.seed, inputs))
             yield after
 
     async def _do_something_else(self) -> None:
@@ -231,15 +235,15 @@ class PairedMatch:
             case 2:
                 await self._send(guest, up.React(self._chance.choice(STICKERS)))  # type: ignore[arg-type]
             case 3:
-                kind = self._chance.choice(shapes.structs(self._game.Gesture))
-                await self._send(guest, up.Feel(msgspec.Raw(encode(shapes.sample(kind, self._chance)))))
+                kind = self._chance.choice(type_samples.structs(self._game.Gesture))
+                await self._send(guest, up.Feel(msgspec.Raw(encode(type_samples.sample(kind, self._chance)))))
             case 4:
                 await self._send(guest, up.Do(self._id(), 99, msgspec.Raw(b"{}")))
             case 5:
                 if self._first.seat_of(guest) not in self.tables.keepers:
                     await self.tables.come_back(guest)
             case 6:
-                seat, move = self._chance.choice(self._sitting.seats), self._sitting.any_move(self._chance)
+                seat, move = self._chance.choice(self._recorded.seats), self._recorded.any_move(self._chance)
                 if seat in self.tables.seated and seat not in self.tables.keepers:
                     await self._move(seat, move)
 

@@ -15,7 +15,7 @@ from palmtop.engine.game import AnyGame, Bot, Games, Seat
 from palmtop.engine.match import STRENGTHS, decode
 from palmtop.rooms.bots import BotInSeat, view
 from palmtop.wire import down, up
-from tests.contract.sitting import kit_of
+from tests.contract.recorded_match import samples_of
 from tests.promises.simulated_client import Client, Parts
 from tests.promises.virtual_time import now_ms
 from tests.rooms.local_house import think
@@ -129,14 +129,14 @@ class RandomPlayer:
         if self._chance.random() < 0.4:
             self._gesture(game)
         table, hand = view(game.Table, as_bytes(self.client.table)), view(game.Hand, as_bytes(self.client.hand))
-        moves = list(kit_of(game).moves(table, hand))
+        moves = list(samples_of(game).moves(table, hand))
         if moves:
             make_move(self.client, self._chance.choice(moves))
 
     def _gesture(self, game: AnyGame) -> None:
         """Makes some gestures, whether the seat may make them or not."""
         for _ in range(self._chance.randint(1, GESTURES_MAX)):
-            self.client.gesture(self._chance.choice(kit_of(game).gestures(next(self._gestures))))
+            self.client.gesture(self._chance.choice(samples_of(game).gestures(next(self._gestures))))
 
 
 class BotPlayer:

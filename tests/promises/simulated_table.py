@@ -20,7 +20,7 @@ from palmtop.engine import chance as engine_chance
 from palmtop.games import GAMES
 from palmtop.rooms import house
 from palmtop.rooms.settings import Settings
-from tests.contract.sitting import any_options
+from tests.contract.recorded_match import any_options
 from tests.promises.gesture_checker import GestureChecker
 from tests.promises.network_faults import NetworkFaults
 from tests.promises.random_players import RandomPlayer

@@ -23,8 +23,8 @@ from palmtop.rooms.match import RoomMatch
 from palmtop.rooms.presence import bot_seats
 from palmtop.rooms.room import Room
 from palmtop.wire import up
-from tests.contract.knowing import Leak
-from tests.contract.sitting import copied
+from tests.contract.leak_checker import Leak
+from tests.contract.recorded_match import copied
 
 THINKING_S = (0.0, 0.0, 0.12)  # meanwhile others may act, visibly or not
 

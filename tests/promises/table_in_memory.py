@@ -21,7 +21,7 @@ from palmtop.rooms.room import Room
 from palmtop.rooms.settings import Services, Settings
 from palmtop.rooms.tell import Screen, seat_of
 from palmtop.wire import up
-from tests.contract.sitting import encode
+from tests.contract.recorded_match import encode
 from tests.promises.paired_match import SCOREPAD
 from tests.promises.table_comparison import BotRecorder
 from tests.promises.virtual_time import VirtualClock, now_ms

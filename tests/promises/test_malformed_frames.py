@@ -14,13 +14,13 @@ from aiohttp import WSMsgType
 
 from palmtop.engine.errors import Malformed
 from palmtop.wire import up
-from tests.contract import shapes
+from tests.contract import type_samples
 from tests.promises.conftest import Say
 from tests.promises.trials import Trials
 from tests.server.phone import Phone
 from tests.server.process import Program, palmtop_serve
 
-MESSAGES = shapes.structs(up.Message)
+MESSAGES = type_samples.structs(up.Message)
 
 
 class Frame(NamedTuple):
@@ -73,8 +73,8 @@ def binary(chance: Random) -> Frame:
 
 def one_thing_wrong(chance: Random) -> Frame:
     """A message with one thing wrong."""
-    message = shapes.sample(chance.choice(MESSAGES), chance)
-    return Frame(msgspec.json.encode(chance.choice(list(shapes.broken(message, chance)))))
+    message = type_samples.sample(chance.choice(MESSAGES), chance)
+    return Frame(msgspec.json.encode(chance.choice(list(type_samples.broken(message, chance)))))
 
 
 def cut_off(chance: Random) -> Frame:

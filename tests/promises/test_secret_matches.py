@@ -15,8 +15,8 @@ from palmtop.games import GAMES
 from palmtop.games.mind_map import MIND_MAP
 from palmtop.rooms import decide
 from tests.contract.games import every_game
-from tests.contract.knowing import Leak
-from tests.contract.leaking import leaks_of
+from tests.contract.leak_checker import Leak
+from tests.contract.leaky_games import leaks_of
 from tests.promises.conftest import Say
 from tests.promises.paired_match import PairedMatch
 from tests.promises.planted_leaks import BOT_LEAKS, ROOM_LEAKS

@@ -8,23 +8,23 @@ from random import Random
 import pytest
 
 from palmtop.engine.game import AnyGame
-from tests.contract import knowing
+from tests.contract import leak_checker
 from tests.contract.games import every_game
-from tests.contract.sitting import Sitting, any_options
+from tests.contract.recorded_match import RecordedMatch, any_options
 from tests.promises.conftest import Say
 from tests.promises.trials import Trials
 
 STEPS_MAX = 25  # inputs between two comparisons
 
 
-def random_match(game: AnyGame, chance: Random) -> Iterator[Sitting]:
+def random_match(game: AnyGame, chance: Random) -> Iterator[RecordedMatch]:
     """A match played at random, handed out every few inputs until it is over."""
     seats = chance.choice([seats for seats in game.seats if seats > 1])
-    sitting = Sitting(game, any_options(game, chance), seats, chance.randbytes(32))
-    while not sitting.over:
-        yield sitting
-        sitting.wander(chance.randint(1, STEPS_MAX), chance)
-    yield sitting
+    recorded = RecordedMatch(game, any_options(game, chance), seats, chance.randbytes(32))
+    while not recorded.over:
+        yield recorded
+        recorded.play_randomly(chance.randint(1, STEPS_MAX), chance)
+    yield recorded
 
 
 @pytest.mark.soak(1)
@@ -34,8 +34,8 @@ def test_a_state_shows_nobody_what_they_must_not_know(game: AnyGame, trials: Tri
     for seed in trials.until(300, 25_000, "pairs of states"):
         chance = Random(f"{game.id} {seed}")
         matches += 1
-        for sitting in random_match(game, chance):
-            trials.count(knowing.check(sitting, game, chance))
+        for recorded in random_match(game, chance):
+            trials.count(leak_checker.check(recorded, game, chance))
             if trials.done >= trials.goal:
                 break
     say(f"secrets: {trials.done:,} pairs of states in {matches:,} matches of {game.id}, 0 told apart")

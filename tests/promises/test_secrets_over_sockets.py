@@ -22,7 +22,7 @@ from palmtop.server.app import Handlers
 from palmtop.server.limits import Bucket
 from tests import effort
 from tests.contract.games import every_game
-from tests.contract.knowing import Leak
+from tests.contract.leak_checker import Leak
 from tests.promises.conftest import Say
 from tests.promises.paired_match import PairedMatch
 from tests.promises.table_in_memory import CODE

@@ -12,7 +12,7 @@ from aiohttp import WSServerHandshakeError
 
 from palmtop.games.palindromos.model import Eye, PickWild
 from palmtop.wire import down, up
-from tests.contract import shapes
+from tests.contract import type_samples
 from tests.promises.conftest import Say
 from tests.server.phone import Phone, new_token
 from tests.server.served import Served, serving
@@ -60,7 +60,7 @@ def messages(code: str, token: str) -> dict[str, up.Message]:
 
 
 def test_there_is_one_of_every_kind() -> None:
-    assert messages("ABCDE", new_token()).keys() == set(shapes.tags(up.Message))
+    assert messages("ABCDE", new_token()).keys() == set(type_samples.tags(up.Message))
 
 
 class LockedRoom:

@@ -15,7 +15,7 @@ from palmtop.games.gnome import GNOME, board, device, model, view
 from palmtop.games.gnome.content import portraits
 from palmtop.games.gnome.model import Call, Card, Gesture, Gnome, Lay, Mark, Move, Ready, Release, State, Stop
 from palmtop.games.gnome.parts import PortraitPart, RoundPart, TurnPart, Worked
-from tests.contract.leaking import Leaks, hand_with, playing, table_with
+from tests.contract.leaky_games import Leaks, hand_with, playing, table_with
 
 Play = Callable[[State, Seat, Move, When, Chance], Sequence[Announcement]]
 

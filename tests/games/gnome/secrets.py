@@ -1,4 +1,4 @@
-"""For the contract tests: moves worth trying, and what is known to nobody or to one seat only."""
+"""For the contract tests: moves to try, and states that differ only in what some seats must not know."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from palmtop.games.gnome.model import (
     Stop,
 )
 from palmtop.games.gnome.parts import Hand, Table
-from tests.contract.sitting import Alike, Secret, copied
+from tests.contract.recorded_match import Secret, SecretMoves, copied
 
 NOBODY: frozenset[Seat] = frozenset()
 MARKS = (None, "flower", "cloud")
@@ -138,10 +138,10 @@ def _turn_round(board: Board, seat: int, state: State) -> None:
             stack[1:] = reversed(stack[1:])
 
 
-def alike(state: State) -> Iterator[Alike]:
+def secret_moves(state: State) -> Iterator[SecretMoves]:
     """Reports that differ only in what exactly a device has shown; everything else is public."""
     turn = state.round.turn
     if turn is None:
         return
     for seat in device.unreported(state):
-        yield Alike(frozenset({seat}), seat, [*_shown(turn.shows_at, turn.hides_at)])
+        yield SecretMoves(frozenset({seat}), seat, [*_shown(turn.shows_at, turn.hides_at)])

@@ -12,7 +12,7 @@ import pytest
 from palmtop.engine.game import AnyGame, Seat
 from palmtop.games.gnome import GNOME, device, view
 from palmtop.games.gnome.model import Card, Mode, Options, State
-from tests.contract.leaking import assert_found
+from tests.contract.leaky_games import assert_found
 from tests.games.gnome.leaks import LEAKS
 from tests.games.gnome.random_match import RandomMatch
 

@@ -20,7 +20,7 @@ from palmtop.games.mind_map.model import (
     TeamBallot,
     Write,
 )
-from tests.contract.leaking import Leaks, hand_with, playing, table_with
+from tests.contract.leaky_games import Leaks, hand_with, playing, table_with
 
 
 def neighbours_number(state: State, seat: Seat) -> MinePart:

@@ -24,7 +24,7 @@ from palmtop.games.mind_map.model import (
     Write,
 )
 from palmtop.games.mind_map.view import HIDDEN
-from tests.contract.sitting import Alike, Secret, copied
+from tests.contract.recorded_match import Secret, SecretMoves, copied
 
 
 def moves(table: Table, hand: Hand) -> Iterator[Move]:
@@ -73,20 +73,20 @@ def _face_down(state: State, tokens: set[Seat], round: int) -> bool:
     return state.round.number == round and tokens <= set(state.round.placers[state.round.shown :])
 
 
-def alike(state: State) -> Iterator[Alike]:
+def secret_moves(state: State) -> Iterator[SecretMoves]:
     this = state.round
     if state.phase == "voting":
         for voter in this.placers:
-            yield Alike(frozenset({voter}), voter, _layings(state, voter, this.done[voter]), [Carry(1, 10, -10)])
+            yield SecretMoves(frozenset({voter}), voter, _layings(state, voter, this.done[voter]), [Carry(1, 10, -10)])
     if state.phase in HIDDEN:
         for reader in this.readers:
             notes: list[Move | None] = [None, Write("a"), Write("a longer note")]
             laid = _layings(state, reader, False) if state.phase == "voting" else []
-            yield Alike(frozenset(this.readers), reader, notes + laid, [Carry(1, 10, -10)])
+            yield SecretMoves(frozenset(this.readers), reader, notes + laid, [Carry(1, 10, -10)])
 
 
 def _layings(state: State, seat: Seat, done: bool) -> list[Move | None]:
-    """Votes that must look alike to others. Of a finished ballot everyone sees that it changed, so None isn't alike."""
+    """Votes that others can't tell apart; also from no vote (None) unless the ballot is done."""
     tokens = [token for token in state.round.placers if token != seat]
     laid: list[Move | None] = [Lay(on, n) for on in tokens for n in range(1, len(state.round.placers) + 1)]
     return laid if done else [None, *laid]

@@ -11,7 +11,7 @@ from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Seat
 from palmtop.games.mind_map import MIND_MAP, view
 from palmtop.games.mind_map.model import Agree, Done, Lay, Move, PutToken, State, Write
-from tests.contract.sitting import copied
+from tests.contract.recorded_match import copied
 from tests.games.mind_map.situations import dealt, play, ring
 
 # In the order in which hands list them.

@@ -13,7 +13,7 @@ from palmtop.games import GAMES
 from palmtop.games.mind_map import MIND_MAP
 from palmtop.games.mind_map.model import Carry, Done, Lay, PutToken, Write
 from palmtop.wire import up
-from tests.contract.leaking import assert_found
+from tests.contract.leaky_games import assert_found
 from tests.games.mind_map.leaks import LEAKS
 from tests.rooms.local_house import Guest, LocalHouse
 

@@ -23,7 +23,7 @@ from palmtop.games.palindromos.model import (
     State,
     StepBack,
 )
-from tests.contract.leaking import Leaks, hand_with, playing, table_with
+from tests.contract.leaky_games import Leaks, hand_with, playing, table_with
 
 
 def wilds(state: State) -> list[SheetOf]:

@@ -26,7 +26,7 @@ from palmtop.games.palindromos.model import (
     Table,
     Take,
 )
-from tests.contract.sitting import Alike, Secret, copied
+from tests.contract.recorded_match import Secret, SecretMoves, copied
 
 
 def moves(table: Table, hand: Hand) -> Iterator[Move]:
@@ -64,12 +64,12 @@ def _kept(state: State, seat: Seat) -> bool:
     return state.phase == "marking" and seat in guards.awaited(state)
 
 
-def alike(state: State) -> Iterator[Alike]:
+def secret_moves(state: State) -> Iterator[SecretMoves]:
     for seat in guards.awaited(state):
-        yield Alike(frozenset({seat}), seat, _alike(state, seat))
+        yield SecretMoves(frozenset({seat}), seat, _indistinguishable(state, seat))
 
 
-def _alike(state: State, seat: Seat) -> list[Move | None]:
+def _indistinguishable(state: State, seat: Seat) -> list[Move | None]:
     if state.phase == "wild" and not state.distinct_wilds and len(guards.awaited(state)) > 1:
         return [PickWild(number) for number in FACES]
     if state.phase == "marking":

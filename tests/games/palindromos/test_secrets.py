@@ -6,7 +6,7 @@ import pytest
 
 from palmtop.engine.game import AnyGame
 from palmtop.games.palindromos import PALINDROMOS
-from tests.contract.leaking import assert_found
+from tests.contract.leaky_games import assert_found
 from tests.games.palindromos.leaks import LEAKS
 
 

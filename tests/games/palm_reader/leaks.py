@@ -28,7 +28,7 @@ from palmtop.games.palm_reader.model import (
     Touch,
     Turn,
 )
-from tests.contract.leaking import Leaks, hand_with, playing, table_with
+from tests.contract.leaky_games import Leaks, hand_with, playing, table_with
 
 
 def pictures(state: State) -> list[list[Picture]]:

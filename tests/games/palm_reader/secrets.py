@@ -27,7 +27,7 @@ from palmtop.games.palm_reader.model import (
     Turn,
 )
 from palmtop.games.palm_reader.view import FACE_UP, GALLERY, NUMBER_SHOWN
-from tests.contract.sitting import Alike, Secret, copied
+from tests.contract.recorded_match import Secret, SecretMoves, copied
 
 NOBODY: frozenset[Seat] = frozenset()
 
@@ -108,20 +108,20 @@ def _before(state: State, phases: tuple[str, ...]) -> Callable[[State], bool]:
     return lambda after: after.round.number == number and after.phase not in phases
 
 
-def alike(state: State) -> Iterator[Alike]:
+def secret_moves(state: State) -> Iterator[SecretMoves]:
     drawer = state.drawer
     receiver = state.receiver
     if drawer is not None and receiver is not None and state.round.held_out:
         begun = state.attempt.under_way
-        yield Alike(frozenset({drawer}), drawer, [None, *inks(begun.lasted if begun else 0)])
-        yield Alike(frozenset({drawer, receiver}), drawer, [], [Touch([(5, 5, 5)])])
+        yield SecretMoves(frozenset({drawer}), drawer, [None, *inks(begun.lasted if begun else 0)])
+        yield SecretMoves(frozenset({drawer, receiver}), drawer, [], [Touch([(5, 5, 5)])])
     if state.phase == "looking" and state.round.die == QUESTION:
         turns: list[Move | None] = [None, *(Turn(n) for n in range(1, 6))]
-        yield Alike(frozenset({state.round.first}), state.round.first, turns)
+        yield SecretMoves(frozenset({state.round.first}), state.round.first, turns)
     if state.phase == "answering":
         for seat in state.order[1:]:
             if seat not in state.round.answers:
-                yield Alike(frozenset({seat}), seat, [Answer(n) for n in (1, 2, 3, 4, 5)])
+                yield SecretMoves(frozenset({seat}), seat, [Answer(n) for n in (1, 2, 3, 4, 5)])
 
 
 def _with(state: State, change: Callable[[State], None]) -> State:

@@ -11,7 +11,7 @@ from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Seat, When
 from palmtop.games.palm_reader import PALM_READER, rules, view
 from palmtop.games.palm_reader.model import Move, Palms, State
-from tests.contract.sitting import copied
+from tests.contract.recorded_match import copied
 from tests.games.palm_reader import stage
 from tests.games.palm_reader.secrets import moves_by_tag
 from tests.games.playing import SEED

@@ -32,7 +32,7 @@ from palmtop.games.palm_reader.model import (
     Turn,
 )
 from palmtop.wire import up
-from tests.contract.leaking import assert_found, playing
+from tests.contract.leaky_games import assert_found, playing
 from tests.games.palm_reader.leaks import LEAKS, cue_with_drawing_size
 from tests.rooms.local_house import Guest, LocalHouse
 

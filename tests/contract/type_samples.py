@@ -1,4 +1,4 @@
-"""Values of a message type, made from nothing but the type: all of them, any of them, and broken ones."""
+"""Makes values of a message type: all of them, a random one, and malformed ones."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import Any
 
 from msgspec import inspect
 
-MOST = 5000  # more values of one type than this are not listed
+VALUES_MAX = 5000  # types with more values than this are not listed
 
-Builtin = Any  # what JSON can say
+Builtin = Any  # a value as JSON has it
 
 
 def structs(kind: Any) -> list[inspect.StructType]:
@@ -36,7 +36,7 @@ def every(kind: inspect.Type) -> list[Builtin] | None:
             return [None]
         case inspect.LiteralType():
             return list(kind.values)
-        case inspect.IntType() if kind.ge is not None and kind.le is not None and kind.le - kind.ge < MOST:
+        case inspect.IntType() if kind.ge is not None and kind.le is not None and kind.le - kind.ge < VALUES_MAX:
             return list(range(kind.ge, kind.le + 1))
         case inspect.UnionType():
             members = [every(member) for member in kind.types]
@@ -53,7 +53,7 @@ def _every_struct(kind: inspect.StructType) -> list[Builtin] | None:
         if values is None:
             return None
         count *= len(values)
-    if count > MOST:
+    if count > VALUES_MAX:
         return None
     names = [field.encode_name for field in kind.fields]
     found = itertools.product(*(values or () for values in fields))
@@ -65,7 +65,7 @@ def _tagged(kind: inspect.StructType) -> dict[str, Builtin]:
 
 
 def sample(kind: inspect.Type, chance: Random) -> Builtin:
-    """Some value of the type."""
+    """A random value of the type."""
     match kind:
         case inspect.Metadata():
             return sample(kind.type, chance)
@@ -94,7 +94,7 @@ def sample(kind: inspect.Type, chance: Random) -> Builtin:
 
 
 def broken(value: dict[str, Builtin], chance: Random) -> Iterator[Builtin]:
-    """Things that look like this message and aren't."""
+    """Malformed variants of a message."""
     yield value | {"more": 1}
     yield [value]
     for name in value:

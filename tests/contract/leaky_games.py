@@ -1,4 +1,4 @@
-"""Games with a leak in them, such as a careless change might open. Each game's own: tests/games/<game>/leaks.py."""
+"""Builds games with a planted leak. The leaks of each game are in tests/games/<game>/leaks.py."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ import pytest
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.game import Announcement, AnyGame, Seat, When
-from tests.contract import knowing
-from tests.contract.sitting import Sitting, any_options
+from tests.contract import leak_checker
+from tests.contract.recorded_match import RecordedMatch, any_options
 
 Play = Callable[[Any, Seat, Any, When, Chance], Sequence[Announcement]]
 Leaks = dict[str, AnyGame]  # by what leaks
@@ -45,15 +45,15 @@ def leaks_of(game: AnyGame) -> Leaks:
 
 
 def assert_found(game: AnyGame, leaky: AnyGame) -> None:
-    """By looking at many a match on its way."""
-    with pytest.raises(knowing.Leak):
-        _look_at_many(game, leaky)
+    """Asserts that the checker finds the leak in some of 100 random matches."""
+    with pytest.raises(leak_checker.Leak):
+        _check_random_matches(game, leaky)
 
 
-def _look_at_many(game: AnyGame, leaky: AnyGame) -> None:
+def _check_random_matches(game: AnyGame, leaky: AnyGame) -> None:
     for number in range(100):
         chance = Random(number)
         seats = chance.choice([seats for seats in game.seats if seats > 1])
-        sitting = Sitting(game, any_options(game, chance), seats, chance.randbytes(32))
-        sitting.wander(chance.randint(0, 100), chance)
-        knowing.check(sitting, leaky, chance)
+        recorded = RecordedMatch(game, any_options(game, chance), seats, chance.randbytes(32))
+        recorded.play_randomly(chance.randint(0, 100), chance)
+        leak_checker.check(recorded, leaky, chance)

@@ -1,4 +1,4 @@
-"""A finished match watched again shows every seat what it was shown, step by step."""
+"""The replay of a finished match shows every seat, step by step, what it was shown in the match."""
 
 from __future__ import annotations
 
@@ -32,62 +32,62 @@ def played(game: AnyGame, seed: str) -> Record:
     return record(plan, play(plan, seed_of(seed, 0)), [""] * seats)
 
 
-class Watcher:
-    """Keeps what the steps say, as a browser does."""
+class Viewer:
+    """Collects the parts that the steps change, as the client does."""
 
-    def __init__(self, watched: Replay, seats: int) -> None:
-        self.parts = watched.parts
+    def __init__(self, shown: Replay, seats: int) -> None:
+        self.parts = shown.parts
         self.table: dict[str, bytes] = {}
         self.hands: list[dict[str, bytes]] = [{} for _ in range(seats)]
 
-    def see(self, step: replays.Step) -> None:
-        self.table |= self._read(step.table)
-        for seat, named in step.hands.items():
-            self.hands[seat] |= self._read(named)
+    def apply(self, step: replays.Step) -> None:
+        self.table |= self._values(step.table)
+        for seat, changed in step.hands.items():
+            self.hands[seat] |= self._values(changed)
 
-    def _read(self, named: dict[str, int]) -> dict[str, bytes]:
-        return {name: bytes(self.parts[place]) for name, place in named.items()}
+    def _values(self, changed: dict[str, int]) -> dict[str, bytes]:
+        return {name: bytes(self.parts[index]) for name, index in changed.items()}
 
 
-def told(match: Match, cues: list[Any]) -> list[tuple[bytes, Any]]:
+def encoded(cues: list[Any]) -> list[tuple[bytes, Any]]:
     return [(msgspec.json.encode(cue.cue), cue.to) for cue in cues]
 
 
 @every_game
-def test_each_step_is_what_the_match_showed_then(game: AnyGame) -> None:
-    kept = played(game, "again")
-    watched = replay(kept, 3, bots(kept.header.seats), GAMES)
-    assert (watched.match, watched.game, len(watched.steps)) == (3, game.id, len(kept.inputs) + 1)
-    assert msgspec.json.decode(watched.record, type=Record) == kept
+def test_each_step_shows_what_the_match_showed(game: AnyGame) -> None:
+    kept = played(game, "equal")
+    shown = replay(kept, 3, bots(kept.header.seats), GAMES)
+    assert (shown.match, shown.game, len(shown.steps)) == (3, game.id, len(kept.inputs) + 1)
+    assert msgspec.json.decode(shown.record, type=Record) == kept
 
     match = Match(game, game.Options(), kept.header.seats, bytes.fromhex(kept.seed))
-    watcher = Watcher(watched, match.seats)
-    for nth, step in enumerate(watched.steps):
+    viewer = Viewer(shown, match.seats)
+    for nth, step in enumerate(shown.steps):
         cues = list(match.take(kept.inputs[nth - 1])) if nth else []
-        watcher.see(step)
+        viewer.apply(step)
         assert (step.at, step.by) == ((kept.inputs[nth - 1].when.at, kept.inputs[nth - 1].seat) if nth else (0, None))
-        assert [(bytes(cue), to) for cue, to in step.cues] == told(match, cues)
-        assert watcher.table == parts_of(game.table(match.state))
+        assert [(bytes(cue), to) for cue, to in step.cues] == encoded(cues)
+        assert viewer.table == parts_of(game.table(match.state))
         for seat in range(match.seats):
-            assert watcher.hands[seat] == parts_of(game.hand(match.state, Seat(seat)))
+            assert viewer.hands[seat] == parts_of(game.hand(match.state, Seat(seat)))
     assert match.outcome == kept.outcome
 
 
 @every_game
-def test_nothing_is_said_twice(game: AnyGame) -> None:
-    kept = played(game, "lean")
-    watched = replay(kept, 1, bots(kept.header.seats), GAMES)
-    assert len(set(map(bytes, watched.parts))) == len(watched.parts)
-    watcher = Watcher(watched, kept.header.seats)
-    for step in watched.steps:
-        before = dict(watcher.table), [dict(hand) for hand in watcher.hands]
-        watcher.see(step)
-        assert all(before[0].get(name) != watcher.table[name] for name in step.table)
-        for seat, named in step.hands.items():
-            assert all(before[1][seat].get(name) != watcher.hands[seat][name] for name in named)
+def test_only_changed_parts_are_sent(game: AnyGame) -> None:
+    kept = played(game, "changes")
+    shown = replay(kept, 1, bots(kept.header.seats), GAMES)
+    assert len(set(map(bytes, shown.parts))) == len(shown.parts)
+    viewer = Viewer(shown, kept.header.seats)
+    for step in shown.steps:
+        before = dict(viewer.table), [dict(hand) for hand in viewer.hands]
+        viewer.apply(step)
+        assert all(before[0].get(name) != viewer.table[name] for name in step.table)
+        for seat, changed in step.hands.items():
+            assert all(before[1][seat].get(name) != viewer.hands[seat][name] for name in changed)
 
 
-def test_what_is_too_long_or_heavy_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_replay_with_too_many_steps_or_bytes_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     kept = played(FOR_TWO, "long")
     for bound in ("STEPS_MAX", "BYTES_MAX"):
         with monkeypatch.context() as smaller:
@@ -98,7 +98,7 @@ def test_what_is_too_long_or_heavy_is_refused(monkeypatch: pytest.MonkeyPatch) -
     assert len(replay(kept, 1, bots(2), GAMES).steps) == len(kept.inputs) + 1
 
 
-def test_other_rules_are_refused() -> None:
+def test_a_record_of_other_rules_is_refused() -> None:
     kept = played(FOR_TWO, "old")
     older = msgspec.structs.replace(kept, header=msgspec.structs.replace(kept.header, version=0))
     with pytest.raises(Refusal, match="record-rules-other"):

@@ -1,4 +1,4 @@
-"""A match that a test sits at: chance plays it some way, and every input is kept as a journal would."""
+"""A match that tests play at random, with the list of its inputs, as a journal would hold them."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ from palmtop.engine.errors import Refusal
 from palmtop.engine.game import Announcement, AnyGame, Seat, When
 from palmtop.engine.match import NOTHING, Input, Match
 from palmtop.games import GAMES
-from tests.contract import shapes
+from tests.contract import type_samples
 
 encode = msgspec.json.encode
 
 
 class Secret(NamedTuple):
-    """A state that differs from the one at hand only in what nobody but its keepers may know."""
+    """A state that differs from the present one only in something that nobody but the keepers may know."""
 
     keepers: frozenset[Seat]
     state: Any
-    kept: Callable[[Any], bool]  # after another move: is it still theirs alone?
-    passing: bool = False  # everyone sees it now, and at the next bell it may be gone
+    kept: Callable[[Any], bool]  # given the state after another move: is it still a secret?
+    passing: bool = False  # everyone sees it now, the next alarm may hide it
 
 
-class Alike(NamedTuple):
-    """Moves of one seat that nobody but the keepers can tell from one another; None: nor from no move at all.
+class SecretMoves(NamedTuple):
+    """Moves of one seat that nobody but the keepers can tell apart. None among them means no move at all.
 
-    And gestures that nobody but the keepers feels.
+    `gestures` are those that reach nobody but the keepers.
     """
 
     keepers: frozenset[Seat]
@@ -43,40 +43,40 @@ class Alike(NamedTuple):
     gestures: Sequence[Any] = ()
 
 
-class Kit(Protocol):
-    """What a game's own folder of tests tells the contract, in `tests/games/<game>/secrets.py`."""
+class Samples(Protocol):
+    """What each game's tests supply for the contract tests, in `tests/games/<game>/secrets.py`."""
 
     @staticmethod
     def moves(table: Any, hand: Any) -> Iterator[Any]:
-        """Moves worth trying."""
+        """Moves that are likely to be legal."""
 
     @staticmethod
     def gestures(number: int) -> list[Any]:
-        """One of each kind; another number is another gesture, as far as a gesture can say it."""
+        """One gesture of each kind. Another number gives other gestures, where their fields allow it."""
 
     @staticmethod
     def secrets(state: Any) -> Iterator[Secret]:
-        """Whatever somebody must not know now, some of it varied."""
+        """States that differ from this one only in what some seat must not know."""
 
     @staticmethod
-    def alike(state: Any) -> Iterator[Alike]:
-        """Whatever somebody may do now without others seeing what it was."""
+    def secret_moves(state: Any) -> Iterator[SecretMoves]:
+        """For each seat that may act in secret now: the moves that others cannot tell apart."""
 
 
-def kit_of(game: AnyGame) -> Kit:
-    kit: Kit = importlib.import_module(f"tests.games.{game.id.replace('-', '_')}.secrets")  # type: ignore[assignment]
-    return kit
+def samples_of(game: AnyGame) -> Samples:
+    samples: Samples = importlib.import_module(f"tests.games.{game.id.replace('-', '_')}.secrets")  # type: ignore[assignment]
+    return samples
 
 
 def copied(state: Any) -> Any:
-    """Much faster than copy.deepcopy."""
+    """A deep copy; much faster than copy.deepcopy."""
     return pickle.loads(pickle.dumps(state, pickle.HIGHEST_PROTOCOL))
 
 
-class Sitting:
+class RecordedMatch:
     def __init__(self, game: AnyGame, options: Any, seats: int, seed: bytes) -> None:
         self.game = game
-        self.kit = kit_of(game)
+        self.samples = samples_of(game)
         self.seed = seed
         self.options = options
         self.match = Match(game, options, seats, seed)
@@ -97,9 +97,9 @@ class Sitting:
 
     def play(self, seat: Seat, move: Struct) -> Sequence[Announcement]:
         when = When(self.now, self.now)
-        told = self.match.play(seat, move, when)
+        announcements = self.match.play(seat, move, when)
         self.inputs.append(Input(seat, Raw(encode(move)), when))
-        return told
+        return announcements
 
     def ring_if_due(self) -> bool:
         due = self.game.alarm(self.state)
@@ -110,80 +110,79 @@ class Sitting:
         self.inputs.append(Input(None, NOTHING, when))
         return True
 
-    def wait_for_the_bell(self) -> None:
+    def advance_to_alarm(self) -> None:
         due = self.game.alarm(self.state)
-        assert due is not None, "nobody has anything to do, no bell will ring, and it isn't over"
+        assert due is not None, "nobody can move, no alarm is set, and the match isn't over"
         self.now = max(self.now, due)
 
-    def leavings(self) -> list[tuple[Seat, Any]]:
-        """What the rules would do for each seat if it were gone."""
+    def leave_moves(self) -> list[tuple[Seat, Any]]:
+        """The move that the game makes for each seat if its player has left."""
         moves = ((seat, self.game.leave(self.state, seat)) for seat in self.seats)
         return [(seat, move) for seat, move in moves if move is not None]
 
-    def worth_trying(self) -> list[tuple[Seat, Any]]:
+    def likely_moves(self) -> list[tuple[Seat, Any]]:
         table = self.game.table(self.state)
-        return [(seat, move) for seat in self.seats for move in self.kit.moves(table, self.hand(seat))]
+        return [(seat, move) for seat in self.seats for move in self.samples.moves(table, self.hand(seat))]
 
     def hand(self, seat: Seat) -> Any:
         return self.game.hand(self.state, seat)
 
-    def wander(self, inputs: int, chance: Random) -> None:
-        """So many inputs by chance, or fewer if the match ends. Some walks dawdle, some hurry on."""
-        hurry = chance.choice([0.5, 0.8, 0.97])
+    def play_randomly(self, inputs: int, chance: Random) -> None:
+        """Takes this many random inputs, or fewer if the match ends. Some matches progress faster than others."""
+        leave_share = chance.choice([0.5, 0.8, 0.97])
         for _ in range(inputs):
             if self.over:
                 return
             self.now += chance.choice([0, 40, 900])
             if self.ring_if_due():
                 continue
-            some = self.leavings() if chance.random() < hurry else self.worth_trying()
-            if not some:
-                self.wait_for_the_bell()
+            moves = self.leave_moves() if chance.random() < leave_share else self.likely_moves()
+            if not moves:
+                self.advance_to_alarm()
                 continue
             try:
-                self.play(*chance.choice(some))
+                self.play(*chance.choice(moves))
             except Refusal:
                 continue
 
     def any_move(self, chance: Random) -> Any:
-        """A well-formed move, most likely not a legal one."""
-        kind = chance.choice(shapes.structs(self.game.Move))
-        return msgspec.convert(shapes.sample(kind, chance), self.game.Move)
+        """A well-formed move, usually an illegal one."""
+        kind = chance.choice(type_samples.structs(self.game.Move))
+        return msgspec.convert(type_samples.sample(kind, chance), self.game.Move)
 
-    def twin(self) -> Any:
-        """The state, to try something on."""
+    def copy_state(self) -> Any:
         return copied(self.state)
 
     def next_chance(self) -> Chance:
         return Chance(self.seed, self.match.inputs + 1)
 
-    def try_on(self, state: Any, seat: Seat, move: Any, number: int | None = None) -> Sequence[Announcement]:
+    def play_on(self, state: Any, seat: Seat, move: Any, number: int | None = None) -> Sequence[Announcement]:
         chance = self.next_chance() if number is None else Chance(self.seed, number)
         return self.game.play(state, seat, move, When(self.now, self.now), chance)
 
 
 @st.composite
-def sittings(draw: st.DrawFn, game_id: str, most_inputs: int = 150) -> Sitting:
-    """A match somewhere on its way."""
+def random_matches(draw: st.DrawFn, game_id: str, inputs_max: int = 150) -> RecordedMatch:
+    """A match after a random number of inputs."""
     game = GAMES[game_id]
-    chance = Random(draw(st.integers(0, 2**32), label="walk"))
-    sitting = Sitting(
+    chance = Random(draw(st.integers(0, 2**32), label="random seed"))
+    recorded = RecordedMatch(
         game,
         any_options(game, chance),
         draw(st.sampled_from(game.seats), label="seats"),
         chance.randbytes(32),
     )
-    sitting.wander(draw(st.integers(0, most_inputs), label="inputs"), chance)
-    return sitting
+    recorded.play_randomly(draw(st.integers(0, inputs_max), label="inputs"), chance)
+    return recorded
 
 
 def any_options(game: AnyGame, chance: Random) -> Any:
-    """The defaults, with some switches and bounded numbers set at random; free text is left alone."""
+    """The defaults, with some switches and bounded numbers set at random. Free text stays."""
     chosen = msgspec.to_builtins(game.Options())
-    (kind,) = shapes.structs(game.Options)
+    (kind,) = type_samples.structs(game.Options)
     for field in kind.fields:
         if chance.random() < 0.5 and not isinstance(field.type, inspect.StrType):
-            values = shapes.every(field.type)
+            values = type_samples.every(field.type)
             if values:
                 chosen[field.encode_name] = chance.choice(values)
     return msgspec.convert(chosen, game.Options)
