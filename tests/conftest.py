@@ -73,7 +73,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Prints the figures that tests recorded and, after a soak, how far each long test came."""
     reports = [report for kind in ("passed", "failed") for report in terminalreporter.stats.get(kind, [])]
-    for section, name in (("figures", "figure"), ("how far each came", "progress")):
+    for section, name in (("figures", "figure"), ("progress of each test", "progress")):
         lines = {str(text) for report in reports for key, text in report.user_properties if key == name}
         if lines:
             terminalreporter.section(section)

@@ -1,4 +1,4 @@
-"""Languages made by a function: what comes out of a catalogue is told from what doesn't, and is as long as German."""
+"""Pseudo-languages: every message in brackets, so that tests find text from outside the catalogues; or longer."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ OPEN, CLOSE = "⟦", "⟧"
 
 
 class Longer(Transformer):
-    """Every text 40 % longer; what is filled in stays as it is."""
+    """Makes every text 40 % longer, as in German. Values of variables stay as they are."""
 
     def visit_TextElement(self, node: ftl.TextElement) -> ftl.TextElement:
         letters = len(re.findall(r"\w", node.value))
@@ -21,7 +21,7 @@ class Longer(Transformer):
 
 
 def bracketed(catalogue: str, *, longer: bool = False) -> str:
-    """The same messages, each in brackets."""
+    """The catalogue with each message in brackets."""
     parsed = FluentParser(with_spans=False).parse(catalogue)
     for message in parsed.body:
         if isinstance(message, ftl.Message) and message.value:
@@ -32,21 +32,23 @@ def bracketed(catalogue: str, *, longer: bool = False) -> str:
 
 
 def bracketed_script(script: str) -> str:
-    """The same for a file of the built client, which holds catalogues as they are written, in backquotes."""
-    return re.sub(r"`((?:\\.|[^`\\])*)`", lambda found: json.dumps(bracketed(_read(found[1]))), script, flags=re.DOTALL)
+    """Does the same in a script of the built client, where catalogues are template literals."""
+    return re.sub(
+        r"`((?:\\.|[^`\\])*)`", lambda found: json.dumps(bracketed(_unescaped(found[1]))), script, flags=re.DOTALL
+    )
 
 
-def _read(literal: str) -> str:
-    """What a script's literal stands for."""
-    return re.sub(r"\\(x..|u....|.)", lambda sign: _sign(sign[1]), literal, flags=re.DOTALL)
+def _unescaped(literal: str) -> str:
+    """The text of a JavaScript literal."""
+    return re.sub(r"\\(x..|u....|.)", lambda sequence: _character(sequence[1]), literal, flags=re.DOTALL)
 
 
-def _sign(escaped: str) -> str:
+def _character(escaped: str) -> str:
     return chr(int(escaped[1:], 16)) if len(escaped) > 1 else {"n": "\n", "t": "\t"}.get(escaped, escaped)
 
 
 def outside(text: str) -> str:
-    """What of a text is in no brackets."""
+    """The parts of a text that are not in brackets."""
     pieces, depth = [], 0
     for piece in re.split(f"([{OPEN}{CLOSE}])", text):
         depth += (piece == OPEN) - (piece == CLOSE)

@@ -1,4 +1,4 @@
-"""tools/audit.py against a database of our own, over a real line."""
+"""tools/audit.py with a local HTTP server in the place of OSV."""
 
 from __future__ import annotations
 
@@ -13,14 +13,16 @@ from pathlib import Path
 import pytest
 
 TOOL = Path(__file__).parent.parent / "tools" / "audit.py"
-WEAK = {("PyPI", "lamp", "1.0"): ["OSV-1"], ("npm", "@table/leg", "2.0.0"): ["OSV-2", "OSV-3"]}
+VULNERABLE = {("PyPI", "lamp", "1.0"): ["OSV-1"], ("npm", "@table/leg", "2.0.0"): ["OSV-2", "OSV-3"]}
 
 
 class Database(BaseHTTPRequestHandler):
     def do_POST(self) -> None:
         queries = json.loads(self.rfile.read(int(self.headers["Content-Length"])))["queries"]
         asked = [(query["package"]["ecosystem"], query["package"]["name"], query["version"]) for query in queries]
-        results = [{"vulns": [{"id": id} for id in WEAK[package]]} if package in WEAK else {} for package in asked]
+        results = [
+            {"vulns": [{"id": id} for id in VULNERABLE[package]]} if package in VULNERABLE else {} for package in asked
+        ]
         self.send_response(200)
         self.end_headers()
         self.wfile.write(json.dumps({"results": results}).encode())
@@ -37,8 +39,8 @@ def osv() -> Iterator[str]:
 
 
 def audit(root: Path, osv: str, *more: str) -> subprocess.CompletedProcess[str]:
-    asking = [sys.executable, str(TOOL), "--root", str(root), "--osv", osv, *more]
-    return subprocess.run(asking, capture_output=True, text=True)
+    command = [sys.executable, str(TOOL), "--root", str(root), "--osv", osv, *more]
+    return subprocess.run(command, capture_output=True, text=True)
 
 
 def locks(root: Path, lamp: str, leg: str) -> Path:
@@ -51,12 +53,12 @@ def locks(root: Path, lamp: str, leg: str) -> Path:
     return root
 
 
-def test_nothing_is_known_against_what_we_lock(tmp_path: Path, osv: str) -> None:
+def test_packages_without_vulnerabilities_pass(tmp_path: Path, osv: str) -> None:
     done = audit(locks(tmp_path, "1.1", "2.0.1"), osv)
-    assert (done.returncode, done.stdout) == (0, "audit: 3 packages, 0 with a known weakness\n")
+    assert (done.returncode, done.stdout) == (0, "audit: 3 packages, 0 with a known vulnerability\n")
 
 
-def test_a_known_weakness_fails_and_is_named(tmp_path: Path, osv: str) -> None:
+def test_a_known_vulnerability_fails_and_is_named(tmp_path: Path, osv: str) -> None:
     done = audit(locks(tmp_path, "1.0", "2.0.0"), osv)
     assert done.returncode == 1
     assert "lamp 1.0 (PyPI): OSV-1" in done.stderr
@@ -64,13 +66,13 @@ def test_a_known_weakness_fails_and_is_named(tmp_path: Path, osv: str) -> None:
 
 
 @pytest.mark.parametrize(("more", "code"), [((), 0), (("--strict",), 1)])
-def test_without_a_line_it_says_that_nothing_was_audited(tmp_path: Path, more: tuple[str, ...], code: int) -> None:
+def test_without_network_it_reports_that_nothing_was_audited(tmp_path: Path, more: tuple[str, ...], code: int) -> None:
     done = audit(locks(tmp_path, "1.0", "2.0.0"), "http://127.0.0.1:9", *more)
     assert done.returncode == code
     assert "3 packages NOT audited" in done.stderr
 
 
-def test_our_own_locks_are_read() -> None:
+def test_the_lock_files_of_this_project_are_read() -> None:
     names = subprocess.run(
         [sys.executable, "-c", "import audit; [print(p.ecosystem, p.name) for p in audit.locked(audit.ROOT)]"],
         cwd=TOOL.parent, capture_output=True, text=True, check=True,

@@ -1,4 +1,4 @@
-"""Everything the README shows is true: its commands run, its pictures and links are there."""
+"""The commands of the README run, and the links and pictures of all pages exist."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "tests").rglob("*.md")])
 COMMANDS = [
     line.split("  #")[0].strip()
     for block in re.findall(r"```sh\n(.*?)```", README, re.DOTALL)
@@ -20,7 +21,7 @@ COMMANDS = [
 ]
 
 
-def test_it_opens_with_the_two_commands() -> None:
+def test_it_begins_with_the_two_commands() -> None:
     assert COMMANDS[:2] == ["make play", "make test"]
     assert README.split("\n")[2] == "```sh"
 
@@ -32,7 +33,7 @@ def test_make_test_is_what_runs_these_tests() -> None:
     assert "vitest" in plan
 
 
-def test_make_play_serves_and_says_where(tmp_path: Path) -> None:
+def test_make_play_serves_and_prints_the_address(tmp_path: Path) -> None:
     arguments = f"ARGS=--host 127.0.0.1 --port 0 --data {tmp_path / 'palmtop.db'}"
     with subprocess.Popen(
         ["make", "play", arguments], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True
@@ -51,7 +52,7 @@ def test_make_play_serves_and_says_where(tmp_path: Path) -> None:
 
 
 def test_the_other_commands_run(tmp_path: Path) -> None:
-    """In the order shown, in one folder that has what a checkout has."""
+    """Runs them in the order shown, in a folder with the contents of a checkout."""
     for name in (".venv", "Makefile", "tools", "docs", "tests", "src", "web", ".make"):
         (tmp_path / name).symlink_to(ROOT / name)
     for pattern in ("requirements*.lock", "pyproject.toml"):
@@ -62,9 +63,8 @@ def test_the_other_commands_run(tmp_path: Path) -> None:
         assert done.returncode == 0, f"{command}\n{done.stdout}{done.stderr}"
 
 
-@pytest.mark.parametrize(
-    "page", [*sorted((ROOT / "docs").glob("*.md")), ROOT / "README.md"], ids=lambda page: page.name
-)
-def test_links_and_pictures_lead_somewhere(page: Path) -> None:
-    for target in re.findall(r"\]\(([^)#]+)\)", page.read_text(encoding="utf-8")):
-        assert (page.parent / target).exists(), target
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_links_and_pictures_exist(page: Path) -> None:
+    targets = re.findall(r"\]\(([^)#\s]+)", page.read_text(encoding="utf-8"))
+    missing = [target for target in targets if "://" not in target and not (page.parent / target).exists()]
+    assert not missing, missing

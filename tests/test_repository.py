@@ -1,4 +1,4 @@
-"""House rules that no linter knows: catalogues agree, words exist, locks are whole, no paths of somebody's machine."""
+"""Checks of the repository that no linter does: catalogues, message ids in code, rule books, lock files, paths."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ WEB = ROOT / "web" / "src"
 LEDGERS = ROOT / "docs" / "rules"
 LANGUAGES = sorted(folder.name for folder in (SOURCE / "locales").iterdir())
 
-HOUSES = [SOURCE / "locales", *sorted(SOURCE.glob("games/*/locales"))]  # the house's own, then each game's
-CATALOGUES = sorted(file for house in HOUSES for language in LANGUAGES for file in house.glob(f"{language}/*.ftl"))
+LOCALES = [SOURCE / "locales", *sorted(SOURCE.glob("games/*/locales"))]  # shared, then of each game
+CATALOGUES = sorted(file for locales in LOCALES for language in LANGUAGES for file in locales.glob(f"{language}/*.ftl"))
 LOCKS = sorted(ROOT.glob("requirements*.lock"))
 
-# Where the message id stands among the arguments of those who take one.
+# Position of the message id among the arguments of each callable that takes one.
 WORD_AT = {"Illegal": 1, "Objection": 1, "say": -1, "Moment": 0}
 WORD_AT |= dict.fromkeys(("Refusal", "Malformed", "Unauthorised", "BrokenRecord", "CannotOpen", "Stuck"), 0)
 
@@ -73,18 +73,18 @@ def label(entry: ftl.Message | ftl.Term) -> str:
 
 @cache
 def variables(folder: Path) -> dict[str, set[str]]:
-    """What each message of a folder is told; an attribute counts as a message."""
-    told: dict[str, set[str]] = {}
+    """The variables that each message of a folder uses; an attribute counts as a message."""
+    used: dict[str, set[str]] = {}
     for entry in messages(folder):
-        told[label(entry)] = references(entry).variables
-        told |= {f"{label(entry)}.{part.id.name}": references(part).variables for part in entry.attributes}
-    return told
+        used[label(entry)] = references(entry).variables
+        used |= {f"{label(entry)}.{part.id.name}": references(part).variables for part in entry.attributes}
+    return used
 
 
-@pytest.mark.parametrize("house", HOUSES, ids=name)
+@pytest.mark.parametrize("locales", LOCALES, ids=name)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_house_has_words_in_every_language(house: Path, language: str) -> None:
-    assert list((house / language).glob("*.ftl"))
+def test_every_folder_has_a_catalogue_in_every_language(locales: Path, language: str) -> None:
+    assert list((locales / language).glob("*.ftl"))
 
 
 @pytest.mark.parametrize("file", CATALOGUES, ids=name)
@@ -97,31 +97,31 @@ def by_file(folder: Path) -> dict[str, set[str]]:
     return {file.name: {label(m) for m in entries(file) if isinstance(m, ftl.Message | ftl.Term)} for file in files}
 
 
-@pytest.mark.parametrize("house", HOUSES, ids=name)
+@pytest.mark.parametrize("locales", LOCALES, ids=name)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_languages_have_the_same_messages_in_the_same_files(house: Path, language: str) -> None:
-    assert by_file(house / language) == by_file(house / "en")
+def test_languages_have_the_same_messages_in_the_same_files(locales: Path, language: str) -> None:
+    assert by_file(locales / language) == by_file(locales / "en")
 
 
-@pytest.mark.parametrize("house", HOUSES, ids=name)
+@pytest.mark.parametrize("locales", LOCALES, ids=name)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_languages_tell_of_the_same_variables(house: Path, language: str) -> None:
-    assert variables(house / language) == variables(house / "en")
+def test_languages_use_the_same_variables(locales: Path, language: str) -> None:
+    assert variables(locales / language) == variables(locales / "en")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_message_is_written_twice(language: str) -> None:
-    """All catalogues of a language are read into one, where the later message would hide the earlier."""
-    written = Counter(label(entry) for house in HOUSES for entry in messages(house / language))
+    """All catalogues of a language are loaded into one bundle, where a later message would replace an earlier one."""
+    written = Counter(label(entry) for locales in LOCALES for entry in messages(locales / language))
     twice = [word for word, times in written.items() if times > 1]
     assert not twice, "\n".join(twice)
 
 
-# --- words in code --------------------------------------------------------------------------
+# --- message ids in code --------------------------------------------------------------------------
 
 
-def words_for(path: Path) -> dict[str, set[str]]:
-    """The messages, with their variables, that code may use: the house's, and in a game's folder the game's."""
+def messages_for(path: Path) -> dict[str, set[str]]:
+    """The messages, with their variables, that code may use: the shared ones, and in a game's folder the game's."""
     parts = path.relative_to(ROOT).parts
     game = parts[parts.index("games") + 1].replace("-", "_") if "games" in parts[:-2] else None
     own = variables(SOURCE / "games" / game / "locales" / "en") if game else {}
@@ -138,14 +138,14 @@ def literals(node: ast.expr) -> Iterator[str]:
 
 
 def python_words(path: Path) -> Iterator[tuple[int, str, set[str] | None]]:
-    """Line, message id and the arguments it is given (None: not to be seen from here)."""
+    """Line, message id and the names of its arguments (None: they can't be read from the source)."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if not isinstance(node, ast.Call):
             continue
         called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
         keywords = {keyword.arg: keyword.value for keyword in node.keywords}
-        place = WORD_AT.get(called, len(node.args))
-        word = node.args[place] if place < len(node.args) else keywords.get("word")
+        position = WORD_AT.get(called, len(node.args))
+        word = node.args[position] if position < len(node.args) else keywords.get("word")
         if called in WORD_AT and word:
             hidden = None in keywords or called in ("Objection", "Moment")
             given = None if hidden else {key for key in keywords if key}
@@ -168,42 +168,42 @@ def web_files() -> list[Path]:
     return sorted(file for file in files if not file.name.endswith(".test.ts"))
 
 
-def test_words_used_in_python_exist() -> None:
+def test_message_ids_in_python_exist() -> None:
     missing = [
         f"{name(path)}:{line} {word}"
         for path in sorted(SOURCE.rglob("*.py"))
         for line, word, _ in python_words(path)
-        if word not in words_for(path)
+        if word not in messages_for(path)
     ]
     assert not missing, "\n".join(missing)
 
 
-def test_words_used_in_python_are_told_their_variables() -> None:
-    untold = [
+def test_message_ids_in_python_get_their_variables() -> None:
+    lacking_variables = [
         f"{name(path)}:{line} {word} lacks {', '.join(sorted(lacking))}"
         for path in sorted(SOURCE.rglob("*.py"))
         for line, word, given in python_words(path)
-        if given is not None and (lacking := words_for(path).get(word, set()) - given)
+        if given is not None and (lacking := messages_for(path).get(word, set()) - given)
     ]
-    assert not untold, "\n".join(untold)
+    assert not lacking_variables, "\n".join(lacking_variables)
 
 
-def test_words_used_in_the_client_exist() -> None:
+def test_message_ids_in_the_client_exist() -> None:
     missing = [
         f"{name(path)}:{line} {word}"
         for path in web_files()
         for line, word in web_words(path)
-        if word not in words_for(path)
+        if word not in messages_for(path)
     ]
     assert not missing, "\n".join(missing)
 
 
 def mentions() -> Iterator[re.Pattern[str]]:
-    """Patterns of ids that code may form: quoted words, and templates with something left open."""
+    """Patterns of ids that code may form: quoted words, and templates with placeholders."""
     code = [*SOURCE.rglob("*.py"), *web_files(), ROOT / "web" / "packing.ts"]
     text = "\n".join(path.read_text(encoding="utf-8") for path in code)
     quoted = set(re.findall(r"""(?<=["'`])[a-z][\w-]*(?=["'`])""", text))
-    in_messages = {id for house in HOUSES for entry in messages(house / "en") for id in references(entry).messages}
+    in_messages = {id for locales in LOCALES for entry in messages(locales / "en") for id in references(entry).messages}
     yield re.compile("|".join(map(re.escape, sorted(quoted | in_messages))))
     for template in re.findall(r"`([\w-]*\$\{[^`]*)`", text) + re.findall(r'\bf"([\w-]*\{[^"\s]*)"', text):
         pieces = re.split(r"\$?\{[^}]*\}", template)
@@ -213,12 +213,12 @@ def mentions() -> Iterator[re.Pattern[str]]:
 
 def test_every_message_is_used() -> None:
     patterns = list(mentions())
-    ids = {entry.id.name for house in HOUSES for entry in messages(house / "en") if isinstance(entry, ftl.Message)}
+    ids = {entry.id.name for locales in LOCALES for entry in messages(locales / "en") if isinstance(entry, ftl.Message)}
     unused = sorted(id for id in ids if not any(pattern.fullmatch(id) for pattern in patterns))
     assert not unused, "\n".join(unused)
 
 
-# --- the book of rules ----------------------------------------------------------------------
+# --- rule books ----------------------------------------------------------------------
 
 GAMES = sorted(folder.parent for folder in SOURCE.glob("games/*/locales"))
 
@@ -227,46 +227,46 @@ def id_of(game: Path) -> str:
     return game.name.replace("_", "-")
 
 
-def told(game: Path) -> dict[str, list[list[str]]]:
-    """The parts of a game's book of rules: for each line the rows of the ledger that it tells."""
+def rule_book(game: Path) -> dict[str, list[list[str]]]:
+    """The parts of a game's rule book: for each line the rows of the ledger that it explains."""
     book = WEB / "games" / id_of(game) / "rules.json"
     return cast("dict[str, list[list[str]]]", json.loads(book.read_text(encoding="utf-8")))
 
 
-def ids_told(game: Path) -> set[str]:
-    return {id for lines in told(game).values() for ids in lines for id in ids}
+def ids_explained(game: Path) -> set[str]:
+    return {id for lines in rule_book(game).values() for ids in lines for id in ids}
 
 
-def named(game: Path) -> set[str]:
-    """The rows of the ledger that refusals, rulings and outcomes name, so that a player may want to look them up."""
+def ids_in_code(game: Path) -> set[str]:
+    """The rows of the ledger that refusals, rulings and outcomes name: a player may want to look them up."""
     nodes = (node for path in game.rglob("*.py") for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
     words = {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
     return {word for word in words if re.fullmatch(r"[A-Z]{2}-\d\d", word)}
 
 
 @pytest.mark.parametrize("game", GAMES, ids=name)
-def test_rules_told_are_in_the_ledger(game: Path) -> None:
+def test_rules_in_the_rule_book_are_in_the_ledger(game: Path) -> None:
     rows = re.findall(
         r"^\| ([A-Z]{2}-\d\d) \|", (LEDGERS / f"{id_of(game)}.md").read_text(encoding="utf-8"), re.MULTILINE
     )
-    assert ids_told(game) <= set(rows)
+    assert ids_explained(game) <= set(rows)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=name)
-def test_every_rule_that_a_player_runs_into_is_told(game: Path) -> None:
-    assert named(game)
-    assert sorted(named(game) - ids_told(game)) == []
+def test_every_rule_that_code_names_is_in_the_rule_book(game: Path) -> None:
+    assert ids_in_code(game)
+    assert sorted(ids_in_code(game) - ids_explained(game)) == []
 
 
 @pytest.mark.parametrize("game", GAMES, ids=name)
-def test_every_line_of_the_rules_has_its_words(game: Path) -> None:
+def test_every_line_of_the_rule_book_has_a_message(game: Path) -> None:
     prefix = f"{id_of(game)}-rules-"
-    lines = {f"{prefix}{part}-{line + 1}" for part, ids in told(game).items() for line in range(len(ids))}
+    lines = {f"{prefix}{part}-{line + 1}" for part, ids in rule_book(game).items() for line in range(len(ids))}
     written = {word for word in variables(game / "locales" / "en") if re.fullmatch(rf"{prefix}\w+-\d+", word)}
     assert lines == written
 
 
-# --- locks and paths ------------------------------------------------------------------------
+# --- lock files and paths ------------------------------------------------------------------------
 
 
 def keys(node: object) -> Iterator[str]:

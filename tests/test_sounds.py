@@ -17,7 +17,7 @@ Found = set[tuple[str, str]]
 
 
 def sources() -> Iterator[tuple[str, str]]:
-    """The text of each source file, with the game it belongs to, or "house"."""
+    """The text of each source file, with the game it belongs to, or "shared"."""
     for path in (*WEB.rglob("*.svelte"), *WEB.rglob("*.ts")):
         if path.name.endswith(".test.ts"):
             continue

@@ -1,7 +1,7 @@
-"""Asks OSV, the open database of vulnerabilities, about every package that our locks name, in one question.
+"""Looks up every package of our lock files in OSV, the open database of vulnerabilities.
 
-python tools/audit.py            fails if one has a known weakness; without a line it says so and lets you go on
-python tools/audit.py --strict   fails without a line too: nothing was audited
+python tools/audit.py            fails if a package has a known vulnerability; only warns if OSV can't be reached
+python tools/audit.py --strict   fails too if OSV can't be reached
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).parent.parent
 OSV = "https://api.osv.dev/v1/querybatch"
-PATIENCE = 20  # seconds
-MOST = 1000  # questions in one batch
+TIMEOUT_SECONDS = 20
+BATCH_MAX = 1000  # queries in one request
 PINNED = re.compile(r"^([A-Za-z0-9._-]+)==([^\s;\\]+)", re.MULTILINE)
 
 
@@ -31,29 +31,29 @@ class Package(NamedTuple):
 
 
 def locked(root: Path) -> list[Package]:
-    """What requirements*.lock and web/package-lock.json pin."""
+    """The packages that requirements*.lock and web/package-lock.json pin."""
     found = {
         Package("PyPI", *pin) for lock in root.glob("requirements*.lock") for pin in PINNED.findall(lock.read_text())
     }
-    for place, package in json.loads((root / "web/package-lock.json").read_text())["packages"].items():
-        if name := place.rpartition("node_modules/")[2]:
+    for path, package in json.loads((root / "web/package-lock.json").read_text())["packages"].items():
+        if name := path.rpartition("node_modules/")[2]:
             found.add(Package("npm", name, package["version"]))
     return sorted(found)
 
 
-def weaknesses(packages: list[Package], osv: str) -> dict[Package, list[str]]:
-    """The ids of what is known against each; raises OSError without a line."""
+def vulnerabilities(packages: list[Package], osv: str) -> dict[Package, list[str]]:
+    """The ids of known vulnerabilities by package. Raises OSError if OSV can't be reached."""
     known: dict[Package, list[str]] = {}
-    for first in range(0, len(packages), MOST):
-        batch = packages[first : first + MOST]
+    for first in range(0, len(packages), BATCH_MAX):
+        batch = packages[first : first + BATCH_MAX]
         queries = [{"package": {"ecosystem": p.ecosystem, "name": p.name}, "version": p.version} for p in batch]
-        question = urllib.request.Request(
+        request = urllib.request.Request(
             osv, json.dumps({"queries": queries}).encode(), {"Content-Type": "application/json"}
         )
-        with urllib.request.urlopen(question, timeout=PATIENCE) as answer:
-            results = json.load(answer)["results"]
+        with urllib.request.urlopen(request, timeout=TIMEOUT_SECONDS) as reply:
+            results = json.load(reply)["results"]
         for package, result in zip(batch, results, strict=True):
-            if ids := [weakness["id"] for weakness in result.get("vulns", [])]:
+            if ids := [found["id"] for found in result.get("vulns", [])]:
                 known[package] = ids
     return known
 
@@ -63,16 +63,16 @@ def main() -> int:
     parser.add_argument("--strict", action="store_true")
     parser.add_argument("--osv", default=OSV)
     parser.add_argument("--root", type=Path, default=ROOT)
-    asked = parser.parse_args()
-    packages = locked(asked.root)
+    arguments = parser.parse_args()
+    packages = locked(arguments.root)
     try:
-        known = weaknesses(packages, asked.osv)
+        known = vulnerabilities(packages, arguments.osv)
     except OSError as error:
-        print(f"audit: {len(packages)} packages NOT audited, OSV can't be asked: {error}", file=sys.stderr)
-        return int(asked.strict)
+        print(f"audit: {len(packages)} packages NOT audited, OSV can't be reached: {error}", file=sys.stderr)
+        return int(arguments.strict)
     for package, ids in known.items():
         print(f"audit: {package}: {', '.join(ids)}; see https://osv.dev/{ids[0]}", file=sys.stderr)
-    print(f"audit: {len(packages)} packages, {len(known)} with a known weakness")
+    print(f"audit: {len(packages)} packages, {len(known)} with a known vulnerability")
     return int(bool(known))
 
 

@@ -1,4 +1,4 @@
-"""Writes what axe found in the browser tests: one line for each screen that was checked, in light and in dark colours.
+"""Writes tables of axe's findings in the browser tests: a row for each screen checked, in light and dark colours.
 
 python tools/axe_table.py FILE     FILE: where the tests wrote their findings (AXE=FILE pytest -m browser)
 
@@ -13,16 +13,16 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parent.parent
-HOUSE = ROOT / "docs" / "accessibility.md"
+SHARED = ROOT / "docs" / "accessibility.md"
 BEGIN, END = "<!-- axe -->\n", "<!-- /axe -->"
-HEAD = "| state | screen | rules by day, by night | violations |\n| --- | --- | --- | --- |\n"
+HEAD = "| state | screen | rules: light, dark | violations |\n| --- | --- | --- | --- |\n"
 Row = tuple[str, str]  # state, screen
 Findings = dict[Row, dict[str, dict[str, Any]]]  # by row, then "light" or "dark"
 
 
 def page_of(where: str) -> Path:
-    """`where` is the id of a game, or "house"."""
-    return HOUSE if where == "house" else ROOT / "web" / "src" / "games" / where / "accessibility.md"
+    """`where` is the id of a game, or "shared"."""
+    return SHARED if where == "shared" else ROOT / "web" / "src" / "games" / where / "accessibility.md"
 
 
 def row_of(state: str, found: dict[str, Any]) -> Row:

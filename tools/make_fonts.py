@@ -1,4 +1,4 @@
-"""Cuts the two voices down to what we say in them: Latin letters and signs, the weights of docs/look.md.
+"""Reduces the two fonts to what the client uses: Latin letters and signs, the weights of docs/look.md.
 
 pip install fonttools brotli && python tools/make_fonts.py     after a new release of the @fontsource packages
 """

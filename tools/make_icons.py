@@ -1,4 +1,4 @@
-"""Draws the icons that phones put on their home screens, from web/public/icon.svg.
+"""Renders web/public/icon.svg as the icons for the home screens of phones.
 
 python tools/make_icons.py
 """
@@ -17,8 +17,8 @@ from tests.browser.chromium import launch_options  # noqa: E402
 
 PUBLIC = ROOT / "web" / "public"
 FELT = "#2f5d50"
-SAFE = 0.94  # a phone may cut a maskable icon to a circle of 80 % of its width: the tile stays whole
-ICONS = {  # by name: pixels, and how much of its square the drawing fills; less than all of it stands on felt
+SAFE = 0.94  # phones may crop a maskable icon to a circle of 80 % of its width; the drawing must fit into it
+ICONS = {  # by file name: size in pixels, and the share of the width that the drawing fills (below 1: on felt)
     "icon-192.png": (192, 1.0),
     "icon-512.png": (512, 1.0),
     "icon-maskable-512.png": (512, SAFE),

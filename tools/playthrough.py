@@ -1,9 +1,9 @@
-"""Writes a match down for reading: each input, its cues, and what it changed on the table and in the hands.
+"""Writes a match as readable text: each input, its cues, and its changes to the table and the hands.
 
     python tools/playthrough.py GAME --seats 2 --seed 7   bots play a match, written to tests/games/GAME/playthrough.txt
     python tools/playthrough.py GAME --again              plays the inputs of that file again
 
-A test plays the inputs of the file again: what it then reads must be what stands there.
+tests/contract/test_playthrough.py plays the inputs of the file again and compares the text.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from palmtop.games import GAMES
 from palmtop.sim.play import Plan, play, seed_of
 
 TESTS = Path(__file__).parent.parent / "tests" / "games"
-WIDEST = 100  # longer values are cut, and end in a fingerprint of the whole
+WIDTH_MAX = 100  # longer values are cut and get a hash of the whole
 
 INPUT = re.compile(
     r"^(?P<number>\d+)  at (?P<at>\d+)(?: done (?P<done>\d+))?  (?:seat (?P<seat>\d+)  (?P<move>.+)|bell)$"
@@ -33,7 +33,7 @@ HEAD = re.compile(r"^(game|options|seats|seed): (.*)$")
 
 
 class Script(NamedTuple):
-    """All that a match is made of."""
+    """Everything that determines a match."""
 
     game: AnyGame
     options: Any
@@ -83,9 +83,9 @@ def _lines(script: Script) -> Iterator[str]:
     yield from _changes(before, seen)
     for number, given in enumerate(script.inputs, 1):
         yield from ("", _input_line(number, given))
-        told, before = match.take(given), seen
+        announcements, before = match.take(given), seen
         seen = _seen(match)
-        yield from map(_cue_line, told)
+        yield from map(_cue_line, announcements)
         yield from _changes(before, seen)
     yield from ("", f"outcome: {_json(match.outcome)}")
 
@@ -97,13 +97,13 @@ def _input_line(number: int, given: Input) -> str:
     )
 
 
-def _cue_line(told: Announcement) -> str:
-    to = "all" if told.to is None else ", ".join(map(str, told.to))
-    return f"    cue to {to}: {_json(told.cue)}"
+def _cue_line(announcement: Announcement) -> str:
+    to = "all" if announcement.to is None else ", ".join(map(str, announcement.to))
+    return f"    cue to {to}: {_json(announcement.cue)}"
 
 
 def _seen(match: Match) -> dict[str, str]:
-    """Everything that the table and each hand show, a line a value."""
+    """All values of the table and of each hand, by path."""
     shown = dict(_flat("table", msgspec.to_builtins(match.game.table(match.state))))
     for seat in range(match.seats):
         shown |= _flat(f"hand {seat}", msgspec.to_builtins(match.game.hand(match.state, Seat(seat))))
@@ -111,18 +111,18 @@ def _seen(match: Match) -> dict[str, str]:
 
 
 def _flat(path: str, value: Any) -> Iterator[tuple[str, str]]:
-    """What is short stays together; what is long is taken apart, and cut in the end."""
+    """Splits long values into their parts, and cuts those that can't be split."""
     text = _json(value)
-    if len(text) <= WIDEST:
+    if len(text) <= WIDTH_MAX:
         yield path, text
     elif isinstance(value, dict):
         for name, part in value.items():
             yield from _flat(f"{path}.{name}", part)
     elif isinstance(value, list) and all(isinstance(part, dict) for part in value):
-        for place, part in enumerate(value):
-            yield from _flat(f"{path}[{place}]", part)
+        for index, part in enumerate(value):
+            yield from _flat(f"{path}[{index}]", part)
     else:
-        yield path, f"{text[: WIDEST - 12]}… {hashlib.sha256(text.encode()).hexdigest()[:8]}"
+        yield path, f"{text[: WIDTH_MAX - 12]}… {hashlib.sha256(text.encode()).hexdigest()[:8]}"
 
 
 def _changes(before: dict[str, str], now: dict[str, str]) -> Iterator[str]:
@@ -134,7 +134,7 @@ def _json(value: Any) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="A match written down for reading.")
+    parser = argparse.ArgumentParser(description="Writes a match as readable text.")
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("--seats", type=int)
     parser.add_argument("--seed", default="1")

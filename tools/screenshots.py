@@ -1,8 +1,8 @@
-"""Plays matches in a real browser and takes pictures of every screen, for the README and for looking at.
+"""Plays matches in a real browser and takes pictures of every screen, for the README and for review.
 
 Which pictures a game takes is in tests/games/<game>/browser/screenshots.py.
 
-python tools/screenshots.py [FOLDER]     all of them (default: screenshots/), and the README's own
+python tools/screenshots.py [FOLDER]     into FOLDER (default: screenshots/); those of the README into docs/pictures
 """
 
 from __future__ import annotations

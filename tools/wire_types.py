@@ -1,7 +1,7 @@
-"""Writes web/src/wire/*.ts from the Python messages, so that both sides speak of the same things.
+"""Generates web/src/wire/*.ts from the Python messages, so that both sides have the same types.
 
 python tools/wire_types.py           write the files
-python tools/wire_types.py --check   say which are out of date
+python tools/wire_types.py --check   fail and list the files that are out of date
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Writer:
             case inspect.DictType():
                 return f"Record<{self.name(kind.key_type)}, {self.name(kind.value_type)}>"
             case inspect.UnionType():
-                return " | ".join(dict.fromkeys(map(self.name, kind.types)))  # whole and broken numbers are one
+                return " | ".join(dict.fromkeys(map(self.name, kind.types)))  # int and float are both `number`
             case inspect.StructType():
                 self.interface(kind)
                 return kind.cls.__name__
@@ -64,7 +64,7 @@ class Writer:
         name = kind.cls.__name__
         if name in self.interfaces:
             return
-        self.interfaces[name] = ""  # taken, should it refer to itself
+        self.interfaces[name] = ""  # reserves the name, in case the struct refers to itself
         lines = [f'  {kind.tag_field}: "{kind.tag}"'] if kind.tag_field else []
         lenient = kind.cls.__struct_config__.forbid_unknown_fields or kind.cls.__struct_config__.omit_defaults
         for member in kind.fields:
@@ -85,14 +85,14 @@ def module(types: dict[str, Any]) -> str:
 
 
 def files() -> dict[Path, str]:
-    house = {
+    shared = {
         "Up": up.Message,
         "Request": up.Request,
         "Down": down.Message,
         "RoomParts": down.RoomParts,
         "Pad": state.Pad,
     }
-    made = {WEB / "messages.ts": module(house), WEB / "replay.ts": module({"Replay": Replay})}
+    made = {WEB / "messages.ts": module(shared), WEB / "replay.ts": module({"Replay": Replay})}
     made[WEB / "games.ts"] = f"{HEAD}\n{SHELF}export const GAMES: readonly string[] = {json.dumps(list(GAMES))}\n"
     for game in GAMES.values():
         kinds = ("Options", "Move", "Gesture", "Cue", "Table", "Hand")

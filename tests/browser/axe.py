@@ -32,7 +32,7 @@ LOOK = """async (options) => {
 
 
 async def assert_clean(page: Page, where: str) -> None:
-    """`where` is the id of the game, or "house", and the state: "<game>: voting"."""
+    """`where` is the id of the game, or "shared", and the state: "<game>: voting"."""
     await page.locator("main").first.wait_for(state="attached")  # present on every screen, but not while the page loads
     here, dark = await page.evaluate(SHOWN)
     if not here:

@@ -61,7 +61,7 @@ async def test_everyone_picks_a_side_with_one_tap_and_bots_make_room(browser: Br
     for screen in (ada, bob, tv):
         await expect(side(screen, "Sun, 4 players").get_by_text("Ada")).to_be_visible()
         await expect(side(screen, "Moon, 4 players").get_by_text("Bob")).to_be_visible()
-        await assert_clean(screen.page, "house: lobby, two sides")
+        await assert_clean(screen.page, "shared: lobby, two sides")
     await bob.button("Change sides").tap()
     for screen in (ada, bob, tv):
         await expect(side(screen, "Sun, 4 players").get_by_text("Bob")).to_be_visible()
@@ -112,7 +112,7 @@ async def test_a_latecomer_is_asked_for_a_name_and_told_whose_chair_it_is(
     await late.button("Take a chair").tap()
     await late.page.get_by_role("group", name="Whose chair?").get_by_text("Moth").tap()
     await expect(late.page.get_by_text("A bot, Moth, plays on that chair.")).to_be_visible()
-    await assert_clean(late.page, "house: taking over a chair")
+    await assert_clean(late.page, "shared: taking over a chair")
     await late.page.get_by_role("textbox", name="What should we call you?").fill("Lou")
     await expect(late.button("Sit down as Lou")).to_be_in_viewport(ratio=1)
     await late.button("Sit down as Lou").tap()

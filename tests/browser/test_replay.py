@@ -62,7 +62,7 @@ async def test_there_is_nothing_to_watch_before_the_end(browser: Browser, server
     await ada.page.goto(f"{link}/replay/1")
     await expect(ada.page.get_by_role("heading", name="Nothing to watch")).to_be_visible()
     await expect(ada.page.get_by_text("Match 1 isn’t over, or there is no record of it.")).to_be_visible()
-    await assert_clean(ada.page, "house: nothing to watch")
+    await assert_clean(ada.page, "shared: nothing to watch")
     await ada.page.get_by_role("link", name="Back to the table").tap()
     await ada.until(lambda: ada.seen.state == "playing")
     assert ada.errors == []

@@ -51,7 +51,7 @@ async def check_scorepad(ada: Phone, url: str, folder: Path) -> None:
     await pad.get_by_role("button", name="Show all 14 matches").tap()
     await expect(pad.get_by_role("article")).to_have_count(MATCHES)
     await expect(pad.get_by_role("link", name="Watch match 3 again")).to_have_attribute("href", f"/r/{CODE}/replay/3")
-    await assert_clean(ada.page, "house: scorepad")
+    await assert_clean(ada.page, "shared: scorepad")
 
     table = await download(ada, "Save as a table", folder)
     assert table.read_bytes().startswith(b"\xef\xbb\xbf")

@@ -25,13 +25,13 @@ async def test_nothing_is_cut_off_outside_of_matches(browser: Browser, server: T
     await ada.page.goto(server.url)
     await ada.button(title(SOLO), exact=True).tap()
     await expect(ada.button("Play now against bots")).to_be_visible()
-    await assert_nothing_cut_off(ada, "house: home")
+    await assert_nothing_cut_off(ada, "shared: home")
     await ada.page.set_viewport_size(ZOOMED)
     assert await hidden_focus(ada.page) == []
     await ada.page.set_viewport_size(NARROW)
     await ada.button("Open a table for friends").tap()
     await expect(ada.page.get_by_role("textbox", name="What should we call you?")).to_be_visible()
-    await assert_nothing_cut_off(ada, "house: what should we call you?")
+    await assert_nothing_cut_off(ada, "shared: what should we call you?")
     await open_table(ada, server.url, "Ada")
     for game in BROWSER_GAMES:
         await choose_game(ada, title(game))
@@ -42,14 +42,14 @@ async def test_nothing_is_cut_off_outside_of_matches(browser: Browser, server: T
     await ada.page.set_viewport_size(NARROW)
     await ada.button("Menu", exact=True).tap()
     await expect(ada.page.get_by_role("switch", name="Sound")).to_be_visible()
-    await assert_nothing_cut_off(ada, "house: menu")
+    await assert_nothing_cut_off(ada, "shared: menu")
     await ada.button("Show on a big screen").tap()
     await expect(ada.page.get_by_role("link", name="Open here")).to_be_visible()
-    await assert_nothing_cut_off(ada, "house: dialog, to the big screen")
+    await assert_nothing_cut_off(ada, "shared: dialog, to the big screen")
     await ada.page.keyboard.press("Escape")
     await ada.button("Open chair 2").tap()
     await expect(ada.page.get_by_role("dialog")).to_be_visible()
-    await assert_nothing_cut_off(ada, "house: a bot's chair")
+    await assert_nothing_cut_off(ada, "shared: a bot's chair")
     assert ada.errors == []
 
 

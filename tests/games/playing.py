@@ -1,4 +1,4 @@
-"""Plays moves in a game's own rules and looks at it as a phone would, as the tests of several games do."""
+"""Plays moves by a game's verbs and reads its views as a client does, for the tests of several games."""
 
 from __future__ import annotations
 
@@ -28,20 +28,20 @@ class Playing(Generic[S, M, O]):
         self._game = game
 
     def play(self, state: S, seat: int, *moves: M, at: int = 0, seed: bytes = SEED) -> list[Announcement]:
-        """Plays the moves of one seat at one moment; what was told, in all."""
-        told: list[Announcement] = []
+        """Plays the moves of one seat at one time and returns all announcements."""
+        announcements: list[Announcement] = []
         for move in moves:
-            told += self._game.play(state, Seat(seat), move, When(at, at), Chance(seed, 1))
-        return told
+            announcements += self._game.play(state, Seat(seat), move, When(at, at), Chance(seed, 1))
+        return announcements
 
     def ring(self, state: S) -> list[Announcement]:
-        """Time passes until the next bell."""
+        """Lets time pass until the next alarm."""
         due = self._game.alarm(state)
-        assert due is not None, "no bell is due"
+        assert due is not None, "no alarm is set"
         return list(self._game.ring(state, When(due, due), Chance(SEED, 1)))
 
     def forbidden(self, state: S, seat: int, move: M) -> tuple[str | None, str]:
-        """The rule that forbids this move, and the words; nothing may have changed."""
+        """The rule and the message id of the refusal of this move, which must change nothing."""
         before = msgspec.json.encode(state)
         with pytest.raises(Illegal) as refusal:
             self.play(state, seat, move)
@@ -49,7 +49,7 @@ class Playing(Generic[S, M, O]):
         return refusal.value.rule, refusal.value.word
 
     def seen(self, state: S, seat: int) -> tuple[Any, Any]:
-        """Table and hand as a phone would get them, in bytes: there is no way from here to the state."""
+        """Table and hand, encoded and decoded as a client gets them, so they share nothing with the state."""
         table, hand = self._game.table(state), self._game.hand(state, Seat(seat))
         return _copy(table, self._game.Table), _copy(hand, self._game.Hand)
 

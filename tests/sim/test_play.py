@@ -1,4 +1,4 @@
-"""A match of bots on virtual time: alarms and intents in order, gestures felt, and an end to matches that have none."""
+"""Matches of bots in virtual time: order of alarms and intents, gestures, and matches that would never end."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Look = Callable[["Scripted", Table, Hand, int], Intent | None]
 
 
 class Scripted:
-    """A bot that does what the test says, and remembers what it saw and felt."""
+    """A bot that does what the test's function returns, and records what it saw and felt."""
 
     def __init__(self, script: Look, seat: int) -> None:
         self.script = script
@@ -39,13 +39,13 @@ class Scripted:
 
 
 def plan(script: Look, seats: int = 2) -> tuple[Plan, list[Scripted]]:
-    made: list[Scripted] = []
+    bots: list[Scripted] = []
 
     def bot(strength: int, chance: Chance) -> Scripted:
-        made.append(Scripted(script, len(made)))
-        return made[-1]
+        bots.append(Scripted(script, len(bots)))
+        return bots[-1]
 
-    return Plan(replace(TOY, bot=bot), Options(), (2,) * seats), made
+    return Plan(replace(TOY, bot=bot), Options(), (2,) * seats), bots
 
 
 def test_time_jumps_from_event_to_event() -> None:
@@ -66,7 +66,7 @@ def test_time_jumps_from_event_to_event() -> None:
     assert [now for _, _, now in bots[1].seen] == [0, 300, 1000, 1300, 2000, 2300, 3000]
 
 
-def test_an_intent_that_still_stands_keeps_its_time() -> None:
+def test_an_unchanged_intent_keeps_its_due_time() -> None:
     def one_claims_at_once(bot: Scripted, table: Table, hand: Hand, now: int) -> Intent | None:
         if bot.seat == 0:
             return Intent(Claim(), 100) if hand.may_claim and table.bell == 0 else None
@@ -76,17 +76,17 @@ def test_an_intent_that_still_stands_keeps_its_time() -> None:
     assert [(given.seat, given.when.at) for given in play(toy, SEED).inputs][:3] == [(0, 100), (None, 1000), (1, 1200)]
 
 
-def test_gestures_are_felt_and_not_kept() -> None:
+def test_gestures_are_relayed_and_not_recorded() -> None:
     def touch_once(bot: Scripted, table: Table, hand: Hand, now: int) -> Intent | None:
         return Intent(Touch(7), 50) if len(bot.seen) == 1 else None
 
     toy, bots = plan(touch_once)
-    assert len(play(toy, SEED).inputs) == 3  # the bells
+    assert len(play(toy, SEED).inputs) == 3  # the alarms
     assert [bot.felt for bot in bots] == [[(1, Touch(7))], [(0, Touch(7))]]
     assert [now for _, _, now in bots[0].seen][:2] == [0, 50]
 
 
-def test_bots_that_wait_for_one_another_are_found_out() -> None:
+def test_bots_that_wait_for_one_another_are_reported() -> None:
     toy, _ = plan(lambda bot, table, hand, now: None)
     silent = Plan(replace(toy.game, alarm=lambda state: None), toy.options, toy.strengths)
     with pytest.raises(Stuck) as stuck:
@@ -94,14 +94,14 @@ def test_bots_that_wait_for_one_another_are_found_out() -> None:
     assert (stuck.value.word, stuck.value.args_) == ("cli-sim-waiting", {"inputs": 0})
 
 
-def test_bots_that_fidget_for_ever_are_found_out() -> None:
+def test_bots_that_gesture_for_ever_are_reported() -> None:
     toy, _ = plan(lambda bot, table, hand, now: Intent(Touch(now)))
     with pytest.raises(Stuck) as stuck:
         play(toy, SEED)
     assert stuck.value.word == "cli-sim-endless"
 
 
-def test_a_bot_that_breaks_a_rule_is_found_out() -> None:
+def test_a_bot_that_makes_an_illegal_move_is_reported() -> None:
     toy, _ = plan(lambda bot, table, hand, now: Intent(Claim(), 10 * len(bot.seen)))
     with pytest.raises(Stuck) as stuck:
         play(toy, SEED)
@@ -109,7 +109,7 @@ def test_a_bot_that_breaks_a_rule_is_found_out() -> None:
     assert isinstance(stuck.value.__cause__, Illegal)
 
 
-def test_the_same_seed_plays_the_same_and_its_record_holds() -> None:
+def test_the_same_seed_plays_the_same_match_and_its_record_verifies() -> None:
     toy = Plan(TOY, Options(), (1, 2, 3))
     first, again = play(toy, SEED), play(toy, SEED)
     assert first == again

@@ -1,4 +1,4 @@
-"""The counting, beside figures worked out elsewhere."""
+"""Statistics of simulated matches, compared with published figures."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from ..toy.game import TOY, Options
         (1, 29, 0.0061, 0.1718),
     ],
 )
-def test_a_rate_has_its_bounds(times: int, of: int, low: float, high: float) -> None:
+def test_a_rate_has_a_confidence_interval(times: int, of: int, low: float, high: float) -> None:
     found = rate(times, of)
     assert found.share == times / of
     assert found.low == pytest.approx(low, abs=5e-5)
     assert found.high == pytest.approx(high, abs=5e-5)
 
 
-def test_a_mean_of_one_has_no_bounds() -> None:
+def test_a_mean_of_one_value_has_no_interval() -> None:
     assert mean([3]).off is None
     assert mean([1, 3]).off == pytest.approx(1.96, abs=1e-3)
 

@@ -79,7 +79,7 @@ async def _turn_letters_off(keyboard: GnomeKeyboard) -> None:
         await keyboard.page.keyboard.press("Tab")
     await keyboard.page.keyboard.press("Space")
     await expect(switch).not_to_be_checked()
-    await assert_clean(keyboard.page, "house: menu, during a match")
+    await assert_clean(keyboard.page, "shared: menu, during a match")
     await keyboard.page.keyboard.press("Escape")
     keyboard.letters = False
 

@@ -50,7 +50,7 @@ async def test_the_host_gives_everyone_four_times_as_long(browser: Browser, serv
     await ada.page.get_by_role("radio", name="Together").locator("..").tap()
     await expect(bob.page.get_by_text("8 minutes instead of two")).to_be_visible()
     for phone in (ada, bob):
-        await assert_clean(phone.page, "house: lobby, more time")
+        await assert_clean(phone.page, "shared: lobby, more time")
 
     await ada.button("Start with 2 players").tap()
     await ada.until(lambda: all(phone.seen.table for phone in (ada, bob)))

@@ -17,7 +17,7 @@ async def test_a_hint_is_seen_once_and_can_be_called_back(browser: Browser, serv
     await expect(note).to_be_visible()
     await ada.page.reload()  # not done yet: still there
     await expect(note).to_be_visible()
-    await assert_clean(ada.page, "house: a hint")
+    await assert_clean(ada.page, "shared: a hint")
     await ada.button("3", exact=True).tap()  # even if the note covers it
     await expect(note).to_be_hidden()
     await ada.page.reload()

@@ -54,7 +54,7 @@ async def test_a_replay_is_stepped_through_shared_and_verified(
     await expect(ada.button("Step on")).to_be_disabled()
     await ada.button("Step back").tap()
     await replay.at(await replay.last() - 1)
-    await assert_clean(ada.page, "house: replay")
+    await assert_clean(ada.page, "shared: replay")
     await replay.track.focus()  # on a button, Space would press it
     await ada.page.keyboard.press("Space")
     await replay.at(await replay.last())

@@ -24,12 +24,12 @@ async def test_rules_are_found_in_french(browser: Browser, server: TableServer) 
     await expect(book.get_by_role("status")).to_have_text("2 règles")
     await expect(lines).to_have_count(2)
     await expect(book.locator("mark", has_text="Dé").first).to_be_visible()
-    await assert_clean(ada.page, "house: rule book, searched")
+    await assert_clean(ada.page, "shared: rule book, searched")
     await book.get_by_role("searchbox").fill("girafe")
     await expect(book.get_by_role("status")).to_contain_text("Rien sur «\u00a0girafe\u00a0»")
     await book.get_by_role("button", name="Toutes les règles").tap()
     await expect(lines).to_have_count(everything)
-    await assert_clean(ada.page, "house: rule book")
+    await assert_clean(ada.page, "shared: rule book")
     assert ada.errors == []
 
 

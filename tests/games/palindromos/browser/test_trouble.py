@@ -72,7 +72,7 @@ async def test_a_full_disk_is_reported_until_it_heals_and_no_move_is_lost(
     await ada.take_die(die)
     notice = ada.page.get_by_text("The server can’t save anything just now.")
     await expect(notice).to_be_visible()
-    await assert_clean(ada.page, "house: the disk is full")
+    await assert_clean(ada.page, "shared: the disk is full")
     assert die in ada.seen.hand["takeable"]  # nothing has happened yet
     await ada.page.wait_for_timeout(5_000)  # longer than a notice lasts
     await expect(notice).to_be_visible()

@@ -35,7 +35,7 @@ async def test_a_sticker_is_seen_on_every_screen_and_none_while_a_symbol_travels
     for phone in (bob, tv):
         await expect(phone.page.get_by_role("status").filter(has_text="Ada claps")).to_be_attached()
         await expect(phone.page.locator("[data-sticker=clap]")).to_have_count(0)  # and is gone
-    await assert_clean(ada.page, "house: stickers")
+    await assert_clean(ada.page, "shared: stickers")
     await ada.page.keyboard.press("Escape")
     await expect(ada.button("Clap")).to_have_count(0)
     await expect(ada.button("Stickers")).to_be_focused()
@@ -51,5 +51,5 @@ async def test_a_sticker_is_seen_on_every_screen_and_none_while_a_symbol_travels
     await expect(bob.page.get_by_text("The rules ask for silence just now")).to_be_visible()
     await expect(bob.button("Clap")).to_have_count(0)
     assert [len(stickers(phone)) for phone in (ada, bob, tv)] == seen
-    await assert_clean(bob.page, "house: no stickers now")
+    await assert_clean(bob.page, "shared: no stickers now")
     assert [*ada.errors, *bob.errors, *tv.errors] == []
