@@ -1,1 +1,1 @@
-"""Palmtop beside its peers, measured in one run on one machine. `python -m benchmarks` runs all."""
+"""Measures Palmtop and comparable projects in one run on one machine. `python -m benchmarks` runs all."""

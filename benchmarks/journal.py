@@ -1,4 +1,4 @@
-"""How many moves a second reach the disk: many rooms, each appending one entry and waiting until it is durable."""
+"""Durable moves per second: many rooms, each appending one entry and waiting until it is on disk."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from benchmarks.report import Figure
 from palmtop.journal.sqlite import SqliteJournal
 
 ROOMS = 200
-MOVES = 50  # a room
+MOVES = 50  # per room
 REPEATS = 5
 ENTRY = (
     b'{"t":"do","seat":3,"move":{"type":"mark","die":1,"box":17,"face":4},"at":123456,"done":123456,"id":"k3v9x2m1"}'
@@ -21,13 +21,13 @@ ENTRY = (
 
 async def _play(journal: SqliteJournal, room: str, waits: list[float]) -> None:
     for seq in range(MOVES):
-        asked = time.perf_counter()
+        start = time.perf_counter()
         await journal.append(room, seq, [ENTRY], seq)
-        waits.append(time.perf_counter() - asked)
+        waits.append(time.perf_counter() - start)
 
 
 async def _once(path: Path) -> tuple[float, list[float]]:
-    """Moves a second, and how long each waited."""
+    """Moves per second, and how long each waited."""
     journal = await SqliteJournal.open(path)
     rooms = [f"ROOM{number:03}" for number in range(ROOMS)]
     await asyncio.gather(*(journal.create(room, 0) for room in rooms))
@@ -45,6 +45,6 @@ def run() -> list[Figure]:
     waits = sorted(wait for _, waits in runs for wait in waits)
     return [
         Figure("journal", f"durable moves/s, {ROOMS} rooms at once", statistics.median(rate for rate, _ in runs)),
-        Figure("journal", "wait for the disk, median, ms", 1000 * statistics.median(waits)),
-        Figure("journal", "wait for the disk, 99 of 100, ms", 1000 * waits[len(waits) * 99 // 100]),
+        Figure("journal", "latency, median, ms", 1000 * statistics.median(waits)),
+        Figure("journal", "latency, p99, ms", 1000 * waits[len(waits) * 99 // 100]),
     ]

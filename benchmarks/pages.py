@@ -1,8 +1,8 @@
-"""The page on a phone: what its first load weighs, and how soon it can be used on a slow line with a slow processor.
+"""The first load of the page on a phone: transferred bytes, and the time until it can be used on a slow connection.
 
-Chromium slows itself down: a processor four times slower, 1.6 Mbit/s down, 150 ms for every answer. The page is
-fetched by a name that is not this machine's own, so that it travels as it does to a phone: gzip, no worker. Each time
-is the best of a few: whatever else the machine does can only add to it.
+Chromium is throttled: CPU four times slower, 1.6 Mbit/s down, 150 ms round trip. The page is fetched by a host name
+other than localhost, as by a phone: with gzip and without a service worker. Each time is the best of a few, because
+other load on the machine only adds time.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from benchmarks.report import Figure
 from palmtop.games import GAMES
 
 TIMES = 4
-MOST = 150  # KB, for home and lobby
-SOON = 2.0  # seconds
+KB_MAX = 150  # for home and lobby
+SECONDS_MAX = 2.0  # until usable
 SLOW = {"offline": False, "latency": 150, "downloadThroughput": 1_600_000 / 8, "uploadThroughput": 750_000 / 8}
 TITLES = [title(game) for game in GAMES]
 KINDS = {"Document": "the page", "Script": "scripts and words", "Stylesheet": "styles", "Font": "fonts"}
@@ -32,7 +32,7 @@ READY = """(wanted) => {
   addEventListener("click", () => (window.touched = performance.now()), true)
   const look = () => {
     if (!document.querySelector(wanted)) return requestAnimationFrame(look)
-    requestAnimationFrame(() => setTimeout(() => (window.ready = performance.now())))  // painted, and free to listen
+    requestAnimationFrame(() => setTimeout(() => (window.ready = performance.now())))  // painted, and idle
   }
   look()
 }"""
@@ -41,15 +41,15 @@ NAME = "form input"
 DEALT = "div.play > :not(.coming):not(.failed)"
 
 
-async def watched(page: Page, wanted: str) -> None:
+async def watch_for(page: Page, wanted: str) -> None:
     await page.add_init_script(f"({READY})({wanted!r})")
 
 
-async def slowed(page: Page) -> None:
-    line = await page.context.new_cdp_session(page)
-    await line.send("Network.enable")
-    await line.send("Network.emulateNetworkConditions", SLOW)
-    await line.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+async def throttle(page: Page) -> None:
+    session = await page.context.new_cdp_session(page)
+    await session.send("Network.enable")
+    await session.send("Network.emulateNetworkConditions", SLOW)
+    await session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
 
 
 async def seconds(page: Page, since: str = "0") -> float:
@@ -58,10 +58,10 @@ async def seconds(page: Page, since: str = "0") -> float:
 
 
 async def opened(browser: Browser, address: str, wanted: str) -> float:
-    """Seconds from a cold start until what is wanted can be touched."""
+    """Seconds from a cold start until the wanted element can be used."""
     phone = await Phone.take(browser, **MOVING)
-    await slowed(phone.page)
-    await watched(phone.page, wanted)
+    await throttle(phone.page)
+    await watch_for(phone.page, wanted)
     await phone.page.goto(address)
     took = await seconds(phone.page)
     await phone.context.close()
@@ -69,12 +69,12 @@ async def opened(browser: Browser, address: str, wanted: str) -> float:
 
 
 async def dealt(browser: Browser, address: str, game: str, *, slow: bool) -> tuple[float, int]:
-    """Seconds from the touch until the first deal is on the table, and the bytes that came for it."""
+    """Seconds from the tap until the first deal is shown, and the bytes loaded for it."""
     phone = await Phone.take(browser, **MOVING)
     traffic = await Traffic.watch(phone.page)
     if slow:
-        await slowed(phone.page)
-    await watched(phone.page, DEALT)
+        await throttle(phone.page)
+    await watch_for(phone.page, DEALT)
     await phone.page.goto(address, wait_until="networkidle")
     await phone.press(phone.button(game, exact=True))
     before = traffic.bytes
@@ -93,12 +93,12 @@ async def weights(browser: Browser, address: str) -> list[Figure]:
     await phone.page.goto(address, wait_until="networkidle")
     kinds = traffic.by_kind()
     figures = [Figure("pages", f"home: {name}, KB", kinds[kind] / 1000) for kind, name in KINDS.items()]
-    figures.append(Figure("pages", "home: all of it, KB", traffic.bytes / 1000))
+    figures.append(Figure("pages", "home: total, KB", traffic.bytes / 1000))
     await phone.button("Open a table for friends").tap()
     await sit_down(phone, "Ada")
     await phone.page.locator(".setup").wait_for()
     await phone.page.wait_for_load_state("networkidle")
-    figures.append(Figure("pages", "home and lobby, KB", traffic.bytes / 1000, most=MOST))
+    figures.append(Figure("pages", "home and lobby, KB", traffic.bytes / 1000, most=KB_MAX))
     await phone.context.close()
     return figures
 
@@ -111,11 +111,11 @@ async def measure(server: TableServer) -> list[Figure]:
         link = await open_table(host, server.plain, "Ada")
         for what, address, wanted in (("home", server.plain, HOME), ("a link from a friend", link, NAME)):
             took = min([await opened(browser, address, wanted) for _ in range(TIMES)])
-            figures.append(Figure("pages", f"{what}: usable on a slow phone after, s", took, most=SOON))
+            figures.append(Figure("pages", f"{what}: usable on a slow phone after, s", took, most=SECONDS_MAX))
         for name in TITLES:
             came = (await dealt(browser, server.plain, name, slow=False))[1]
             took = min([(await dealt(browser, server.plain, name, slow=True))[0] for _ in range(TIMES)])
-            figures.append(Figure("pages", f"{name}: what its first deal brings, KB", came / 1000))
+            figures.append(Figure("pages", f"{name}: bytes loaded for its first deal, KB", came / 1000))
             figures.append(Figure("pages", f"{name}: dealt on a slow phone after, s", took))
         await browser.close()
     return figures

@@ -1,9 +1,9 @@
-"""A server for the relay benchmark, in a process of its own: ours, or a bare peer on the same library.
+"""A server for the relay benchmark in a process of its own: ours, or a bare relay on the same library.
 
-The peer knows no players, no rules, no journal: it hands each frame to the others on the same path, gathered for as
-long as ours are. It is what aiohttp can do at most.
+The bare relay has no players, rules or journal. It sends each frame to the other clients of the same path, batched for
+as long as in our server. It shows the most that aiohttp can do.
 
-python -m benchmarks.relay_server palmtop|bare <folder>     prints its port once it listens
+python -m benchmarks.relay_server palmtop|bare <folder>     prints its port when it listens
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ async def palmtop(folder: Path) -> None:
         await asyncio.Event().wait()
 
 
-class Gathered:
-    """One socket's frames, sent together every GATHER_SECONDS."""
+class Batched:
+    """The frames for one socket, sent together every GATHER_SECONDS."""
 
     def __init__(self, socket: web.WebSocketResponse) -> None:
         self._socket = socket
         self._pieces: list[bytes] = []
         self._wake = asyncio.Event()
 
-    def feel(self, piece: bytes) -> None:
+    def add(self, piece: bytes) -> None:
         if not self._pieces:
             asyncio.get_running_loop().call_later(GATHER_SECONDS, self._wake.set)
         self._pieces.append(piece)
@@ -50,12 +50,12 @@ class Gathered:
 
 
 async def bare(folder: Path) -> None:
-    rooms: dict[str, list[Gathered]] = defaultdict(list)
+    rooms: dict[str, list[Batched]] = defaultdict(list)
 
     async def relay(request: web.Request) -> web.WebSocketResponse:
         socket = web.WebSocketResponse(compress=False)
         await socket.prepare(request)
-        own = Gathered(socket)
+        own = Batched(socket)
         everyone = rooms[request.path]
         everyone.append(own)
         writing = asyncio.get_running_loop().create_task(own.write())
@@ -63,7 +63,7 @@ async def bare(folder: Path) -> None:
             piece = message.data.encode()
             for other in everyone:
                 if other is not own:
-                    other.feel(piece)
+                    other.add(piece)
         writing.cancel()
         return socket
 

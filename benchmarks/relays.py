@@ -1,6 +1,6 @@
-"""Gestures relayed: people of seven drag 30 times a second, in one room and in hundreds; how late others feel it.
+"""Latency and CPU time of relayed gestures, for each game that has a tests/games/<game>/relay_benchmark.py.
 
-The servers run in processes of their own, one after the other: ours, and a bare relay on the same library.
+Our server and a bare relay on the same library run one after the other, each in a process of its own.
 """
 
 from __future__ import annotations
@@ -18,28 +18,33 @@ from time import perf_counter
 from typing import NamedTuple
 
 import uvloop
+from tests.games.relay_benchmark import RelayBenchmark, Scene, benchmarks
 
-from benchmarks.crowd import Drag, Phone, dial, sit
+from benchmarks.clients import Client, connect, deal
 from benchmarks.report import Figure
 
-PEOPLE = 7
-EVERY = 1 / 30
 SECONDS = 6.0
-SCENES = (("one room, all 7 drag", 1, 7), ("100 rooms, 1 of 7 drags", 100, 1), ("200 rooms, 1 of 7 drags", 200, 1))
-GOAL = 0.5  # of what the bare relay does with the same processor time
 
-Room = list[Phone]
+Room = list[Client]  # senders first; the last one measures delays
 
 
 class Measured(NamedTuple):
     delays: list[float]  # seconds, sorted
     delivered: int
-    cpu: float  # seconds of the server's processor time
+    cpu: float  # seconds of the server's CPU time
+
+    def delay_ms(self, percent: int) -> float:
+        return 1000 * self.delays[len(self.delays) * percent // 100]
+
+    @property
+    def cpu_us(self) -> float:
+        """CPU time of one delivery."""
+        return 1e6 * self.cpu / self.delivered
 
 
 @contextmanager
 def server(kind: str) -> Iterator[tuple[int, int]]:
-    """Its port and its process."""
+    """Its port and its process id."""
     with tempfile.TemporaryDirectory(dir=Path.cwd()) as folder:
         command = [sys.executable, "-m", "benchmarks.relay_server", kind, folder]
         process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
@@ -60,63 +65,66 @@ def address_of(number: int) -> str:
     return f"10.{number // 65536}.{number // 256 % 256}.{number % 256}"
 
 
-async def table(kind: str, port: int, number: int) -> Room:
-    """Seven phones in a room; in ours a match of Mind Map is dealt and everyone places."""
+async def open_room(kind: str, port: int, number: int, game: str, gestures: RelayBenchmark) -> Room:
+    address = address_of(number)
     if kind == "bare":
-        return [await dial(port, f"/{number}", address_of(number), Drag()) for _ in range(PEOPLE)]
-    return await sit(port, address_of(number), PEOPLE, b"mind-map", Drag())
+        return [await connect(port, f"/{number}", address, gestures) for _ in range(gestures.CONNECTED)]
+    return await gestures.start(await deal(port, address, game, gestures))
 
 
-async def drag(room: Room, draggers: int, until: float, offset: float) -> None:
-    """Each dragger in turn, evenly over the interval; the last of the room watches how late it comes."""
+async def send(room: Room, senders: int, interval: float, until: float, offset: float) -> None:
+    """The senders take turns, evenly over the interval."""
     sent: dict[int, float] = {}
-    room[-1].watch = sent
+    room[-1].sent_at = sent
     numbers = count()
     moment = perf_counter() + offset
     while moment < until:
-        for dragger in room[:draggers]:
+        for sender in room[:senders]:
             await asyncio.sleep(max(0.0, moment - perf_counter()))
             number = next(numbers)
             sent[number] = perf_counter()
-            dragger.make(number)
-            moment += EVERY / draggers
+            sender.gesture(number)
+            moment += interval / senders
 
 
-async def measure(kind: str, rooms: int, draggers: int) -> Measured:
+async def measure(kind: str, game: str, gestures: RelayBenchmark, scene: Scene) -> Measured:
     with server(kind) as (port, process):
-        tables = [await table(kind, port, number) for number in range(rooms)]
+        rooms = [await open_room(kind, port, number, game, gestures) for number in range(scene.rooms)]
+        everyone = [client for room in rooms for client in room]
         await asyncio.sleep(1)
-        felt, cpu, start = sum(phone.felt for room in tables for phone in room), cpu_seconds(process), perf_counter()
+        received, cpu, start = sum(client.received for client in everyone), cpu_seconds(process), perf_counter()
+        interval = gestures.INTERVAL_SECONDS
+        offsets = (interval * number / scene.rooms for number in range(scene.rooms))
+        sending = zip(rooms, offsets, strict=True)
         await asyncio.gather(
-            *(drag(room, draggers, start + SECONDS, EVERY * n / rooms) for n, room in enumerate(tables))
+            *(send(room, scene.senders, interval, start + SECONDS, offset) for room, offset in sending)
         )
         await asyncio.sleep(0.5)
         cpu = cpu_seconds(process) - cpu
-        delivered = sum(phone.felt for room in tables for phone in room) - felt
-        delays = sorted(delay for room in tables for delay in room[-1].delays)
-        for room in tables:
-            for phone in room:
-                phone.close()
+        delivered = sum(client.received for client in everyone) - received
+        delays = sorted(delay for room in rooms for delay in room[-1].delays)
+        for client in everyone:
+            client.close()
     return Measured(delays, delivered, cpu)
 
 
+def figures_of(game: str, gestures: RelayBenchmark, scene: Scene) -> Iterator[Figure]:
+    ours, bare = (uvloop.run(measure(kind, game, gestures, scene)) for kind in ("palmtop", "bare"))
+    what = f"{game}, {gestures.NAME}, {scene.name}"
+    for whose, measured in (("", ours), ("bare relay's ", bare)):
+        yield Figure("relays", f"{what}: {whose}latency, median, ms", measured.delay_ms(50))
+        yield Figure("relays", f"{what}: {whose}latency, p99, ms", measured.delay_ms(99))
+        yield Figure("relays", f"{what}: {whose}CPU time per delivery, µs", measured.cpu_us)
+    yield Figure("relays", f"{what}: deliveries/s", ours.delivered / SECONDS)
+    yield Figure(
+        "relays", f"{what}: deliveries per CPU time, times the bare relay", bare.cpu_us / ours.cpu_us, scene.goal
+    )
+
+
 def run() -> list[Figure]:
-    figures: list[Figure] = []
-    for scene, rooms, draggers in SCENES:
-        ours, peer = (uvloop.run(measure(kind, rooms, draggers)) for kind in ("palmtop", "bare"))
-        figures += [
-            Figure("relays", f"{scene}: late by, median, ms", 1000 * ours.delays[len(ours.delays) // 2]),
-            Figure("relays", f"{scene}: late by, 99 of 100, ms", 1000 * ours.delays[len(ours.delays) * 99 // 100]),
-            Figure(
-                "relays", f"{scene}: the bare relay's 99 of 100, ms", 1000 * peer.delays[len(peer.delays) * 99 // 100]
-            ),
-            Figure("relays", f"{scene}: processor time a delivery, µs", 1e6 * ours.cpu / ours.delivered),
-            Figure("relays", f"{scene}: deliveries/s", ours.delivered / SECONDS),
-            Figure(
-                "relays",
-                f"{scene}: times the bare relay's deliveries for the same time",
-                (peer.cpu / peer.delivered) / (ours.cpu / ours.delivered),
-                GOAL if rooms > 1 else None,  # one room's is mostly the clock's own noise
-            ),
-        ]
-    return figures
+    return [
+        figure
+        for game, gestures in benchmarks()
+        for scene in gestures.SCENES
+        for figure in figures_of(game, gestures, scene)
+    ]

@@ -1,4 +1,4 @@
-"""What a benchmark hands back, and how it is printed."""
+"""The figures that benchmarks return, and how they are printed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rich.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One measured number, and the goal it is to reach (None: for information), or the most it may be."""
+    """A measured number, with the least (`goal`) or the most that it should be; None: for information only."""
 
     bench: str
     what: str

@@ -14,8 +14,6 @@ from palmtop.archive.record import Record
 from palmtop.engine.errors import Refusal
 from palmtop.engine.game import AnyGame, Seat
 from palmtop.engine.match import Input
-from palmtop.games.mind_map import MIND_MAP
-from palmtop.games.palindromos import PALINDROMOS
 from palmtop.rooms import entries, room
 from palmtop.rooms import tell as telling
 from palmtop.rooms.bots import BotInSeat, Crew, Time
@@ -25,6 +23,7 @@ from palmtop.rooms.room import Room
 from palmtop.rooms.state import RoomState
 from palmtop.rooms.tell import Parts, Views, room_parts
 from palmtop.wire import down
+from tests.game_choice import LARGEST, SMALLEST
 
 
 def a_frame_for_everyone(patch: pytest.MonkeyPatch) -> None:
@@ -246,12 +245,12 @@ def a_hand_for_somebody_who_has_stood_up(patch: pytest.MonkeyPatch) -> None:
 
 
 BOT_LEAKS: list[tuple[Callable[[pytest.MonkeyPatch], None], AnyGame]] = [  # and the game in which it is found soon
-    (a_bot_that_peeks, PALINDROMOS),
-    (a_bot_that_hesitates, PALINDROMOS),
-    (bots_that_see_the_neighbours_hand, PALINDROMOS),
-    (a_look_at_every_update, PALINDROMOS),
-    (the_time_of_every_update, MIND_MAP),
-    (how_many_moves_bots_have_made, PALINDROMOS),
-    (how_often_bots_have_looked, PALINDROMOS),
-    (a_hand_for_somebody_who_has_stood_up, MIND_MAP),
+    (a_bot_that_peeks, SMALLEST),
+    (a_bot_that_hesitates, SMALLEST),
+    (bots_that_see_the_neighbours_hand, SMALLEST),
+    (a_look_at_every_update, SMALLEST),
+    (the_time_of_every_update, LARGEST),
+    (how_many_moves_bots_have_made, SMALLEST),
+    (how_often_bots_have_looked, SMALLEST),
+    (a_hand_for_somebody_who_has_stood_up, LARGEST),
 ]

@@ -15,11 +15,11 @@ from pathlib import Path
 
 from palmtop.games import GAMES
 from palmtop.journal.sqlite import SqliteJournal
+from tests.game_choice import FEWEST_SEATS, SMALLEST
 from tests.promises.bot_table import BotTable
 
 SQL = Path(__file__).with_name("previous_version.sql")
-SEATS = {"palindromos": 2, "mind-map": 4, "palm-reader": 4, "gnome": 2}
-FINISHED = "mind-map"  # in this room one match is over and the next one is on; the shortest game
+FINISHED = SMALLEST.id  # in the room of this game one match is over and the next one is on
 ENTRIES = 12  # of the match that is on
 
 
@@ -29,7 +29,7 @@ def _has_entries(table: BotTable, number: int) -> bool:
 
 async def _write(path: Path) -> None:
     journal = await SqliteJournal.open(path)
-    for game, seats in SEATS.items():
+    for game, seats in FEWEST_SEATS.items():
         table = BotTable(journal, GAMES, game, seats, game)
         code = await table.open()
         if game == FINISHED:

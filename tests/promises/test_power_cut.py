@@ -17,12 +17,13 @@ from palmtop.journal import CannotOpen, JournalLost, sqlite_file
 from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms import entries
 from tests import effort
+from tests.game_choice import FEWEST_SEATS
 from tests.promises.bot_table import BotTable, Player
 from tests.promises.conftest import Say
 from tests.promises.recording_disk import DiskState, Image, RecordingDisk, write_image
 from tests.promises.trials import Trials
 
-TABLES = [("gnome", 2), ("mind-map", 4), ("palindromos", 2), ("palm-reader", 4)]
+TABLES = list(FEWEST_SEATS.items())
 POINTS_PER_PASS = 60  # each pass replays the recorded operations once
 
 numbers = count()
@@ -108,7 +109,7 @@ async def crash_at(points: set[int], folder: Path, played: Played, chance: Rando
 async def test_a_power_cut_at_any_point_loses_nothing_acknowledged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, trials: Trials, say: Say
 ) -> None:
-    played = await play(tmp_path, monkeypatch, TABLES[: effort.amount(2, soak=4, quick=1)])
+    played = await play(tmp_path, monkeypatch, TABLES[: effort.amount(2, soak=len(TABLES), quick=1)])
     chance, log, crashes = Random(trials.first_seed), len(played.disk.log), Crashes()
     points = chance.sample(range(1, log + 1), log)
     for _ in trials.until(POINTS_PER_PASS, log, "points"):

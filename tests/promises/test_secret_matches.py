@@ -12,11 +12,11 @@ from structlog.testing import capture_logs
 
 from palmtop.engine.game import AnyGame
 from palmtop.games import GAMES
-from palmtop.games.mind_map import MIND_MAP
 from palmtop.rooms import decide
 from tests.contract.games import every_game
 from tests.contract.leak_checker import Leak
 from tests.contract.leaky_games import leaks_of
+from tests.game_choice import LARGEST
 from tests.promises.conftest import Say
 from tests.promises.paired_match import PairedMatch
 from tests.promises.planted_leaks import BOT_LEAKS, ROOM_LEAKS
@@ -106,7 +106,7 @@ def test_a_leak_planted_in_shared_code_is_found(
     leak: Callable[[pytest.MonkeyPatch], None], logs: list[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     leak(monkeypatch)
-    pairs_until_found(MIND_MAP, MIND_MAP, logs, monkeypatch)
+    pairs_until_found(LARGEST, LARGEST, logs, monkeypatch)
 
 
 @pytest.mark.parametrize(("leak", "game"), BOT_LEAKS, ids=[leak.__name__ for leak, _ in BOT_LEAKS])

@@ -14,7 +14,6 @@ from aiohttp import web
 from structlog.testing import capture_logs
 
 from palmtop.engine.game import AnyGame
-from palmtop.games.palindromos import PALINDROMOS
 from palmtop.rooms import decide, house
 from palmtop.rooms.house import House
 from palmtop.server import connection, run
@@ -23,6 +22,7 @@ from palmtop.server.limits import Bucket
 from tests import effort
 from tests.contract.games import every_game
 from tests.contract.leak_checker import Leak
+from tests.game_choice import SMALLEST
 from tests.promises.conftest import Say
 from tests.promises.paired_match import PairedMatch
 from tests.promises.table_in_memory import CODE
@@ -104,4 +104,4 @@ async def test_a_leak_planted_outside_rooms_is_found(
 ) -> None:
     leak(monkeypatch)
     with pytest.raises(Leak, match="guest 0 can tell the tables apart"):
-        await play(PALINDROMOS, 1, 60, clock, tmp_path, monkeypatch)
+        await play(SMALLEST, 1, 60, clock, tmp_path, monkeypatch)

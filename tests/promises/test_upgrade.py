@@ -16,6 +16,7 @@ from palmtop.engine.game import Games
 from palmtop.games import GAMES
 from palmtop.journal.sqlite import SqliteJournal
 from tests.cli.shell import palmtop
+from tests.game_choice import FEWEST_SEATS, SMALLEST
 from tests.promises import previous_version
 from tests.promises.bot_table import BotTable
 from tests.promises.conftest import Say
@@ -41,12 +42,12 @@ def rooms(path: Path) -> dict[str, str]:
 
 async def return_to(journal: SqliteJournal, games: Games, game: str, code: str) -> BotTable:
     """The same players return, under these rules."""
-    table = BotTable(journal, games, game, previous_version.SEATS[game], game, LATER)
+    table = BotTable(journal, games, game, FEWEST_SEATS[game], game, LATER)
     await table.find(code)
     return table
 
 
-@pytest.mark.parametrize("game", previous_version.SEATS)
+@pytest.mark.parametrize("game", FEWEST_SEATS)
 async def test_a_match_begun_by_the_previous_version_goes_on_to_its_end(path: Path, game: str, say: Say) -> None:
     code = rooms(path)[game]
     journal = await SqliteJournal.open(path)
@@ -65,7 +66,7 @@ async def test_a_match_begun_by_the_previous_version_goes_on_to_its_end(path: Pa
     say(f"upgrade: a match of {game} from the previous version went on to its end, its records verify")
 
 
-@pytest.mark.parametrize("game", previous_version.SEATS)
+@pytest.mark.parametrize("game", FEWEST_SEATS)
 async def test_a_match_whose_rules_have_changed_ends_cleanly_with_a_readable_record(path: Path, game: str) -> None:
     code = rooms(path)[game]
     newer = {**GAMES, game: replace(GAMES[game], version=GAMES[game].version + 1)}
@@ -94,9 +95,9 @@ async def test_a_room_outlives_a_match_that_the_current_rules_cannot_replay(path
     def other_deal(*_: object) -> None:
         raise KeyError("no such card")
 
-    code = rooms(path)["gnome"]
+    code = rooms(path)[SMALLEST.id]
     journal = await SqliteJournal.open(path)
-    table = await return_to(journal, {**GAMES, "gnome": replace(GAMES["gnome"], deal=other_deal)}, "gnome", code)
+    table = await return_to(journal, {**GAMES, SMALLEST.id: replace(SMALLEST, deal=other_deal)}, SMALLEST.id, code)
     assert table.players[0].match["state"] == "ended"
     await table.close()
     await journal.close()
@@ -124,11 +125,11 @@ async def test_a_journal_of_a_newer_version_is_refused_untouched_even_after_a_cr
 
 
 async def test_a_room_with_an_entry_of_an_unknown_kind_is_refused_untouched(path: Path) -> None:
-    code = rooms(path)["gnome"]
+    code = rooms(path)[SMALLEST.id]
     journal = await SqliteJournal.open(path)
     lines = await journal.read(code) or []
     await journal.append(code, len(lines), [b'{"entry":{"e":"from_the_future","x":1}}'], 0)
     with pytest.raises(Refusal, match="room-unreadable"):
-        await return_to(journal, GAMES, "gnome", code)
+        await return_to(journal, GAMES, SMALLEST.id, code)
     assert len(await journal.read(code) or []) == len(lines) + 1
     await journal.close()
