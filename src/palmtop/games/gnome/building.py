@@ -16,13 +16,6 @@ STOPPED = Reason("GN-16", "gnome-stopped")
 NOT_YOUR_STACK = Reason("GN-46", "gnome-not-your-stack")
 
 
-def begin(state: State, chance: Chance) -> None:
-    state.phase = "building"
-    if state.all_in:
-        state.board.lots = chance.shuffled(range(state.seats))
-    state.round.start = state.board.copy()
-
-
 def lay(state: State, seat: Seat, move: Lay, when: When, chance: Chance) -> list[Announcement]:
     done = _building_time(state, seat, when)
     if state.together and state.owners[move.stack] != seat:
@@ -57,12 +50,12 @@ def _building_time(state: State, seat: Seat, when: When) -> int:
 
 
 def _do(state: State, deed: Deed) -> list[Announcement]:
-    announcements = _apply(state.board, deed)
+    announcements = apply(state.board, deed)
     state.round.deeds.append(deed)
     return announcements
 
 
-def _apply(on: Board, deed: Deed) -> list[Announcement]:
+def apply(on: Board, deed: Deed) -> list[Announcement]:
     """Raises Illegal, and changes nothing, if the move is impossible on this board."""
     seat = deed.seat
     match deed.move:
@@ -85,7 +78,7 @@ def board_at(state: State, time: int) -> Board:
     for deed in state.round.deeds:
         if deed.done <= time:
             with suppress(Illegal):  # it depended on a move made after that time
-                _apply(restored, deed)
+                apply(restored, deed)
     return restored
 
 

@@ -13,7 +13,7 @@ from palmtop.engine.moves import Reason
 from palmtop.engine.stretch import stretched
 from palmtop.games.gnome import board, building, device, guards, rounds, ruling
 from palmtop.games.gnome.content import portraits
-from palmtop.games.gnome.model import Board, Call, Claim, Fit, Mark, PutBack, State, Stop
+from palmtop.games.gnome.model import Board, Call, Claim, Deed, Fit, Mark, PutBack, State, Stop
 from palmtop.games.gnome.parts import Called, CalledWrong, Stopped, TimeUp
 from palmtop.games.gnome.ruling import Verdict
 
@@ -73,22 +73,20 @@ def judge_at(state: State) -> int | None:
 def judge(state: State, at: int, chance: Chance) -> list[Announcement]:
     """Judges the claims whose wait is over. A valid Stop or a right call ends the round; else the building goes on."""
     announcements: list[Announcement] = []
-    _draw_lots(state, chance)
+    # Lots order presses made at the same time: their order of arrival shows only whose connection is faster (GN-17).
+    state.round.claims = sorted(chance.shuffled(state.round.claims), key=lambda claim: claim.done)
     for claim in [claim for claim in state.round.pending_claims() if claim.done + CLAIM_MS <= at]:
         announcements += _judge_stop(state, claim, at) if claim.mark is None else _judge_call(state, claim, at)
         if state.phase not in ("building", "stopping"):
             return announcements
     closed_at = state.round.closed_at
     if closed_at is not None and closed_at + CLAIM_MS <= at:
-        return announcements + _end_without_stopper(state, closed_at, at)
+        if closed_at == state.ends_at:  # a round still open when the two minutes end counts for nothing (GN-45)
+            return announcements + rounds.end_match(state)
+        return announcements + _end_building(state, building.board_at(state, closed_at), at)
     stopped = closed_at is not None or any(claim.mark is None for claim in state.round.claims)
     state.phase = "stopping" if stopped else "building"
     return announcements
-
-
-def _draw_lots(state: State, chance: Chance) -> None:
-    """Orders presses made at the same time: the order of arrival shows only whose connection is faster (GN-17)."""
-    state.round.claims = sorted(chance.shuffled(state.round.claims), key=lambda claim: claim.done)
 
 
 def _judge_stop(state: State, claim: Claim, at: int) -> list[Announcement]:
@@ -141,7 +139,7 @@ def _decide(state: State) -> list[Announcement]:
 def _conclude(state: State, verdict: Verdict) -> list[Announcement]:
     """Reveals and hands out the portrait, and ends the round."""
     shown = ruling.describe(state, verdict)
-    rounds.take_out(state, None if not shown.won else 0 if shown.winner is None else shown.winner)
+    rounds.take_out(state, (shown.winner or 0) if shown.won else None)
     ruling.note_quickest(state, shown)
     return rounds.end_round(state, shown)
 
@@ -174,13 +172,6 @@ def time_up(state: State, at: int, chance: Chance) -> list[Announcement]:
     return [Announcement(TimeUp()), *rounds.end_match(state)]
 
 
-def _end_without_stopper(state: State, closed_at: int, at: int) -> list[Announcement]:
-    """A round still open when the two minutes end counts for nothing (GN-45)."""
-    if closed_at == state.ends_at:
-        return rounds.end_match(state)
-    return _end_building(state, building.board_at(state, closed_at), at)
-
-
 # --- choosing -------------------------------------------------------------------------------
 
 
@@ -201,15 +192,8 @@ def use_card(state: State, seat: Seat, move: Fit | PutBack, when: When, chance: 
         return building.move_card(state, seat, move, when, chance)
     if isinstance(move, PutBack) and move.card != state.board.hands[seat]:
         raise ONLY_CARD_IN_HAND.illegal()
-    _choose(state, seat, move)
+    building.apply(state.board, Deed(seat, when.done, move))
     return [] if guards.awaited(state) else _decide(state)
-
-
-def _choose(state: State, seat: Seat, move: Fit | PutBack) -> None:
-    if isinstance(move, Fit):
-        board.fit(state.board, seat)
-    else:
-        board.put_back(state.board, seat, move.card)
 
 
 def default_choice(state: State, seat: Seat) -> Fit | PutBack:
@@ -219,11 +203,7 @@ def default_choice(state: State, seat: Seat) -> Fit | PutBack:
     return Fit() if state.board.gnomes[seat][board.kind_of(card)] is None else PutBack(card)
 
 
-def choose_by(state: State) -> int | None:
-    return state.round.choose_by if state.phase == "choosing" else None
-
-
 def end_choosing(state: State, at: int, chance: Chance) -> list[Announcement]:
     for seat in guards.awaited(state):
-        _choose(state, seat, default_choice(state, seat))
+        building.apply(state.board, Deed(seat, at, default_choice(state, seat)))
     return _decide(state)

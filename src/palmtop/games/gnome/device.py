@@ -6,7 +6,7 @@ from palmtop.engine.chance import Chance
 from palmtop.engine.game import Announcement, Seat, When
 from palmtop.engine.moves import Reason
 from palmtop.engine.stretch import stretched
-from palmtop.games.gnome import building, rounds
+from palmtop.games.gnome import rounds
 from palmtop.games.gnome.model import (
     BEGUN,
     HIDDEN,
@@ -22,7 +22,7 @@ from palmtop.games.gnome.model import (
 )
 from palmtop.games.gnome.parts import Released, TurnedShort
 
-COOPERATIVE_MS = 120_000  # GN-41
+COOPERATIVE_MS = 120_000  # from the first release, unless the host has taken the limits off (GN-41, GN-47)
 MARBLE_MS = 1200  # from the release until the device begins to turn
 QUARTER_MS = 350  # shortest quarter turn; the portrait travels to the devices during the first one
 LONGEST_EXPOSURE_MS = 990  # less than a second, even in the slowest turn (GN-11)
@@ -40,8 +40,9 @@ REPORT_IMPOSSIBLE = Reason("GN-11", "gnome-report-impossible")
 def release(state: State, seat: Seat, move: Release, when: When, chance: Chance) -> list[Announcement]:
     state.round.turn = schedule(state.options, move.height, falls_short(move.height, chance), when.at)
     state.phase = "turning"
-    if state.together and state.ends_at is None:
-        _start_clock(state, when.at)
+    lasts = stretched(COOPERATIVE_MS, state.stretch)
+    if state.together and state.ends_at is None and lasts is not None:
+        state.ends_at = when.at + lasts
     return [Announcement(Released(seat, move.height))]
 
 
@@ -50,27 +51,16 @@ def falls_short(height: int, chance: Chance) -> bool:
     return height - SHORT_BELOW <= chance.below(SURE_FROM - SHORT_BELOW)
 
 
-def _start_clock(state: State, at: int) -> None:
-    """The two minutes run from the first release (GN-41), unless the host has taken the limits off (GN-47)."""
-    lasts = stretched(COOPERATIVE_MS, state.stretch)
-    state.ends_at = None if lasts is None else at + lasts
-
-
-def exposure(options: Options, height: int) -> int:
-    """The higher the marble, the faster the turn; always less than a second (GN-11, GN-14)."""
-    slower = SLOWER * (HIGH - height) // (HIGH - SHORT_BELOW)
-    return min(options.exposure_ms * (100 + slower) // 100, LONGEST_EXPOSURE_MS)
-
-
 def schedule(options: Options, height: int, short: bool, at: int) -> Turn:
-    """The times of a turn, sent to every device before it begins."""
-    shown = exposure(options, height)
+    """The times of a turn, sent to every device before it begins. The higher the marble, the faster (GN-14)."""
+    slower = SLOWER * (HIGH - height) // (HIGH - SHORT_BELOW)
+    shown = min(options.exposure_ms * (100 + slower) // 100, LONGEST_EXPOSURE_MS)
     quarter = max(QUARTER_MS, shown // 2)
     begins_at = at + MARBLE_MS
     shows_at = begins_at + quarter
     hides_at = shows_at + (0 if short else shown)
     stops_at = hides_at + (0 if short else quarter)
-    return Turn(begins_at, shows_at, hides_at, stops_at, stops_at + options.stop_after_ms, short)
+    return Turn(begins_at, shows_at, hides_at, stops_at, short, stops_at + options.stop_after_ms)
 
 
 def next_time(state: State) -> int | None:
@@ -90,9 +80,16 @@ def advance(state: State, at: int, chance: Chance) -> list[Announcement]:
     if turn.short and state.round.reached == SHOWN:
         return _stop_short(state, chance)
     if state.round.reached == STOPPED:
-        state.shorts = 0
-        building.begin(state, chance)
+        _begin_building(state, chance)
     return []
+
+
+def _begin_building(state: State, chance: Chance) -> None:
+    state.shorts = 0
+    state.phase = "building"
+    if state.all_in:
+        state.board.lots = chance.shuffled(range(state.seats))
+    state.round.start = state.board.copy()
 
 
 def _stop_short(state: State, chance: Chance) -> list[Announcement]:
@@ -136,15 +133,9 @@ def saw(state: State, seat: Seat, move: Saw, when: When, chance: Chance) -> list
     assert turn is not None
     if move != NOT_SHOWN and not turn.begins_at <= move.first <= move.last <= when.at:
         raise REPORT_IMPOSSIBLE.illegal()
-    state.round.reports[seat] = _shown(turn, move)
-    if state.round.reports[seat] or state.voids >= VOIDS:
-        return []
-    return rounds.void(state, [seat])
-
-
-def _shown(turn: Turn, report: Saw) -> bool:
-    in_time = report.first <= turn.shows_at + SLACK_MS and report.last >= turn.hides_at - SLACK_MS
-    return in_time and report.gap <= LONGEST_GAP_MS
+    in_time = move.first <= turn.shows_at + SLACK_MS and move.last >= turn.hides_at - SLACK_MS
+    state.round.reports[seat] = in_time and move.gap <= LONGEST_GAP_MS
+    return [] if state.round.reports[seat] or state.voids >= VOIDS else rounds.void(state, [seat])
 
 
 def miss_reports(state: State, at: int, chance: Chance) -> list[Announcement]:

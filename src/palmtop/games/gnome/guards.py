@@ -7,10 +7,8 @@ kind of move, and the view leaves it out.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from palmtop.engine.game import Seat
-from palmtop.engine.moves import Reason
+from palmtop.engine.moves import Guard, Reason
 from palmtop.games.gnome import board, device, rounds
 from palmtop.games.gnome.building import STOPPED
 from palmtop.games.gnome.model import SHOWN, STOP_OPEN, Phase, State
@@ -35,8 +33,6 @@ NOTHING_TO_CALL = Reason("GN-68", "gnome-nothing-to-call")
 CALL_TOO_SOON = Reason("GN-68", "gnome-call-too-soon")
 CALLED_ALREADY = Reason("GN-66", "gnome-called-already")
 NOTHING_TO_CHOOSE = Reason("GN-55", "gnome-nothing-to-choose")
-
-Guard = Callable[[State, Seat], Reason | None]
 
 
 def any_move(state: State, seat: Seat) -> Reason | None:
@@ -108,29 +104,23 @@ def call(state: State, seat: Seat) -> Reason | None:
 
 
 def grab(state: State, seat: Seat) -> Reason | None:
-    if (reason := _move_card(state, seat)) is not None:
-        return reason
-    return None if state.board.hands[seat] is None else board.HAND_FULL
+    return _move_card(state, seat) or (None if state.board.hands[seat] is None else board.HAND_FULL)
 
 
 def fit(state: State, seat: Seat) -> Reason | None:
-    if state.phase == "choosing":
-        return choose(state, seat)
-    if (reason := _move_card(state, seat)) is not None:
-        return reason
-    return board.HAND_EMPTY if state.board.hands[seat] is None else None
+    return _use_card(state, seat) or (board.HAND_EMPTY if state.board.hands[seat] is None else None)
 
 
 def put_back(state: State, seat: Seat) -> Reason | None:
-    if state.phase == "choosing":
-        return choose(state, seat)
-    if (reason := _move_card(state, seat)) is not None:
-        return reason
-    return None if board.cards_of(state.board, seat) else board.CARD_NOT_YOURS
+    return _use_card(state, seat) or (None if board.cards_of(state.board, seat) else board.CARD_NOT_YOURS)
 
 
 def _move_card(state: State, seat: Seat) -> Reason | None:
     return _build(state, seat) if state.all_in else NO_HEAP
+
+
+def _use_card(state: State, seat: Seat) -> Reason | None:
+    return choose(state, seat) if state.phase == "choosing" else _move_card(state, seat)
 
 
 def choose(state: State, seat: Seat) -> Reason | None:
@@ -141,7 +131,7 @@ def choose(state: State, seat: Seat) -> Reason | None:
 
 # --- derived from the guards ----------------------------------------------------------------
 
-AWAITED: dict[Phase, Guard] = {"ready": ready, "ramp": release, "building": in_round, "choosing": choose}
+AWAITED: dict[Phase, Guard[State]] = {"ready": ready, "ramp": release, "building": in_round, "choosing": choose}
 ENDED_BY_STOP = frozenset({"lay", "grab", "fit", "put_back", "call"})  # kinds of moves, by tag
 
 

@@ -119,14 +119,14 @@ class Card(Struct, frozen=True):
 
 
 class Turn(Struct, frozen=True):
-    """The times of one turn of the device, on the match's clock. A short turn stops before the portrait shows."""
+    """The times of one turn of the device, on the match's clock. Everyone sees them."""
 
     begins_at: int
     shows_at: int
     hides_at: int
     stops_at: int
+    short: bool  # it stops before the portrait shows
     stop_opens_at: int  # GN-22
-    short: bool
 
 
 BEGUN, SHOWN, HIDDEN, STOPPED, STOP_OPEN = range(1, 6)  # values of Round.reached: the times of a Turn, in order
@@ -279,18 +279,16 @@ class State(Struct):
 
     def sitting_in(self) -> list[Seat]:
         """All seats but the one that sits out (GN-57)."""
-        return [Seat(seat) for seat in range(self.seats) if seat != self.sits_out]
+        return [seat for seat in self.everyone() if seat != self.sits_out]
 
     def playing(self) -> list[Seat]:
         """The seats that build in this round: not sitting out (GN-57), not out by a wrong call (GN-66)."""
-        out = self.round.out
-        return [Seat(seat) for seat in range(self.seats) if seat != self.sits_out and seat not in out]
+        return [seat for seat in self.sitting_in() if seat not in self.round.out]
 
     def out(self) -> list[Seat]:
         """The seats that don't build in this round, for any reason."""
-        playing = self.playing()
-        return [seat for seat in self.everyone() if seat not in playing]
+        return [seat for seat in self.everyone() if seat == self.sits_out or seat in self.round.out]
 
     def clockwise(self, seat: Seat) -> list[Seat]:
-        """The other seats, beginning on the left of `seat`."""
-        return [Seat((seat + step) % self.seats) for step in range(1, self.seats)]
+        """All seats, beginning on the left of `seat` and ending with it."""
+        return [Seat((seat + step) % self.seats) for step in range(1, self.seats + 1)]

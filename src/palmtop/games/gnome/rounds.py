@@ -45,17 +45,6 @@ def _portraits_left(state: State) -> bool:
     return bool(state.deck) or (_discards_return(state) and bool(state.discards) and not state.barren)
 
 
-def _load(state: State, chance: Chance) -> None:
-    """Puts a portrait into the device; with twins a second one on its back, unless it is the last (GN-10, GN-62)."""
-    if not state.deck:
-        state.deck = _shuffled(state.discards, chance)
-        state.discards = []
-        state.barren = True
-    card = state.deck.pop()
-    near = state.deck.pop() if state.options.twins and state.deck else None
-    state.round = Round(card, near)
-
-
 def discard_both(state: State) -> None:
     """Empties the device: its portrait was shown to nobody, or not to everyone (GN-12, GN-62)."""
     state.discards += [card.number for card in (state.round.card, state.round.near) if card is not None]
@@ -98,18 +87,23 @@ def ready(state: State, seat: Seat, move: Ready, when: When, chance: Chance) -> 
 
 
 def load(state: State, chance: Chance) -> list[Announcement]:
-    """Loads the next portrait, or ends the match if none is left."""
+    """Loads the next portrait, with twins a second one on its back (GN-10, GN-62). Without any the match ends."""
     if not _portraits_left(state):
         return end_match(state)
-    _load(state, chance)
+    if not state.deck:
+        state.deck = _shuffled(state.discards, chance)
+        state.discards = []
+        state.barren = True
+    card = state.deck.pop()
+    near = state.deck.pop() if state.options.twins and state.deck else None
+    state.round = Round(card, near)
     state.phase = "ramp"
     return [Announcement(Loaded())]
 
 
 def pass_release(state: State) -> None:
     """To the left, past the seat that sits out (GN-57)."""
-    around = (*state.clockwise(state.releaser), state.releaser)
-    state.releaser = next(seat for seat in around if seat != state.sits_out)
+    state.releaser = next(seat for seat in state.clockwise(state.releaser) if seat != state.sits_out)
     state.shorts = 0
 
 
@@ -126,11 +120,12 @@ def void(state: State, by: list[Seat]) -> list[Announcement]:
 def end_round(state: State, ruling: Ruling) -> list[Announcement]:
     """After all cards of the round have been handed out (GN-30)."""
     time_is_up = state.round.closed_at is not None and state.round.closed_at == state.ends_at
+    pile_wins = _discards_return(state) and any(len(pile) >= WINNING_PILE for pile in state.piles)
     _await_ready(state)
     state.ruling = ruling
-    state.ended = time_is_up or _pile_wins(state) or not _portraits_left(state)
+    state.ended = time_is_up or pile_wins or not _portraits_left(state)
     announcements = [Announcement(Judged(ruling.winner, ruling.won))]
-    return announcements if state.ended else [*announcements, *_next_round(state, ruling)]
+    return announcements if state.ended else announcements + _next_round(state, ruling)
 
 
 def end_match(state: State) -> list[Announcement]:
@@ -139,10 +134,6 @@ def end_match(state: State) -> list[Announcement]:
     _await_ready(state)
     state.ended = True
     return []
-
-
-def _pile_wins(state: State) -> bool:
-    return _discards_return(state) and any(len(pile) >= WINNING_PILE for pile in state.piles)
 
 
 def _next_round(state: State, ruling: Ruling) -> list[Announcement]:

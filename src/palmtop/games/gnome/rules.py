@@ -8,36 +8,21 @@ from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Malformed
 from palmtop.engine.game import Announcement, Moment, Outcome, Seat, When
 from palmtop.engine.moves import MoveRule, MoveRules
-from palmtop.games.gnome import building, claims, device, guards, rounds
-from palmtop.games.gnome.model import (
-    HIGH,
-    WINNING_PILE,
-    Call,
-    Fit,
-    Gesture,
-    Grab,
-    Lay,
-    Move,
-    PutBack,
-    Ready,
-    Release,
-    Saw,
-    State,
-    Stop,
-)
+from palmtop.games.gnome import building, claims, device, guards, model, rounds
+from palmtop.games.gnome.model import HIGH, WINNING_PILE, Gesture, Move, Ready, Release, Saw, State
 
 MOVES = MoveRules(
     guards.any_move,
     {
-        Ready: MoveRule(guards.ready, rounds.ready),
-        Release: MoveRule(guards.release, device.release),
-        Saw: MoveRule(guards.saw, device.saw),
-        Lay: MoveRule(guards.lay, building.lay),
-        Stop: MoveRule(guards.stop, claims.stop),
-        Call: MoveRule(guards.call, claims.call),
-        Grab: MoveRule(guards.grab, building.move_card),
-        Fit: MoveRule(guards.fit, claims.use_card),
-        PutBack: MoveRule(guards.put_back, claims.use_card),
+        model.Ready: MoveRule(guards.ready, rounds.ready),
+        model.Release: MoveRule(guards.release, device.release),
+        model.Saw: MoveRule(guards.saw, device.saw),
+        model.Lay: MoveRule(guards.lay, building.lay),
+        model.Stop: MoveRule(guards.stop, claims.stop),
+        model.Call: MoveRule(guards.call, claims.call),
+        model.Grab: MoveRule(guards.grab, building.move_card),
+        model.Fit: MoveRule(guards.fit, claims.use_card),
+        model.PutBack: MoveRule(guards.put_back, claims.use_card),
     },
 )
 
@@ -69,7 +54,7 @@ def _timers(state: State) -> list[Timer]:
     timers = (
         (device.next_time(state), device.advance),
         (claims.judge_at(state), claims.judge),
-        (claims.choose_by(state), claims.end_choosing),
+        (state.round.choose_by, claims.end_choosing),
         (device.report_deadline(state), device.miss_reports),
         (claims.build_ends_at(state), claims.close_building),
         (claims.time_up_at(state), claims.time_up),
@@ -99,16 +84,10 @@ def outcome(state: State) -> Outcome | None:
 
 def _outcome_together(state: State) -> Outcome:
     """The number of cards counts (GN-44)."""
-    cards = len(state.piles[0])
-    reached = cards >= WINNING_PILE
-    return Outcome(
-        ranks=(1,) * state.seats,
-        scores=(cards,) * state.seats,
-        won=tuple(state.everyone()) if reached else (),
-        rule="GN-44",
-        word="gnome-over-goal" if reached else "gnome-over-short-of-goal",
-        together=True,
-    )
+    ranks, scores = (1,) * state.seats, (len(state.piles[0]),) * state.seats
+    if scores[0] < WINNING_PILE:
+        return Outcome(ranks, scores, (), "GN-44", "gnome-over-short-of-goal", together=True)
+    return Outcome(ranks, scores, tuple(state.everyone()), "GN-44", "gnome-over-goal", together=True)
 
 
 def _outcome_by_piles(state: State) -> Outcome:

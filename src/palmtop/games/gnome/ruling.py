@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from palmtop.engine.game import Seat
 from palmtop.games.gnome import board
@@ -19,10 +17,10 @@ class Verdict(Struct, frozen=True):
     word: str
     won: bool = False
     winner: Seat | None = None  # None in cooperative mode
-    tied: Sequence[Seat] = ()
+    tied: list[Seat] = []
     stopper: Seat | None = None
     caller: Seat | None = None
-    payments: Sequence[Payment] = ()
+    payments: list[Payment] = []
     sits_out: Seat | None = None
 
 
@@ -40,19 +38,11 @@ def describe(state: State, verdict: Verdict) -> Ruling:
         gnomes=board.gnomes(state.board),
         right=_right(state),
         claims=this.ordered_claims(),
-        stopper=verdict.stopper,
-        caller=verdict.caller,
         wrong=this.wrong,
         paid=this.paid,
         out=state.out(),
         stops_at=this.turn.stops_at,
-        winner=verdict.winner,
-        won=verdict.won,
-        tied=list(verdict.tied),
-        payments=list(verdict.payments),
-        sits_out=verdict.sits_out,
-        rule=verdict.rule,
-        word=verdict.word,
+        **structs.asdict(verdict),
     )
 
 
@@ -99,31 +89,24 @@ def _most_right(state: State) -> Verdict:
     return _break_tie(state, [seat for seat, score in scores.items() if score == best])
 
 
-def _break_tie(state: State, tied: Sequence[Seat]) -> Verdict:
+def _break_tie(state: State, tied: list[Seat]) -> Verdict:
     """Between the seats with the most right parts."""
     by = stopper(state)
     if len(tied) == 1:
         return Verdict("GN-18", "gnome-ruled-most", won=True, winner=tied[0])
     if by in tied:
         return Verdict("GN-19", "gnome-ruled-tie-stopper", won=True, winner=by, tied=tied)
-    if by is None:
-        first = _clockwise_from(state, state.releaser, tied)[0]
-        return Verdict("GN-21", "gnome-ruled-tie-no-stopper", won=True, winner=first, tied=tied)
-    first = _clockwise_from(state, by, tied)[0]
-    return Verdict("GN-20", "gnome-ruled-tie-paid", won=True, winner=first, tied=tied)
+    first = next(seat for seat in state.clockwise(state.releaser if by is None else by) if seat in tied)
+    rule, word = ("GN-21", "gnome-ruled-tie-no-stopper") if by is None else ("GN-20", "gnome-ruled-tie-paid")
+    return Verdict(rule, word, won=True, winner=first, tied=tied)
 
 
-def _clockwise_from(state: State, seat: Seat, some: Sequence[Seat]) -> list[Seat]:
-    """Some seats in the order from the left of `seat` (GN-21)."""
-    return [other for other in (*state.clockwise(seat), seat) if other in some]
-
-
-def pay(state: State, by: Seat | None, tied: Sequence[Seat]) -> list[Payment]:
+def pay(state: State, by: Seat | None, tied: list[Seat]) -> list[Payment]:
     """A card for each other tied seat: the stopper's, else one of the deck, else none (GN-20, GN-21)."""
     if by is None or by in tied:
         return []
     payments = []
-    for seat in _clockwise_from(state, by, tied)[1:]:
+    for seat in [seat for seat in state.clockwise(by) if seat in tied][1:]:
         if state.piles[by]:
             state.piles[seat].append(state.piles[by].pop())
             payments.append(Payment(by, seat))

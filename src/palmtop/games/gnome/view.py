@@ -2,41 +2,31 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from palmtop.engine.game import Seat
-from palmtop.games.gnome import board, claims, device, guards
+from palmtop.games.gnome import board, claims, device, guards, parts
 from palmtop.games.gnome.content import portraits
-from palmtop.games.gnome.model import KINDS, Card, State
-from palmtop.games.gnome.parts import (
-    ClaimsPart,
-    DevicePart,
-    Hand,
-    HeapCard,
-    PortraitPart,
-    RoundPart,
-    ScorePart,
-    Table,
-    TurnPart,
-    Worked,
-)
+from palmtop.games.gnome.model import KINDS, State
 from palmtop.games.gnome.rules import MOVES
 
 
-def table(state: State) -> Table:
-    return Table(
+def table(state: State) -> parts.Table:
+    return parts.Table(
         round=_round(state),
         turn=_turn(state),
         device=_device(state),
         gnomes=_gnomes(state),
         heap=[_heap_card(card, place) for place, card in enumerate(state.board.heap) if card != board.EMPTY],
         owners=state.owners[:],
-        score=ScorePart([len(pile) for pile in state.piles], len(state.deck), len(state.discards)),
-        claims=ClaimsPart(state.round.claims[:]),
+        score=parts.ScorePart([len(pile) for pile in state.piles], len(state.deck), len(state.discards)),
+        claims=parts.ClaimsPart(state.round.claims[:]),
         ruling=state.ruling,
     )
 
 
-def _round(state: State) -> RoundPart:
-    return RoundPart(
+def _round(state: State) -> parts.RoundPart:
+    return parts.RoundPart(
         number=state.number,
         mode=state.options.mode,
         marks=state.options.marks,
@@ -66,54 +56,36 @@ def _ends_at(state: State) -> int | None:
     return None
 
 
-def _turn(state: State) -> TurnPart | None:
-    """It holds the portrait from the beginning of the turn until the portrait is hidden (GN-13)."""
+def _turn(state: State) -> parts.TurnPart | None:
     turn, card = state.round.turn, state.round.card
     if turn is None or card is None:
         return None
-    return TurnPart(
-        begins_at=turn.begins_at,
-        shows_at=turn.shows_at,
-        hides_at=turn.hides_at,
-        stops_at=turn.stops_at,
-        short=turn.short,
-        stop_opens_at=turn.stop_opens_at,
-        portrait=_portrait(card) if device.in_sight(state) else None,
-    )
+    return parts.TurnPart(**structs.asdict(turn), portrait=portraits.of(card) if device.in_sight(state) else None)
 
 
-def _portrait(card: Card) -> PortraitPart:
-    portrait = portraits.of(card)
-    return PortraitPart(portrait.gnome, portrait.mark)
-
-
-def _device(state: State) -> DevicePart:
+def _device(state: State) -> parts.DevicePart:
     """Everyone sees the near twin as soon as it is loaded (GN-62)."""
-    near = state.round.near
-    return DevicePart(
-        near=None if near is None else _portrait(near),
-        upside_down=state.options.upside_down,
-        exposure_ms=state.options.exposure_ms,
-    )
+    near = None if state.round.near is None else portraits.of(state.round.near)
+    return parts.DevicePart(near, state.options.upside_down, state.options.exposure_ms)
 
 
-def _gnomes(state: State) -> list[Worked]:
+def _gnomes(state: State) -> list[parts.Worked]:
     gnomes = board.gnomes(state.board)
     if not state.all_in:
-        return [Worked(parts, [], None) for parts in gnomes]
+        return [parts.Worked(built, [], None) for built in gnomes]
     cards, hands = state.board.gnomes, state.board.hands
     return [
-        Worked(parts, laid[:], None if held is None else _heap_card(held, board.EMPTY))
-        for parts, laid, held in zip(gnomes, cards, hands, strict=True)
+        parts.Worked(built, laid[:], None if held is None else _heap_card(held, board.EMPTY))
+        for built, laid, held in zip(gnomes, cards, hands, strict=True)
     ]
 
 
-def _heap_card(card: int, place: int) -> HeapCard:
-    return HeapCard(card, board.kind_of(card), board.part_of(card), place)
+def _heap_card(card: int, place: int) -> parts.HeapCard:
+    return parts.HeapCard(card, board.kind_of(card), board.part_of(card), place)
 
 
-def hand(state: State, seat: Seat) -> Hand:
-    return Hand(
+def hand(state: State, seat: Seat) -> parts.Hand:
+    return parts.Hand(
         seat=seat,
         moves=[tag for tag in MOVES.open_to(state, seat) if not guards.too_late(state, tag)],
         soon=guards.opens_soon(state, seat),

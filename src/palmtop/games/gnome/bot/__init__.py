@@ -10,7 +10,7 @@ from palmtop.engine.pace import Pace, Span
 from palmtop.games.gnome.bot.building import HeapBuilder, StackBuilder
 from palmtop.games.gnome.bot.memory import NOTHING, SKILLS, Memory, Sight, Skill, remember
 from palmtop.games.gnome.bot.stopping import StopTiming
-from palmtop.games.gnome.model import HIGH, SHORT_BELOW, Call, Gesture, Mark, Pull, Ready, Release, Saw, Stop
+from palmtop.games.gnome.model import HIGH, SHORT_BELOW, Call, Gesture, Pull, Ready, Release, Saw, Stop
 from palmtop.games.gnome.parts import Hand, Table, TurnPart
 
 FRAME_MS = 16  # between two frames of a turn
@@ -44,7 +44,8 @@ class MarbleRelease:
     """Pulls the marble up in steps that everyone sees, nearly to the top, and lets it go (GN-13)."""
 
     def __init__(self, chance: Chance, now: int) -> None:
-        height = _release_height(chance)
+        low = chance.real() < LOW_RELEASES
+        height = SHORT_BELOW - 100 + chance.below(300) if low else HIGH - chance.below(150)
         self._steps: list[tuple[int, Pull | Release]] = []
         due = now + REACH_FOR_MARBLE.draw(chance)
         for step in range(1, PULL_STEPS + 1):
@@ -93,13 +94,11 @@ class Bot:
 
     def _begin_round(self, table: Table, turn: TurnPart, now: int) -> Round | None:
         """None: the portrait is still to come. A bot that takes its seat after it remembers nothing."""
-        if turn.portrait is not None:
-            shown = turn.hides_at - max(now, turn.shows_at)
-            sight = Sight(turn.portrait, table.device.near, table.device.upside_down, shown)
-            return Round(turn, remember(sight, self._skill, self._chance), self._skill, self._chance)
-        if now < turn.hides_at:
-            return None
-        return Round(turn, NOTHING, self._skill, self._chance)
+        if turn.portrait is None:
+            return None if now < turn.hides_at else Round(turn, NOTHING, self._skill, self._chance)
+        shown = turn.hides_at - max(now, turn.shows_at)
+        sight = Sight(turn.portrait, table.device.near, table.device.upside_down, shown)
+        return Round(turn, remember(sight, self._skill, self._chance), self._skill, self._chance)
 
     def _ready(self, table: Table, now: int) -> Intent:
         first = FIRST_READY if table.ruling is None else READ_RULING
@@ -124,7 +123,8 @@ class Bot:
             return self._press_late(this, hand, now)
         plans: list[tuple[Struct, int]] = []
         mark = this.memory.mark
-        if mark is not None and self._may_call(mark, table, hand):
+        called = [claim.mark for claim in table.claims.claims]  # it doesn't repeat another seat's call
+        if mark is not None and mark not in called and "call" in (*hand.moves, *hand.soon):
             plans.append((Call(mark), turn.shows_at + this.memory.mark_after))
         if BUILDING_MOVES.intersection(hand.moves):
             plans += self._build(this, table, turn, hand, now)
@@ -141,17 +141,13 @@ class Bot:
             return None
         return _intent(Stop(), this.stops_at + REFLEX_MS, now)
 
-    def _may_call(self, mark: Mark, table: Table, hand: Hand) -> bool:
-        """It doesn't repeat a call that another seat has made."""
-        called = [claim.mark for claim in table.claims.claims]
-        return "call" in (*hand.moves, *hand.soon) and mark not in called
-
     def _build(self, this: Round, table: Table, turn: TurnPart, hand: Hand, now: int) -> list[tuple[Struct, int]]:
         builder: StackBuilder | HeapBuilder = this.heap_builder if table.round.mode == "all_in" else this.stack_builder
         part = builder.next(table, hand, now)
         plans: list[tuple[Struct, int]] = [] if part is None else [part]
         this.stops_at = None
-        if "stop" in (*hand.moves, *hand.soon) and _complete(table, hand):
+        complete = table.round.mode != "all_in" or None not in table.gnomes[hand.seat].parts  # GN-52
+        if "stop" in (*hand.moves, *hand.soon) and complete:
             this.stops_at = this.stop_timing.due(table, turn, hand, now, finished=part is None)
         return plans if this.stops_at is None else [*plans, (Stop(), this.stops_at)]
 
@@ -164,13 +160,3 @@ def _intent(act: Struct, due: int, now: int) -> Intent:
 def _situation(table: Table) -> tuple[object, ...]:
     """Differs from one pause, or one release, to the next."""
     return table.round.phase, table.round.number, table.round.shorts, table.score.deck, table.score.discards
-
-
-def _complete(table: Table, hand: Hand) -> bool:
-    """All-in: only a complete gnome may be stopped on (GN-52)."""
-    return table.round.mode != "all_in" or None not in table.gnomes[hand.seat].parts
-
-
-def _release_height(chance: Chance) -> int:
-    low = chance.real() < LOW_RELEASES
-    return SHORT_BELOW - 100 + chance.below(300) if low else HIGH - chance.below(150)

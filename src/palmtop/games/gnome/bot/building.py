@@ -30,14 +30,11 @@ class StackBuilder:
         for kind in self._order:
             own, part = hand.stacks[kind], self._memory.thoughts[kind].part
             if own is not None and part not in (NO_IDEA, own[0]):
-                due = self._due(kind, own, now)
+                spans = [FLICK] if self._in_hand == kind else [TAKE_UP, FLICK]
+                due = self._pace.due(("lay", kind, *own), now, *spans)
                 self._in_hand = kind
                 return Lay(kind, own[-1] if own[-1] == part else own[1]), due  # the shorter way round
         return None
-
-    def _due(self, kind: int, own: list[int], now: int) -> int:
-        spans = [FLICK] if self._in_hand == kind else [TAKE_UP, FLICK]
-        return self._pace.due(("lay", kind, *own), now, *spans)
 
 
 class HeapBuilder:

@@ -41,12 +41,9 @@ CONFUSED = 0.06  # how likely a flower is taken for a cloud, or the near twin's 
 
 SURE, GUESSED = 1.0, 0.4  # value of a part that matches the memory
 MARKS: tuple[Mark, Mark] = ("flower", "cloud")
-LOOKALIKES: tuple[Gnome, ...] = (  # by kind and part: the part it is most easily mistaken for
-    (1, 0, 3, 2),
-    (3, 2, 1, 0),
-    (1, 0, 3, 2),
-    (2, 3, 0, 1),
-)
+OTHER_MARK: dict[Mark | None, Mark | None] = {"flower": "cloud", "cloud": "flower", None: None}
+# By kind and part: the part it is most easily mistaken for.
+LOOKALIKES: tuple[Gnome, ...] = ((1, 0, 3, 2), (3, 2, 1, 0), (1, 0, 3, 2), (2, 3, 0, 1))
 
 AT_ONCE = Span(280, 800)  # from the first sight of a mark to its call
 LATER = Span(1800, 5000)  # the same, if it is recalled while building
@@ -120,7 +117,7 @@ def _remember_mark(sight: Sight, skill: Skill, chance: Chance) -> tuple[Mark | N
     """The mark it believes in, and how long after the first sight it comes to mind."""
     mark, near = sight.portrait.mark, None if sight.near is None else sight.near.mark
     if chance.real() < CONFUSED:
-        mark = near or _other(mark)
+        mark = near or OTHER_MARK[mark]
     if mark is None:
         if chance.real() >= skill.imagines:
             return None, 0
@@ -128,7 +125,3 @@ def _remember_mark(sight: Sight, skill: Skill, chance: Chance) -> tuple[Mark | N
     if chance.real() < skill.notices:
         return mark, AT_ONCE.draw(chance)
     return (mark, LATER.draw(chance)) if chance.real() < 0.5 else (None, 0)
-
-
-def _other(mark: Mark | None) -> Mark | None:
-    return None if mark is None else "cloud" if mark == "flower" else "flower"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from palmtop.engine.chance import Chance
 from palmtop.engine.pace import Pace, Span
 from palmtop.games.gnome.bot.memory import NOTHING, Memory, Skill
@@ -46,7 +44,8 @@ class StopTiming:
         theirs = self._best_of_others(table, hand)
         if table.round.mode == "all_in" and theirs > mine:
             return self._pace.due("behind", now, BEHIND) if finished else None
-        done = self._pace.due("done", now, *self._hesitation()) if finished else None
+        hesitations = [self._skill.hesitates] * (1 if self._memory.doubts < 2 else 2)
+        done = self._pace.due("done", now, *hesitations) if finished else None
         if not self._watches or theirs > mine or (mine < ENOUGH and not finished):
             return done
         hurried = self._pace.due("hurried", now, FINGER)
@@ -56,9 +55,6 @@ class StopTiming:
         """The worth of the best other gnome, by this bot's memory."""
         others = [one for seat, one in enumerate(table.gnomes) if seat != hand.seat and seat not in table.round.out]
         return max((self._memory.worth(one.parts) for one in others), default=0.0)
-
-    def _hesitation(self) -> Sequence[Span]:
-        return [self._skill.hesitates] * (1 if self._memory.doubts < 2 else 2)
 
     def _due_together(self, tops: Built, hand: Hand, now: int) -> int:
         """After its own stacks are laid. The wait begins again when any stack changes."""

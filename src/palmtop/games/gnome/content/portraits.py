@@ -5,20 +5,13 @@ from __future__ import annotations
 from importlib import resources
 
 import msgspec
-from msgspec import Struct
 
-from palmtop.games.gnome.model import Card, Gnome, Mark
+from palmtop.games.gnome.model import Card
+from palmtop.games.gnome.parts import PortraitPart
 
-
-class Portrait(Struct, frozen=True):
-    gnome: Gnome
-    mark: Mark | None  # counts only in the flower and rain cloud variant (GN-07)
+FILE = resources.files(__package__).joinpath("portraits.json")
+PORTRAITS = msgspec.json.decode(FILE.read_bytes(), type=tuple[PortraitPart, ...])
 
 
-PORTRAITS = msgspec.json.decode(
-    resources.files(__package__).joinpath("portraits.json").read_bytes(), type=tuple[Portrait, ...]
-)
-
-
-def of(card: Card) -> Portrait:
+def of(card: Card) -> PortraitPart:
     return PORTRAITS[2 * card.number + card.side]
