@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from palmtop.engine.game import Intent, Seat
 from palmtop.engine.pace import Pace
 from palmtop.games.mind_map.bot import Bot
-from palmtop.games.mind_map.bot.acting import AGREEING, LAYING, PEOPLE_FIRST, SHIFTS_MAX, Voter
+from palmtop.games.mind_map.bot.acting import AGREEING, LAYING, PEOPLE_FIRST, SHIFTS_MAX, RoundPlans
 from palmtop.games.mind_map.bot.reading import CROWDED, Aim, assign, fit_axes, misfit
 from palmtop.games.mind_map.model import Agree, Done, Lay, Point, PutToken, State
 from palmtop.sim.play import seed_of
@@ -134,9 +134,9 @@ def test_it_votes_by_the_best_assignment_as_a_whole_not_token_by_token() -> None
     table, hand = view(state, 0)
     nearest = min(range(4), key=lambda word: misfit((450, 0), words[word], fit_axes(table.places, words)))
     assert nearest == 2, "token by token it would be number 3"
-    voter = Voter(words, Pace(chance(1)))
+    plans = RoundPlans(1, words, Pace(chance(1)))
     while "done" not in hand.moves:
-        intent = voter.look(table, hand, 0)
+        intent = plans.look(table, hand, 0)
         assert intent is not None
         assert isinstance(intent.act, Lay)
         assert LAYING.shortest <= intent.after <= LAYING.longest

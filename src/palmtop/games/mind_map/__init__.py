@@ -28,6 +28,6 @@ MIND_MAP: Game[State, Move, Options] = Game(
     outcome=scoring.outcome,
     hush=rules.hush,
     moments=scoring.moments,
-    limits=lambda options: options.limited,
+    limits=lambda options: options.place_seconds is not None or options.team_vote_seconds is not None,
     bot=bot.Bot,
 )

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from palmtop.engine.game import Seat
 from palmtop.engine.moves import Reason
-from palmtop.games.mind_map.model import Phase, State
-
-LAYING: tuple[Phase, ...] = ("voting", "team_voting")  # of the inactive team: while the active one votes it prepares
-WRITING: tuple[Phase, ...] = ("placing", "voting", "team_voting")
+from palmtop.games.mind_map.model import State
 
 NO_SUCH_SEAT = Reason("MM-01", "mind-map-no-such-seat")
 MATCH_OVER = Reason("MM-33", "mind-map-match-over")
@@ -39,7 +36,8 @@ def put_token(state: State, seat: Seat) -> Reason | None:
 
 def lay(state: State, seat: Seat) -> Reason | None:
     if seat in state.round.readers:
-        return None if state.phase in LAYING else NO_TEAM_VOTING_NOW
+        # The inactive team may prepare its ballot while the active one votes.
+        return None if state.phase in ("voting", "team_voting") else NO_TEAM_VOTING_NOW
     if state.phase != "voting":
         return NO_VOTING_NOW
     return None if seat in state.round.placers else NOT_ACTIVE
@@ -48,7 +46,7 @@ def lay(state: State, seat: Seat) -> Reason | None:
 def write(state: State, seat: Seat) -> Reason | None:
     if seat not in state.round.readers:
         return NO_NOTES_FROM_HERE
-    return None if state.phase in WRITING else WALL_CLOSED
+    return None if state.phase in ("placing", "voting", "team_voting") else WALL_CLOSED
 
 
 def agree(state: State, seat: Seat) -> Reason | None:
@@ -63,13 +61,11 @@ def agree(state: State, seat: Seat) -> Reason | None:
 def done(state: State, seat: Seat) -> Reason | None:
     this = state.round
     match state.phase:
+        case "placing" | "voting" if seat not in this.placers:
+            return NOT_ACTIVE
         case "placing":
-            if seat not in this.placers:
-                return NOT_ACTIVE
             return PLACE_FIRST if this.places[seat] is None else None
         case "voting":
-            if seat not in this.placers:
-                return NOT_ACTIVE
             return VOTES_MISSING if len(this.votes[seat]) < len(this.placers) - 1 else None
         case "team_voting":
             return None if seat in this.readers else NOT_READING

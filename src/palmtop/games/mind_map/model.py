@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, field
 
 from palmtop.engine.game import Seat
-from palmtop.engine.stretch import UNSTRETCHED, Stretch, stretched
+from palmtop.engine.stretch import UNSTRETCHED, Stretch
 
 COMPETITIVE = range(4, 8)  # numbers of seats without teams; with more there are two teams (MM-01)
 VOTE_TOKENS = 7  # MM-04
@@ -38,10 +38,6 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     team_vote_seconds: Seconds | None = None  # MM-45
     even_teams: bool = False  # MM-51
     deck: Annotated[str, Meta(max_length=DECK_LENGTH_MAX)] = ""
-
-    @property
-    def limited(self) -> bool:
-        return self.place_seconds is not None or self.team_vote_seconds is not None
 
 
 # --- moves and gestures ---------------------------------------------------------------------
@@ -157,10 +153,6 @@ class State(Struct):
     ends_at: int | None = None  # end of the phase's time limit, or time of the next reveal
     closing_at: int | None = None  # set while all are done with placing (MM-18)
     stretch: Stretch = UNSTRETCHED  # of the time limits (MM-19)
-
-    def limit(self, seconds: int | None) -> int | None:
-        """A time limit in ms, stretched as the host has chosen."""
-        return None if seconds is None else stretched(1000 * seconds, self.stretch)
 
 
 # --- the table: each field of Table is a part -----------------------------------------------

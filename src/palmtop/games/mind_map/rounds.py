@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.game import Announcement, Seat
-from palmtop.engine.stretch import UNSTRETCHED, Stretch
+from palmtop.engine.stretch import UNSTRETCHED, Stretch, stretched
 from palmtop.games.mind_map.content.deck import parse_deck, standard_deck
 from palmtop.games.mind_map.model import (
     COMPETITIVE,
+    FIRST_REVEAL_MS,
+    REVEAL_MS,
     ROUNDS,
     TEAM_ROUNDS,
     Cards,
     Options,
+    Phase,
     Round,
     RoundBegun,
     State,
@@ -39,7 +43,7 @@ def deal(options: Options, seats: int, chance: Chance, stretch: Stretch = UNSTRE
         right_guesses=[0] * seats,
         round=_new_round(options, seats, starts, 1, words, criteria, chance),
     )
-    _start_placing(state, 0)
+    begin_phase(state, "placing", 0)
     return state
 
 
@@ -48,25 +52,14 @@ def begin_next(state: State, at: int, chance: Chance) -> list[Announcement]:
     state.round = _new_round(
         state.options, state.seats, state.starts, state.round.number + 1, state.words, state.criteria, chance
     )
-    _start_placing(state, at)
+    begin_phase(state, "placing", at)
     return [Announcement(RoundBegun(state.round.number))]
-
-
-def _start_placing(state: State, at: int) -> None:
-    lasts = state.limit(state.options.place_seconds)
-    state.phase = "placing"
-    state.ends_at = None if lasts is None else at + lasts
-    state.closing_at = None
 
 
 def _new_round(
     options: Options, seats: int, starts: int, number: int, words: list[str], criteria: list[str], chance: Chance
 ) -> Round:
-    active = active_team(starts, number) if in_teams(seats) else None
-    resting = resting_seat(options, seats, starts, number) if in_teams(seats) else None
-    everyone = [Seat(seat) for seat in range(seats)]
-    placers = everyone if active is None else [seat for seat in members(seats, active) if seat != resting]
-    readers = [] if active is None else members(seats, 1 - active)
+    active, placers, readers, resting = roles(options, seats, starts, number)
     numbers = chance.shuffled(range(1, len(placers) + 1))  # MM-13
     return Round(
         number=number,
@@ -83,9 +76,30 @@ def _new_round(
         numbers=dict(zip(placers, numbers, strict=True)),
         places=[None] * seats,
         done=[False] * seats,
-        votes=[{} for _ in everyone],
-        proposals=[{} for _ in everyone],
+        votes=[{} for _ in range(seats)],
+        proposals=[{} for _ in range(seats)],
     )
+
+
+# --- phases ---------------------------------------------------------------------------------
+
+
+def begin_phase(state: State, phase: Phase, at: int) -> None:
+    """Nobody is done with the new phase."""
+    state.phase = phase
+    state.round.done = [False] * state.seats
+    limit = limit_ms(state)
+    state.ends_at = None if limit is None else at + limit
+    state.closing_at = None
+
+
+def limit_ms(state: State) -> int | None:
+    """The time after which the phase, or this step of the reveal, ends by itself. None: it waits for the players."""
+    if state.phase == "reveal":
+        return REVEAL_MS if state.round.shown else FIRST_REVEAL_MS
+    limits = {"placing": state.options.place_seconds, "team_voting": state.options.team_vote_seconds}
+    seconds = limits.get(state.phase)
+    return None if seconds is None else stretched(1000 * seconds, state.stretch)
 
 
 def alarm(state: State) -> int | None:
@@ -109,6 +123,9 @@ def all_done(state: State) -> bool:
     return all(state.round.done[seat] for seat in awaited(state))
 
 
+# --- teams ----------------------------------------------------------------------------------
+
+
 def in_teams(seats: int) -> bool:
     return seats not in COMPETITIVE
 
@@ -122,15 +139,20 @@ def members(seats: int, team: int) -> list[Seat]:
     return [Seat(seat) for seat in range(team, seats, 2)]
 
 
-def active_team(starts: int, number: int) -> int:
-    """The teams take turns (MM-41)."""
-    return (starts + number - 1) % 2
+class Roles(NamedTuple):
+    """The roles of one round, as in model.Round."""
+
+    active: int | None
+    placers: list[Seat]
+    readers: list[Seat]
+    resting: Seat | None
 
 
-def resting_seat(options: Options, seats: int, starts: int, number: int) -> Seat | None:
-    """One player of the larger team, in turn, rests while it is active (MM-51)."""
-    team = active_team(starts, number)
-    is_larger = seats % 2 == 1 and team == 0
-    if not options.even_teams or not is_larger:
-        return None
-    return members(seats, team)[(number - 1) // 2]
+def roles(options: Options, seats: int, starts: int, number: int) -> Roles:
+    """The teams take turns (MM-41). While the larger one is active, one of its players, in turn, may rest (MM-51)."""
+    if not in_teams(seats):
+        return Roles(None, [Seat(seat) for seat in range(seats)], [], None)
+    active = (starts + number - 1) % 2
+    team, readers = members(seats, active), members(seats, 1 - active)
+    resting = team[(number - 1) // 2] if options.even_teams and len(team) > len(readers) else None
+    return Roles(active, [seat for seat in team if seat != resting], readers, resting)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from palmtop.engine.chance import Chance
-from palmtop.engine.errors import Malformed
+from palmtop.engine.errors import Illegal, Malformed
 from palmtop.engine.game import Announcement, Seat, When
 from palmtop.engine.moves import MoveRule, MoveRules
-from palmtop.games.mind_map import guards, rounds, scoring, voting
+from palmtop.engine.text import clean
+from palmtop.games.mind_map import guards, rounds, scoring
 from palmtop.games.mind_map.model import (
     CLOSING_MS,
+    NOTE_LENGTH_MAX,
+    NOTES_MAX,
     Agree,
     Ballot,
     Done,
@@ -18,9 +22,12 @@ from palmtop.games.mind_map.model import (
     Gesture,
     Lay,
     Move,
+    Note,
     PlacingOver,
     PutToken,
     State,
+    TeamVoted,
+    VotingOver,
     Write,
 )
 
@@ -38,22 +45,83 @@ def put_token(state: State, seat: Seat, move: PutToken, when: When, chance: Chan
     return []
 
 
+def lay(state: State, seat: Seat, move: Lay, when: When, chance: Chance) -> list[Announcement]:
+    placers = state.round.placers
+    if move.on == seat and seat in placers:
+        raise Illegal("MM-21", "mind-map-own-token")
+    if move.on not in placers:
+        raise Illegal("MM-20", "mind-map-no-such-token")
+    if move.number is not None and move.number > len(placers):
+        raise Illegal("MM-04", "mind-map-number-unused", most=len(placers))
+    if seat in state.round.readers:
+        _lay_for_team(state, seat, move)
+    else:
+        _put_vote(state.round.votes[seat], Seat(move.on), move.number)
+        state.round.done[seat] = False  # even if nothing changed: otherwise the others could tell what lay there before
+    return []
+
+
+def _put_vote(ballot: Ballot, on: Seat, number: int | None) -> bool:
+    """Moves the one vote token of this number here (MM-22). Returns whether the ballot changed."""
+    if ballot.get(on) == number:
+        return False
+    for other in [other for other, laid in ballot.items() if other == on or laid == number]:
+        del ballot[other]
+    if number is not None:
+        ballot[on] = number
+    return True
+
+
+def _lay_for_team(state: State, seat: Seat, move: Lay) -> None:
+    """A change of the ballot takes back all agreements (MM-45)."""
+    this, on = state.round, Seat(move.on)
+    _put_vote(this.proposals[seat], on, move.number)
+    if _put_vote(this.ballot, on, move.number):
+        this.version += 1
+        if state.phase == "team_voting":
+            this.done = [False] * state.seats
+
+
+def agree(state: State, seat: Seat, move: Agree, when: When, chance: Chance) -> list[Announcement]:
+    if move.version != state.round.version:
+        raise Illegal("MM-45", "mind-map-ballot-changed")
+    state.round.done[seat] = True
+    return _close_team_vote(state, when.at) if rounds.all_done(state) else []
+
+
+def _close_team_vote(state: State, at: int) -> list[Announcement]:
+    """Fills gaps with the members' proposals, those of most members first, if their number is still free (MM-45)."""
+    this = state.round
+    proposed = Counter((on, number) for member in this.readers for on, number in this.proposals[member].items())
+    for (on, number), _ in sorted(proposed.items(), key=lambda proposal: (-proposal[1], proposal[0])):
+        if on not in this.ballot and number not in this.ballot.values():
+            this.ballot[on] = number
+    rounds.begin_phase(state, "reveal", at)
+    return [Announcement(TeamVoted())]
+
+
+def write(state: State, seat: Seat, move: Write, when: When, chance: Chance) -> list[Announcement]:
+    text = clean(move.text, NOTE_LENGTH_MAX)
+    if not text:
+        raise Illegal("MM-50", "mind-map-empty-note")
+    state.round.wall = [*state.round.wall, Note(seat, text)][-NOTES_MAX:]
+    return []
+
+
 def done(state: State, seat: Seat, move: Done, when: When, chance: Chance) -> list[Announcement]:
+    if state.phase == "team_voting" and move.done:
+        raise Illegal("MM-45", "mind-map-agree-to-what")  # only `Agree` says to which version
+    changed = move.done != state.round.done[seat]
+    state.round.done[seat] = move.done
+    everyone_done = rounds.all_done(state)
     match state.phase:
-        case "placing":
-            return _done_placing(state, seat, move, when.at)
-        case "voting":
-            return voting.done(state, seat, move, when.at)
-        case "team_voting":
-            return voting.take_back_agreement(state, seat, move)
-    return scoring.done(state, seat, move, when.at, chance)
-
-
-def _done_placing(state: State, seat: Seat, move: Done, at: int) -> list[Announcement]:
-    """Placing ends a few seconds after the last placer is done (MM-18)."""
-    if move.done != state.round.done[seat]:
-        state.round.done[seat] = move.done
-        state.closing_at = at + CLOSING_MS if rounds.all_done(state) else None
+        case "placing" if changed:
+            state.closing_at = when.at + CLOSING_MS if everyone_done else None  # MM-18
+        case "voting" if everyone_done:
+            rounds.begin_phase(state, "team_voting" if state.round.readers else "reveal", when.at)
+            return [Announcement(VotingOver())]
+        case "scored" if everyone_done:
+            return rounds.begin_next(state, when.at, chance)
     return []
 
 
@@ -62,9 +130,9 @@ MOVES: MoveRules[State] = MoveRules(
     guards.always,
     {
         PutToken: MoveRule(guards.put_token, put_token),
-        Lay: MoveRule(guards.lay, voting.lay),
-        Write: MoveRule(guards.write, voting.write),
-        Agree: MoveRule(guards.agree, voting.agree),
+        Lay: MoveRule(guards.lay, lay),
+        Write: MoveRule(guards.write, write),
+        Agree: MoveRule(guards.agree, agree),
         Done: MoveRule(guards.done, done),
     },
 )
@@ -76,20 +144,17 @@ def ring(state: State, when: When, chance: Chance) -> Sequence[Announcement]:
         raise Malformed("mind-map-no-bell")
     match state.phase:
         case "placing":
-            return _close_placing(state)
+            return _close_placing(state, when.at)
         case "team_voting":
-            return voting.close_team_vote(state, when.at)
+            return _close_team_vote(state, when.at)
     return scoring.reveal_next(state, when.at)
 
 
-def _close_placing(state: State) -> list[Announcement]:
+def _close_placing(state: State, at: int) -> list[Announcement]:
     """Tokens stay where they are; one that wasn't placed lies on the reference word (MM-19)."""
-    this = state.round
-    for placer in this.placers:
-        this.places[placer] = this.places[placer] or (0, 0)
-    this.done = [False] * state.seats
-    state.phase = "voting"
-    state.ends_at = state.closing_at = None
+    for placer in state.round.placers:
+        state.round.places[placer] = state.round.places[placer] or (0, 0)
+    rounds.begin_phase(state, "voting", at)
     return [Announcement(PlacingOver())]
 
 
@@ -109,10 +174,10 @@ def hush(state: State) -> list[Seat]:
 
     The inactive team may talk once the placers have voted; before that they would hear it (MM-50).
     """
-    everyone = [Seat(seat) for seat in range(state.seats)]
-    if state.phase in ("placing", "voting"):
-        return everyone
-    return [seat for seat in everyone if seat not in state.round.readers] if state.phase == "team_voting" else []
+    if state.phase not in ("placing", "voting", "team_voting"):
+        return []
+    may_talk = state.round.readers if state.phase == "team_voting" else []
+    return [Seat(seat) for seat in range(state.seats) if seat not in may_talk]
 
 
 def leave(state: State, seat: Seat) -> Move | None:
@@ -124,13 +189,9 @@ def leave(state: State, seat: Seat) -> Move | None:
         return PutToken(0, 0)
     if guards.agree(state, seat) is None:
         return Agree(this.version)  # MM-45
-    if state.phase == "team_voting":
-        return _fill_first_gap(state, seat, this.ballot)
-    return Done() if guards.done(state, seat) is None else _fill_first_gap(state, seat, this.votes[seat])
-
-
-def _fill_first_gap(state: State, seat: Seat, ballot: Ballot) -> Lay:
-    """The lowest free number, on the first token without a vote."""
-    token = next(token for token in state.round.placers if token != seat and token not in ballot)
-    numbers = range(1, len(state.round.placers) + 1)
+    if state.phase != "team_voting" and guards.done(state, seat) is None:
+        return Done()
+    ballot = this.ballot if state.phase == "team_voting" else this.votes[seat]
+    token = next(token for token in this.placers if token != seat and token not in ballot)
+    numbers = range(1, len(this.placers) + 1)
     return Lay(token, next(number for number in numbers if number not in ballot.values()))

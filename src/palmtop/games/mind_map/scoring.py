@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from palmtop.engine.chance import Chance
 from palmtop.engine.game import Announcement, Moment, Outcome, Seat
 from palmtop.games.mind_map import rounds
-from palmtop.games.mind_map.model import FIRST_REVEAL_MS, REVEAL_MS, Done, Finished, Revealed, Shown, State
-
-
-def begin_reveal(state: State, at: int) -> None:
-    state.phase = "reveal"
-    state.ends_at = at + FIRST_REVEAL_MS
+from palmtop.games.mind_map.model import REVEAL_MS, Finished, Revealed, Shown, State
 
 
 def reveal_next(state: State, at: int) -> list[Announcement]:
@@ -22,12 +16,11 @@ def reveal_next(state: State, at: int) -> list[Announcement]:
         _score(state, shown(state, seat))
         state.ends_at = at + REVEAL_MS
         return [Announcement(Revealed(seat))]
-    state.ends_at = None
     if this.number < rounds.round_count(state.seats):
-        state.phase = "scored"
+        rounds.begin_phase(state, "scored", at)
         return []
-    state.phase = "over"
-    return [Announcement(Finished(winners(state)))]
+    rounds.begin_phase(state, "over", at)
+    return [Announcement(Finished(leaders(scores(state))))]
 
 
 def shown(state: State, seat: Seat) -> Shown:
@@ -35,15 +28,9 @@ def shown(state: State, seat: Seat) -> Shown:
     this = state.round
     number = this.numbers[seat]
     votes = [(voter, this.votes[voter][seat]) for voter in this.placers if voter != seat]
+    right = [voter for voter, vote in votes if vote == number]
     team_vote = this.ballot.get(seat)
-    return Shown(
-        seat=seat,
-        number=number,
-        votes=votes,
-        right=[voter for voter, vote in votes if vote == number],
-        team_vote=team_vote,
-        team_right=team_vote == number,
-    )
+    return Shown(seat, number, votes, right, team_vote, team_right=team_vote == number)
 
 
 def _score(state: State, token: Shown) -> None:
@@ -61,12 +48,6 @@ def _score(state: State, token: Shown) -> None:
         state.points[1 - active] += 2 * token.team_right  # MM-46
 
 
-def done(state: State, seat: Seat, move: Done, at: int, chance: Chance) -> list[Announcement]:
-    """Begins the next round when everyone has seen the scores."""
-    state.round.done[seat] = move.done
-    return rounds.begin_next(state, at, chance) if rounds.all_done(state) else []
-
-
 # --- the result -----------------------------------------------------------------------------
 
 
@@ -75,11 +56,6 @@ def scores(state: State) -> list[int]:
     if not rounds.in_teams(state.seats):
         return state.points
     return [state.points[seat % 2] for seat in range(state.seats)]
-
-
-def winners(state: State) -> list[Seat]:
-    """Equal scores share the victory."""
-    return leaders(scores(state))
 
 
 def leaders(counts: list[int]) -> list[Seat]:
@@ -92,7 +68,7 @@ def outcome(state: State) -> Outcome | None:
     if state.phase != "over":
         return None
     reached = scores(state)
-    won = winners(state)
+    won = leaders(reached)  # equal scores share the victory
     in_teams = rounds.in_teams(state.seats)
     shared = len(set(state.points)) == 1 if in_teams else len(won) > 1
     return Outcome(
@@ -107,12 +83,13 @@ def outcome(state: State) -> Outcome | None:
 def moments(state: State) -> list[Moment]:
     """Whose words were guessed by everyone, and who guessed most."""
     found = []
-    if times := max(state.times_guessed_by_all):
-        seats = tuple(leaders(state.times_guessed_by_all))
-        found.append(Moment("mind-map-moment-clear", seats, {"times": times, "count": len(seats)}))
-    if words := max(state.right_guesses):
-        seats = tuple(leaders(state.right_guesses))
-        found.append(Moment("mind-map-moment-readers", seats, {"words": words, "count": len(seats)}))
+    for word, unit, counts in (
+        ("mind-map-moment-clear", "times", state.times_guessed_by_all),
+        ("mind-map-moment-readers", "words", state.right_guesses),
+    ):
+        if most := max(counts):
+            seats = tuple(leaders(counts))
+            found.append(Moment(word, seats, {unit: most, "count": len(seats)}))
     return found
 
 
@@ -121,12 +98,12 @@ def board_token(points: int) -> int:
     return 80 if points > 80 else 40 if points > 40 else 0
 
 
-def reachable(state: State, team: int) -> int:
-    """The most points that a team can reach in the match (MM-51)."""
-    points = 0
+def reachable(state: State) -> list[int]:
+    """The most points that each team can reach in the match (MM-51)."""
+    points = [0, 0]
     for number in range(1, rounds.round_count(state.seats) + 1):
-        active = rounds.active_team(state.starts, number)
-        resting = rounds.resting_seat(state.options, state.seats, state.starts, number)
-        tokens = len(rounds.members(state.seats, active)) - (resting is not None)
-        points += tokens * (tokens - 1) if team == active else 2 * tokens
+        roles = rounds.roles(state.options, state.seats, state.starts, number)
+        tokens = len(roles.placers)
+        for team in (0, 1):
+            points[team] += tokens * (tokens - 1) if team == roles.active else 2 * tokens
     return points

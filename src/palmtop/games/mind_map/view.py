@@ -7,14 +7,10 @@ from palmtop.games.mind_map import rounds, scoring
 from palmtop.games.mind_map.content.deck import find_card
 from palmtop.games.mind_map.model import (
     CLOSING_MS,
-    FIRST_REVEAL_MS,
-    REVEAL_MS,
-    Ballot,
     Hand,
     MinePart,
     Phase,
     PhasePart,
-    Role,
     RoundPart,
     ScorePart,
     State,
@@ -28,14 +24,15 @@ HIDDEN: tuple[Phase, ...] = ("placing", "voting")  # phases in which the active 
 
 def table(state: State) -> Table:
     this = state.round
+    closing = state.closing_at is not None
     face_up = bool(this.readers) and state.phase not in HIDDEN
     return Table(
         round=_round(state),
         phase=PhasePart(
             phase=state.phase,
             ends_at=rounds.alarm(state),
-            lasts=_lasts(state),
-            closing=state.closing_at is not None,
+            lasts=CLOSING_MS if closing else rounds.limit_ms(state),
+            closing=closing,
         ),
         places=this.places[:],
         done=[Seat(seat) for seat, done in enumerate(this.done) if done],
@@ -45,23 +42,11 @@ def table(state: State) -> Table:
         score=ScorePart(
             points=state.points[:],
             tokens=[scoring.board_token(points) for points in state.points] if this.readers else [],
-            most=[scoring.reachable(state, team) for team in (0, 1)] if this.readers else [],
+            most=scoring.reachable(state) if this.readers else [],
             best_read=_best(state.times_guessed),
             best_readers=_best(state.right_guesses),
         ),
     )
-
-
-def _lasts(state: State) -> int | None:
-    """The whole duration of what `ends_at` ends."""
-    if state.closing_at is not None:
-        return CLOSING_MS
-    if state.ends_at is None:
-        return None
-    if state.phase == "reveal":
-        return REVEAL_MS if state.round.shown else FIRST_REVEAL_MS
-    options = state.options
-    return state.limit(options.place_seconds if state.phase == "placing" else options.team_vote_seconds)
 
 
 def _round(state: State) -> RoundPart:
@@ -87,28 +72,23 @@ def _best(counts: list[int]) -> list[Seat]:
 def _team(state: State) -> TeamBallot:
     this = state.round
     return TeamBallot(
-        ballot=_pairs(this.ballot),
+        ballot=sorted(this.ballot.items()),
         version=this.version,
-        proposals=[(member, on, number) for member in this.readers for on, number in _pairs(this.proposals[member])],
+        proposals=[(member, *vote) for member in this.readers for vote in sorted(this.proposals[member].items())],
     )
-
-
-def _pairs(ballot: Ballot) -> list[tuple[Seat, int]]:
-    return sorted(ballot.items())
 
 
 def hand(state: State, seat: Seat) -> Hand:
     this = state.round
     reads_hidden = seat in this.readers and state.phase in HIDDEN
     return Hand(
-        mine=MinePart(seat=seat, role=_role(state, seat), number=this.numbers.get(seat)),
+        mine=MinePart(
+            seat=seat,
+            role="resting" if seat == this.resting else "reader" if seat in this.readers else "placer",
+            number=this.numbers.get(seat),
+        ),
         moves=MOVES.open_to(state, seat),
-        votes=_pairs(this.votes[seat]),
+        votes=sorted(this.votes[seat].items()),
         team=_team(state) if reads_hidden else None,
         wall=this.wall if reads_hidden else None,
     )
-
-
-def _role(state: State, seat: Seat) -> Role:
-    this = state.round
-    return "resting" if seat == this.resting else "reader" if seat in this.readers else "placer"

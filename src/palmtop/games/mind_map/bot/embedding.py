@@ -9,12 +9,12 @@ from __future__ import annotations
 import json
 import math
 import re
-import unicodedata
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from unicodedata import category, normalize
 
 if TYPE_CHECKING:
     import numpy as np
@@ -127,8 +127,7 @@ class Model:
         return joined
 
     def _dense(self, name: str, hidden: Vectors) -> Vectors:
-        result: Vectors = hidden @ self._weights[f"{name}.weight"].T + self._weights[f"{name}.bias"]
-        return result
+        return hidden @ self._weights[f"{name}.weight"].T + self._weights[f"{name}.bias"]
 
     def _normalise(self, name: str, hidden: Vectors) -> Vectors:
         import numpy as np
@@ -159,29 +158,16 @@ def tokenize(text: str, vocabulary: Mapping[str, int]) -> list[int]:
     return [vocabulary[piece] for piece in (FIRST, *inner, LAST)]
 
 
-def _words(text: str) -> Iterator[str]:
-    """Lower case, without accents; each punctuation mark is a word of its own."""
-    visible = "".join(" " if char.isspace() else char for char in text if char.isspace() or _is_visible(char))
+def _words(text: str) -> list[str]:
+    """Lower case, without accents and control characters; punctuation marks and Chinese letters are separate words."""
+    visible = "".join(char for char in text if char.isspace() or (category(char)[0] != "C" and char != "\ufffd"))
     spaced = _CHINESE.sub(r" \1 ", visible)
-    plain = "".join(char for char in unicodedata.normalize("NFD", spaced.lower()) if unicodedata.category(char) != "Mn")
-    for part in plain.split():
-        word = ""
-        for char in part:
-            if not _is_punctuation(char):
-                word += char
-                continue
-            yield from (word, char) if word else (char,)
-            word = ""
-        if word:
-            yield word
-
-
-def _is_visible(char: str) -> bool:
-    return unicodedata.category(char)[0] != "C" and char != "\ufffd"
+    plain = "".join(char for char in normalize("NFD", spaced.lower()) if category(char) != "Mn")
+    return "".join(f" {char} " if _is_punctuation(char) else char for char in plain).split()
 
 
 def _is_punctuation(char: str) -> bool:
-    return unicodedata.category(char)[0] == "P" or (char.isascii() and not char.isalnum())
+    return category(char)[0] == "P" or (char.isascii() and not char.isalnum())
 
 
 def _pieces(word: str, vocabulary: Mapping[str, int]) -> list[str]:
@@ -190,8 +176,7 @@ def _pieces(word: str, vocabulary: Mapping[str, int]) -> list[str]:
     start = 0
     while start < len(word):
         prefix = "##" if start else ""
-        ends = (end for end in range(len(word), start, -1) if prefix + word[start:end] in vocabulary)
-        end = next(ends, None)
+        end = next((end for end in range(len(word), start, -1) if prefix + word[start:end] in vocabulary), None)
         if end is None or len(word) > WORD_LENGTH_MAX:
             return [UNKNOWN]
         found.append(prefix + word[start:end])

@@ -51,12 +51,9 @@ class Opinions:
 
     def points(self, cards: RoundPart) -> list[Point]:
         """Where each word of the round belongs, relative to the reference word (MM-15)."""
+        offset, reference = self._offset, cards.reference
         return [
-            (
-                self._offset(word, cards.reference, cards.horizontal),
-                self._offset(word, cards.reference, cards.vertical),
-            )
-            for word in cards.words
+            (offset(word, reference, cards.horizontal), offset(word, reference, cards.vertical)) for word in cards.words
         ]
 
     def _offset(self, word: Card, reference: Card, criterion: Card) -> int:

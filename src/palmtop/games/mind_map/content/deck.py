@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from importlib import resources
 from itertools import zip_longest
@@ -55,19 +55,15 @@ def find_card(host_deck: str, id: str) -> Card:
 def ratings() -> dict[str, dict[str, int]]:
     """How much each word fits each criterion, 0 to 10, as judged by hand."""
     text = resources.files(_GAME).joinpath("content", "ratings.csv").read_text(encoding="utf-8")
-    return {
-        row.pop("word"): {criterion: int(rating) for criterion, rating in row.items()}
-        for row in csv.DictReader(text.splitlines())
-    }
+    rows = csv.DictReader(text.splitlines())
+    return {row.pop("word"): {criterion: int(rating) for criterion, rating in row.items()} for row in rows}
 
 
 @cache
 def standard_deck() -> Deck:
     rated = ratings()
-    return Deck(
-        words={word: Card(word) for word in rated},
-        criteria={criterion: Card(criterion) for criterion in next(iter(rated.values()))},
-    )
+    criteria = next(iter(rated.values()))
+    return Deck(words={id: Card(id) for id in rated}, criteria={id: Card(id) for id in criteria})
 
 
 @cache
@@ -97,16 +93,12 @@ def parse_deck(text: str) -> Deck:
         if texts[0].casefold() in known[row.is_word]:
             continue
         known[row.is_word].add(texts[0].casefold())
-        pile = cards.words if row.is_word else cards.criteria
-        card = Card(f"own-{'w' if row.is_word else 'c'}{len(pile) + 1}", _by_language(texts))
-        pile[card.id] = card
+        kind, pile = ("w", cards.words) if row.is_word else ("c", cards.criteria)
+        id = f"own-{kind}{len(pile) + 1}"
+        pile[id] = Card(id, dict(zip_longest(LANGUAGES, texts[: len(LANGUAGES)], fillvalue=texts[0])))
     if len(cards.words) + len(cards.criteria) > CARDS_MAX:
         raise Malformed("mind-map-deck-too-many", most=CARDS_MAX)
     return cards
-
-
-def _by_language(texts: Sequence[str]) -> dict[str, str]:
-    return dict(zip_longest(LANGUAGES, texts[: len(LANGUAGES)], fillvalue=texts[0]))
 
 
 def _card_text(typed: str, line: int) -> str:
@@ -118,14 +110,10 @@ def _card_text(typed: str, line: int) -> str:
 def _rows(text: str) -> Iterator[Row]:
     lines = [(n, line.strip("\ufeff \t\r")) for n, line in enumerate(text.splitlines(), 1)]
     lines = [(n, line) for n, line in lines if line and not line.startswith("#")]
-    separator = _separator(lines[0][1]) if lines else None
-    return _table_rows(lines, separator) if separator else _plain_rows(lines)
-
-
-def _separator(first: str) -> str | None:
-    """The column separator if the first line begins a table."""
-    head = re.match(r'"?([^\s",;]+)"?\s*([,;\t])', first)
-    return head[2] if head and head[1].casefold() in _WORDS | _CRITERIA | _HEADER else None
+    start = re.match(r'"?([^\s",;]+)"?\s*([,;\t])', lines[0][1]) if lines else None
+    if start and start[1].casefold() in _WORDS | _CRITERIA | _HEADER:
+        return _table_rows(lines, separator=start[2])
+    return _plain_rows(lines)
 
 
 def _table_rows(lines: Lines, separator: str) -> Iterator[Row]:
