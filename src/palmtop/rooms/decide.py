@@ -10,10 +10,10 @@ from collections.abc import Collection
 import msgspec
 from msgspec import UNSET, Raw, UnsetType
 
-from palmtop.engine.chance import Chance, commitment, new_seed
+from palmtop.engine.chance import commitment, new_seed
 from palmtop.engine.errors import Refusal, Unauthorised
 from palmtop.engine.game import AnyGame, Games
-from palmtop.engine.match import Header, decode
+from palmtop.engine.match import Header, Match, decode
 from palmtop.engine.stretch import Stretch
 from palmtop.engine.text import clean
 from palmtop.rooms import entries
@@ -228,13 +228,11 @@ def choose(
     return [entries.Chosen(game, checked_options(games[game], options, kept), kept)]
 
 
-def checked_options(
-    game: AnyGame, raw: Raw, stretch: Stretch, seats: int | None = None, chance: Chance | None = None
-) -> Raw:
+def checked_options(game: AnyGame, raw: Raw, stretch: Stretch, seats: int | None = None, seed: bytes = b"") -> Raw:
     """The options with every default written out, tried in a deal that nobody sees. Raises Refusal or GameFailed."""
     options = decode(game.Options, raw, "options")
     try:
-        game.deal(options, seats or game.seats[0], chance or Chance(b""), stretch)
+        Match(game, options, seats or game.seats[0], seed, stretch)
     except Refusal:
         raise
     except Exception as error:
@@ -271,7 +269,7 @@ def start(state: RoomState, games: Games, person: int, at: int) -> Entries:
         raise Refusal("seats-wrong", game=game.id, low=game.seats[0], high=game.seats[-1], got=seats)
     seated, taken = _seated(state.sides(games))
     seed = new_seed()
-    options = checked_options(game, state.options, state.stretch, seats, Chance(seed))
+    options = checked_options(game, state.options, state.stretch, seats, seed)
     header = Header(game.id, game.version, seats, options, commitment(seed), state.stretch)
     number = state.last_match.number + 1 if state.last_match else 1
     return [*seated, entries.Dealt(number, header, seed.hex(), at, taken)]
