@@ -149,20 +149,11 @@ class Room:
         self._batch = batch
         for event in batch:
             self._current = event
-            self._guarded(partial(self._ring, event.at))
-            self._guarded(partial(self._take, event))
+            self._guarded(self._ring, event.at)
+            self._guarded(self._take, event)
         self._current = None
         self._expire(batch[-1].at)
-        await self._store_and_reply(batch[-1].at)
-        self.relay.release()
-        try:
-            self._tell()
-            self._schedule()
-        except GameFailed as failure:
-            self._break_off(failure)
-            await self._store_and_reply(batch[-1].at)
-            self._tell()
-            self._schedule()
+        await self._store_and_tell(batch[-1].at)
         self._batch = []
 
     def _take(self, event: AnyEvent) -> None:
@@ -193,7 +184,11 @@ class Room:
             for effect in effects:
                 self._apply(effect)
             if isinstance(entry, entries.Given):
-                self._execute(decide.finish(self.state))
+                self._finish()
+
+    def _finish(self) -> None:
+        if ending := decide.finish(self.state):
+            self._execute(ending)
 
     def _apply(self, effect: Effect) -> None:
         match effect:
@@ -215,13 +210,20 @@ class Room:
             case _:
                 assert_never(effect)
 
-    async def _store_and_reply(self, at: int) -> None:
+    async def _store_and_tell(self, at: int) -> None:
         if self._pending:
             await self._store(at)
         replies, self._replies = self._replies, []
         for reply in replies:
             reply()
         self.attendance.all_told()
+        self.relay.release()
+        try:
+            self._tell()
+            self._schedule()
+        except GameFailed as failure:
+            self._break_off(failure)
+            await self._store_and_tell(at)  # doesn't fail again: the match is no longer shown
 
     async def _store(self, at: int) -> None:
         pending, self._pending = self._pending, []
@@ -256,9 +258,9 @@ class Room:
 
     # --- when a game fails, or the room leaves memory -----------------------------------------
 
-    def _guarded(self, work: Callable[[], None]) -> None:
+    def _guarded(self, work: Callable[..., None], *args: Any) -> None:
         try:
-            work()
+            work(*args)
         except GameFailed as failure:
             self._break_off(failure)
 
@@ -283,7 +285,7 @@ class Room:
                 log.warning("match_cannot_go_on", room=self.code, reason=entry.reason)
                 self._notices += ("match-failed" if entry.reason == "failed" else "match-cannot-go-on",)
         self._execute(made)
-        self._guarded(lambda: self._execute(decide.finish(self.state)))  # its end may have been cut off
+        self._guarded(self._finish)  # the end of a match may have been cut off the journal
 
     def close(self, word: str, again: bool) -> None:
         """Leaves memory; the journal has everything."""
