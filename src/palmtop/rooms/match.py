@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Raw, Struct
+from msgspec.structs import astuple
 
 from palmtop.engine.errors import Refusal
 from palmtop.engine.game import Announcement, AnyGame, Games, Moment, Outcome, Seat, When
@@ -18,9 +19,11 @@ from palmtop.engine.match import NOTHING, Input, Match, deal, decode
 from palmtop.rooms.entries import Dealt, Finished
 from palmtop.rooms.lag import Lag, judge
 
-RINGS_MAX = 1000  # alarms one after another without any time passing; a game with more never stops ringing
+RINGS_MAX = 1000  # alarms at one moment; a game with more never stops ringing
 
 Parts = dict[str, bytes]  # the fields of a view by name, encoded
+
+_encode = msgspec.json.Encoder().encode
 
 
 class GameFailed(Exception):
@@ -41,7 +44,7 @@ class Cue(Struct, frozen=True):
 
 def parts_of(view: Struct) -> Parts:
     """A struct's fields as named, encoded parts."""
-    return {name: msgspec.json.encode(getattr(view, name)) for name in view.__struct_fields__}
+    return dict(zip(view.__struct_fields__, map(_encode, astuple(view)), strict=True))
 
 
 class RoomMatch:
@@ -57,7 +60,7 @@ class RoomMatch:
         self.done = [0] * seats  # when each seat is judged to have made its latest move
         self.stand_ins = [0] * seats  # moves that bots have made, by seat
         self.failed = False
-        self._rings = 0  # since time last passed
+        self._rings = 0  # alarms at the time of the latest input
         game = games.get(dealt.header.game)
         self._engine = _deal(game, dealt) if game and game.version == dealt.header.version else None
 
@@ -110,18 +113,17 @@ class RoomMatch:
         move = decode(self.game.Move, raw, "move")
         arrival = self.time(at)
         judged = max(judge(lag, arrival, done), self.done[seat])  # a seat's moves keep their order
-        return Input(seat, Raw(msgspec.json.encode(move)), When(arrival, judged))
+        return Input(seat, Raw(_encode(move)), When(arrival, judged))
 
     def propose_for_bot(self, seat: Seat, move: Any, at: int) -> Input:
         now = self.time(at)
-        return Input(seat, Raw(msgspec.json.encode(move)), When(now, now))
+        return Input(seat, Raw(_encode(move)), When(now, now))
 
     def execute(self, given: Input, by_bot: bool) -> list[Cue]:
         """Raises Refusal, having changed nothing; or GameFailed, after which the match must be broken off."""
-        if given.seat is None:
-            self._rings = self._rings + 1 if given.when.at == self.now else 0
-            if self._rings > RINGS_MAX:
-                raise GameFailed(self.game.id, "alarm")
+        rings = (self._rings if given.when.at == self.now else 0) + (given.seat is None)
+        if rings > RINGS_MAX:
+            raise GameFailed(self.game.id, "alarm")
         try:
             cues = [_encoded(told) for told in self.engine.take(given)]
         except Refusal as error:
@@ -130,7 +132,7 @@ class RoomMatch:
             raise
         except Exception as error:
             raise GameFailed(self.game.id, "ring" if given.seat is None else "play") from error
-        self.now = given.when.at
+        self.now, self._rings = given.when.at, rings
         if given.seat is not None:
             self.done[given.seat] = given.when.done
             self.stand_ins[given.seat] += by_bot
@@ -138,13 +140,9 @@ class RoomMatch:
 
     # --- the game's other verbs ---------------------------------------------------------------
 
-    def outcome(self) -> Outcome | None:
-        outcome: Outcome | None = self._call("outcome")
-        return outcome
-
     def ending(self) -> Finished | None:
         """How the match ended; None: it goes on."""
-        outcome = self.outcome()
+        outcome: Outcome | None = self._call("outcome")
         if outcome is None:
             return None
         moments: tuple[Moment, ...] = tuple(self._call("moments"))
@@ -196,4 +194,4 @@ def _deal(game: AnyGame, dealt: Dealt) -> Match:
 
 
 def _encoded(told: Announcement) -> Cue:
-    return Cue(Raw(msgspec.json.encode(told.cue)), told.to)
+    return Cue(Raw(_encode(told.cue)), told.to)
