@@ -11,12 +11,14 @@ import msgspec
 import pytest
 from structlog.testing import capture_logs
 
-from palmtop.engine.chance import Chance
-from palmtop.engine.game import AnyGame, Seat
+from palmtop.engine.chance import SEED_BYTES, Chance, commitment
+from palmtop.engine.game import AnyGame, Seat, When
+from palmtop.engine.match import NOTHING, Header, Input
 from palmtop.rooms import entries
+from palmtop.rooms.match import RINGS_MAX, RoomMatch
 from palmtop.wire import up
 from tests.rooms.local_house import Guest, LocalHouse, recorded
-from tests.toy.game import BELL_MS, BELLS, TOY, Claim
+from tests.toy.game import BELL_MS, BELLS, SIDED, TOY, Claim
 
 TOUCH = msgspec.Raw(b'{"type":"touch","x":-1}')
 
@@ -26,12 +28,12 @@ class Planted(Exception):
 
 
 class FailingGame:
-    """The toy game, one verb of which fails while `failing`."""
+    """A toy game, one verb of which fails while `failing`."""
 
-    def __init__(self, verb: str) -> None:
+    def __init__(self, verb: str, game: AnyGame = TOY) -> None:
         self.failing = False
         self.verb = verb
-        self.game: AnyGame = replace(TOY, **{verb: self._failing(getattr(TOY, verb))})
+        self.game: AnyGame = replace(game, **{verb: self._failing(getattr(game, verb))})
 
     def _failing(self, verb: Callable[..., Any]) -> Callable[..., Any]:
         def fails(*args: Any) -> Any:
@@ -161,6 +163,31 @@ async def test_a_sticker_while_hush_fails_is_lost_and_breaks_off_the_match(tmp_p
     await local.close()
 
 
+async def test_stickers_are_relayed_at_once_after_a_match_that_could_not_be_shown(tmp_path: Path) -> None:
+    failing = FailingGame("table")
+    local = await LocalHouse(tmp_path, {TOY.id: failing.game}).open()
+    ada, bob = await local.dealt(2)
+    failing.failing = True
+    ada.room.tick()
+    await bob.until(lambda: bob.match["state"] == "ended")
+    ada.room.react(ada.screen, "clap")
+    assert msgspec.json.decode(bob.frames[-1])["t"] == "reacted"
+    await local.close()
+
+
+async def test_a_start_that_fails_leaves_the_chairs_in_their_order(tmp_path: Path) -> None:
+    failing = FailingGame("limits", SIDED)
+    local = await LocalHouse(tmp_path, {SIDED.id: failing.game}).open()
+    guests = await local.table(4)
+    for guest, side in zip(guests, (0, 0, 1, 1), strict=True):
+        await guest.ask(up.TakeSide, chair=guest.you["chair"], side=side)
+    lines = await local.journal.read(guests[0].room.code)
+    failing.failing = True
+    assert (await guests[0].ask(up.Start))["word"] == "game-failed"
+    assert await local.journal.read(guests[0].room.code) == lines
+    await local.close()
+
+
 class FailingBot:
     """Fails when it is made, or when it looks."""
 
@@ -214,6 +241,17 @@ async def test_an_alarm_that_never_advances_is_a_match_that_failed(tmp_path: Pat
     assert notices(ada) == ["match-failed"]
     assert (await ada.ask(up.Rename, name="Ada"))["t"] == "done"
     await local.close()
+
+
+def test_alarms_at_the_time_of_a_move_are_not_counted_together() -> None:
+    seed = bytes(SEED_BYTES)
+    header = Header(TOY.id, TOY.version, 2, msgspec.Raw(b"{}"), commitment(seed))
+    match = RoomMatch(entries.Dealt(1, header, seed.hex(), 0), {TOY.id: TOY})
+    claim = msgspec.Raw(msgspec.json.encode(Claim()))
+    for at in range(1, RINGS_MAX + 2):
+        match.execute(Input(Seat(0), claim, When(at, at)), by_bot=False)
+        match.execute(Input(None, NOTHING, When(at, at)), by_bot=False)
+    assert match.now == RINGS_MAX + 1
 
 
 async def test_a_result_that_cannot_be_shown_costs_the_room_nothing_else(tmp_path: Path) -> None:
