@@ -17,8 +17,10 @@ import uvloop
 from aiohttp import WSMsgType, web
 
 from palmtop.rooms.settings import Settings
-from palmtop.server.outbox import GATHER_SECONDS
+from palmtop.server.limits import USUAL_LIMITS
 from palmtop.server.run import ServerConfig, running
+
+GATHER_SECONDS = USUAL_LIMITS.gather_seconds
 
 
 async def palmtop(folder: Path) -> None:

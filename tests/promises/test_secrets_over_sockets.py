@@ -16,9 +16,9 @@ from structlog.testing import capture_logs
 from palmtop.engine.game import AnyGame
 from palmtop.rooms import decide, house
 from palmtop.rooms.house import House
-from palmtop.server import connection, run
+from palmtop.server import run
 from palmtop.server.app import Handlers
-from palmtop.server.limits import Bucket
+from palmtop.server.limits import Bucket, ConnectionLimits
 from tests import effort
 from tests.contract.games import every_game
 from tests.contract.leak_checker import Leak
@@ -39,7 +39,6 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     clock = Clock()
     monkeypatch.setattr(run, "clock", clock)
     monkeypatch.setattr(house, "new_code", lambda: CODE)
-    monkeypatch.setattr(connection, "PING_SECONDS", 3600.0)
     monkeypatch.setattr(Bucket, "take", lambda bucket: True)
     return clock
 
@@ -52,7 +51,9 @@ async def play(
         tables = []
         for name in ("first", "second"):
             (folder / f"{name} {seed}").mkdir()
-            served = await at_the_end.enter_async_context(serving(folder / f"{name} {seed}"))
+            served = await at_the_end.enter_async_context(
+                serving(folder / f"{name} {seed}", limits=ConnectionLimits(ping_seconds=3600.0))
+            )
             tables.append(TableOverSockets(served))
             await tables[-1].open()
         first, second = tables

@@ -15,8 +15,7 @@ import msgspec
 import pytest
 
 from palmtop.games.mind_map.model import Drag
-from palmtop.rooms.lag import PING_SECONDS
-from palmtop.server import connection, outbox
+from palmtop.server.limits import USUAL_LIMITS, ConnectionLimits
 from palmtop.server.outbox import Outbox
 from palmtop.wire import up
 from tests import effort
@@ -59,9 +58,9 @@ def buffered(monkeypatch: pytest.MonkeyPatch) -> dict[Any, int]:
     most: dict[Any, int] = {}
     build, queue = Outbox.__init__, Outbox._queue
 
-    def with_small_buffers(self: Outbox, line: Any, transport: asyncio.Transport, metrics: Any) -> None:
+    def with_small_buffers(self: Outbox, socket: Any, transport: asyncio.Transport, metrics: Any, limits: Any) -> None:
         make_small(transport, system.SO_SNDBUF)
-        build(self, line, transport, metrics)
+        build(self, socket, transport, metrics, limits)
 
     def measured(self: Outbox, frame: bytes) -> None:
         queue(self, frame)
@@ -73,10 +72,10 @@ def buffered(monkeypatch: pytest.MonkeyPatch) -> dict[Any, int]:
 
 
 async def test_a_client_that_stalls_in_a_busy_room_is_disconnected_before_much_is_buffered(
-    tmp_path: Path, buffered: dict[Any, int], say: Say, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, buffered: dict[Any, int], say: Say
 ) -> None:
-    monkeypatch.setattr(connection, "STALLED_SECONDS", 600.0)  # only the limit on bytes is tested here
-    async with serving(tmp_path) as served:
+    limits = ConnectionLimits(stalled_seconds=600.0)  # only the limit on bytes is tested here
+    async with serving(tmp_path, limits=limits) as served:
         *others, slow = await fourteen(served)
         stop_reading(slow)
         async with asyncio.timeout(PATIENCE):
@@ -90,20 +89,18 @@ async def test_a_client_that_stalls_in_a_busy_room_is_disconnected_before_much_i
         assert await served.metric(CUTS) == 1
         assert not any(phone.over for phone in others)
         most = max(buffered.values())
-        assert outbox.MOST_WAITING < most <= MIB
+        assert limits.queue_bytes_max < most <= MIB
         say(f"stalled: disconnected with {most // 1024} KiB buffered, one of {SEATS} in a busy room; the others stay")
 
 
-async def test_a_client_that_stalls_in_a_quiet_room_is_disconnected_too(
-    tmp_path: Path, say: Say, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_client_that_stalls_in_a_quiet_room_is_disconnected_too(tmp_path: Path, say: Say) -> None:
     """System buffers take all that is sent. The short form is three times as fast, but not faster: other clients on a
     busy machine must not be disconnected for being slow."""
-    assert connection.STALLED_SECONDS + PING_SECONDS < 10
+    usual = USUAL_LIMITS
+    assert usual.stalled_seconds + usual.ping_seconds < 10
     speed = effort.amount(3, soak=1, quick=3)
-    monkeypatch.setattr(connection, "STALLED_SECONDS", connection.STALLED_SECONDS / speed)
-    monkeypatch.setattr(connection, "PING_SECONDS", PING_SECONDS / speed)
-    async with serving(tmp_path) as served:
+    limits = ConnectionLimits(stalled_seconds=usual.stalled_seconds / speed, ping_seconds=usual.ping_seconds / speed)
+    async with serving(tmp_path, limits=limits) as served:
         *others, slow = await fourteen(served)
         slow.transport.pause_reading()
         began = perf_counter()

@@ -11,6 +11,7 @@ import pytest
 import structlog
 import uvloop
 
+from palmtop.server.limits import USUAL_LIMITS, ConnectionLimits
 from tests.server.served import Served, serving
 
 
@@ -33,6 +34,13 @@ async def logs(caplog: pytest.LogCaptureFixture) -> AsyncIterator[list[Any]]:
 
 
 @pytest.fixture
-async def served(tmp_path: Path) -> AsyncIterator[Served]:
-    async with serving(tmp_path) as served:
+def limits(request: pytest.FixtureRequest) -> ConnectionLimits:
+    """The usual limits, or those of the test's mark: @pytest.mark.limits(ping_seconds=0.05)."""
+    mark = request.node.get_closest_marker("limits")
+    return ConnectionLimits(**mark.kwargs) if mark else USUAL_LIMITS
+
+
+@pytest.fixture
+async def served(tmp_path: Path, limits: ConnectionLimits) -> AsyncIterator[Served]:
+    async with serving(tmp_path, limits=limits) as served:
         yield served

@@ -14,6 +14,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from palmtop.games.palindromos.model import GiveUp, PickWild, Roll, Take
 from palmtop.rooms.settings import Settings
+from palmtop.server.limits import USUAL_LIMITS, ConnectionLimits
 from palmtop.server.run import Server, ServerConfig, running
 from palmtop.wire import up
 from tests.server.phone import PATIENCE, Phone
@@ -125,9 +126,11 @@ class Served(People):
 
 
 @asynccontextmanager
-async def serving(folder: Path, host: str = "127.0.0.1", **settings: Any) -> AsyncIterator[Served]:
+async def serving(
+    folder: Path, host: str = "127.0.0.1", limits: ConnectionLimits = USUAL_LIMITS, **settings: Any
+) -> AsyncIterator[Served]:
     """A server on the journal of this folder, which is created if needed."""
     async with AsyncExitStack() as stack:
         session = await stack.enter_async_context(ClientSession(connector=TCPConnector(limit=0)))
-        config = ServerConfig(host, 0, folder / "palmtop.db", metrics_port=0)
+        config = ServerConfig(host, 0, folder / "palmtop.db", metrics_port=0, limits=limits)
         yield Served(session, await stack.enter_async_context(running(config, Settings(**settings))))

@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from palmtop.server import outbox
 from palmtop.wire import up
 from tests.server.phone import Phone
 from tests.server.served import Served, play_to_the_draft
@@ -25,8 +24,8 @@ async def until_felt(phone: Phone) -> None:
     await phone.until(lambda: phone.felt)
 
 
-async def test_a_gesture_reaches_all_others_but_not_its_sender(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(outbox, "GATHER_SECONDS", 1.0)  # so that all come in one frame, however slow the machine
+@pytest.mark.limits(gather_seconds=1.0)  # so that all come in one frame, even on a slow machine
+async def test_a_gesture_reaches_all_others_but_not_its_sender(served: Served) -> None:
     phones = await served.dealt(3)
     code = phones[0].room["room"]["code"]
     taker = await play_to_the_draft(phones)
@@ -75,8 +74,8 @@ async def test_a_gesture_queued_for_a_broken_connection_is_dropped(served: Serve
     await until_felt(again)
 
 
-async def test_a_move_does_not_overtake_the_gesture_before_it(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(outbox, "GATHER_SECONDS", 60.0)
+@pytest.mark.limits(gather_seconds=60.0)
+async def test_a_move_does_not_overtake_the_gesture_before_it(served: Served) -> None:
     phones = await served.dealt(2)
     taker = await play_to_the_draft(phones)
     (other,) = (phone for phone in phones if phone is not taker)

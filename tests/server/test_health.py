@@ -14,7 +14,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from palmtop.games.palindromos.model import PickWild, Roll
 from palmtop.rooms.settings import Settings
-from palmtop.server import connection, limits
+from palmtop.server import limits
 from palmtop.server.run import ServerConfig, running
 from palmtop.wire import down, up
 from tests.server.served import Served
@@ -41,9 +41,9 @@ async def test_without_a_journal_requests_are_refused_with_a_reason(served: Serv
     assert phone.close_code == 1012
 
 
+@pytest.mark.limits(ping_seconds=0.05)
 async def test_clients_are_notified_while_the_journal_is_slow(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     code = await served.new_room()
-    monkeypatch.setattr(connection, "PING_SECONDS", 0.05)
     monkeypatch.setattr(limits, "JOURNAL_TIMEOUT_SECONDS", 0.05)
     healed = Event()
     stalled = asyncio.ensure_future(served.journal.run(lambda db: healed.wait()))

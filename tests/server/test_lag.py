@@ -11,13 +11,14 @@ from hypothesis import strategies as st
 from palmtop.games.palindromos.model import PickWild
 from palmtop.rooms import entries
 from palmtop.rooms.lag import MOST_MS, SLACK_MS, WINDOW, Lag, judge
-from palmtop.server import connection
 from palmtop.wire import up
 from tests.server.phone import PATIENCE, Phone
 from tests.server.served import Served
 
 trips = st.lists(st.integers(0, 2000), min_size=1, max_size=20)
 moments = st.integers(0, 10**9)
+
+pytestmark = pytest.mark.limits(ping_seconds=0.05)
 
 
 def lag_of(round_trips: list[int]) -> Lag:
@@ -67,11 +68,6 @@ async def when_given(served: Served, phone: Phone) -> tuple[int, int]:
     lines = [entries.decode(line).entry for line in await served.journal.read(phone.room["room"]["code"]) or []]
     last = [entry for entry in lines if isinstance(entry, entries.Given)][-1]
     return last.input.when.at, last.input.when.done
-
-
-@pytest.fixture(autouse=True)
-def often(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connection, "PING_SECONDS", 0.05)
 
 
 async def test_pings_measure_the_round_trip_and_report_it(served: Served) -> None:

@@ -13,7 +13,6 @@ from palmtop.games.palindromos.model import Roll
 from palmtop.rooms import entries
 from palmtop.rooms.house import House
 from palmtop.rooms.room import Room
-from palmtop.server import connection, outbox
 from palmtop.server.limits import Bucket, Buckets
 from palmtop.server.visitors import GUESSER_DELAY_SECONDS
 from palmtop.wire import down, up
@@ -93,10 +92,9 @@ async def test_moves_have_a_rate_limit_of_their_own(served: Served) -> None:
     assert {id[0] for id in hasty} == {"r"}
 
 
-async def test_a_backlog_of_moves_is_throttled_not_refused(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.limits(ping_seconds=0.5, stalled_seconds=2.0)
+async def test_a_backlog_of_moves_is_throttled_not_refused(served: Served) -> None:
     """And the connection isn't cut for missing pongs while it is throttled."""
-    monkeypatch.setattr(connection, "PING_SECONDS", 0.5)
-    monkeypatch.setattr(connection, "STALLED_SECONDS", 2.0)
     (ada,) = await served.dealt(1)
     ids = [f"m{number}" for number in range(140)]
     for id in ids:
@@ -107,8 +105,8 @@ async def test_a_backlog_of_moves_is_throttled_not_refused(served: Served, monke
     await ada.rename("Ada")
 
 
-async def test_gestures_above_the_rate_are_dropped_silently(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(outbox, "GATHER_SECONDS", 0)  # so that they arrive before what is said after them
+@pytest.mark.limits(gather_seconds=0)  # so that they arrive before later requests
+async def test_gestures_above_the_rate_are_dropped_silently(served: Served) -> None:
     phones = await served.dealt(2)
     taker = await play_to_the_draft(phones)
     (other,) = (phone for phone in phones if phone is not taker)

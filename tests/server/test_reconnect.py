@@ -10,7 +10,6 @@ import pytest
 
 from palmtop.games.palindromos.model import PickWild
 from palmtop.rooms import entries
-from palmtop.server import connection
 from palmtop.wire import down, up
 from tests.server.phone import PATIENCE, Phone
 from tests.server.served import Served, seated
@@ -89,15 +88,11 @@ async def test_a_disconnected_person_is_away_and_sees_the_same_view_after_reconn
     await bob.until(lambda: bob.room["room"]["chairs"][0]["presence"] == "here")
 
 
+@pytest.mark.limits(stalled_seconds=2.0, throttled_seconds=1.0, ping_seconds=0.05)  # a busy machine may halt for 1 s
 @pytest.mark.parametrize("said", ["{}", '{"t":"do","id":"x","match":1,"move":{}}'], ids=["nonsense", "moves"])
 @pytest.mark.parametrize("pause", [0.01, 0], ids=["now and then", "faster than anybody listens"])
-async def test_a_connection_without_pongs_is_cut(
-    served: Served, said: str, pause: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_connection_without_pongs_is_cut(served: Served, said: str, pause: float) -> None:
     """Even if the client sends a lot: without pongs it doesn't read."""
-    monkeypatch.setattr(connection, "STALLED_SECONDS", 2.0)  # a busy machine may stand still for a while
-    monkeypatch.setattr(connection, "THROTTLED_SECONDS", 1.0)
-    monkeypatch.setattr(connection, "PING_SECONDS", 0.05)
     code = await served.new_room()
     ada = await served.phone(code)
     bob = await served.dial()
@@ -114,8 +109,8 @@ async def test_a_connection_without_pongs_is_cut(
     assert await served.metric("palmtop_slow_readers_cut_total") == 1
 
 
-async def test_a_connection_without_hello_is_closed(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connection, "HELLO_SECONDS", 0.1)
+@pytest.mark.limits(hello_seconds=0.1)
+async def test_a_connection_without_hello_is_closed(served: Served) -> None:
     phone = await served.dial()
     await phone.until_over()
     assert phone.close_code == 1001

@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from palmtop.server import outbox
 from palmtop.server.outbox import Outbox
 from palmtop.wire import up
 from tests.server.phone import PATIENCE, Phone
@@ -33,10 +32,10 @@ def lines(monkeypatch: pytest.MonkeyPatch) -> list[asyncio.Transport]:
     ends: list[asyncio.Transport] = []
     build = Outbox.__init__
 
-    def narrow(self: Outbox, line: Any, transport: asyncio.Transport, metrics: Any) -> None:
+    def narrow(self: Outbox, socket_: Any, transport: asyncio.Transport, metrics: Any, limits: Any) -> None:
         make_small(transport, socket.SO_SNDBUF)
         ends.append(transport)
-        build(self, line, transport, metrics)
+        build(self, socket_, transport, metrics, limits)
 
     monkeypatch.setattr(Outbox, "__init__", narrow)
     return ends
@@ -57,8 +56,8 @@ async def chatter(phones: list[Phone], served: Served) -> None:
 
 
 @pytest.mark.usefixtures("lines")
-async def test_a_slow_client_is_cut_and_others_are_not(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(outbox, "MOST_WAITING", 4 * SMALL)
+@pytest.mark.limits(queue_bytes_max=4 * SMALL)
+async def test_a_slow_client_is_cut_and_others_are_not(served: Served) -> None:
     ada, bob, cleo, slow = await served.table(4)
     await slow.until(lambda: slow.pings)
     stop_reading(slow)
@@ -105,8 +104,8 @@ async def test_a_full_send_buffer_is_dropped_after_its_client_disconnected(
             await asyncio.sleep(0.01)
 
 
-async def test_one_large_frame_does_not_cut_a_client(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(outbox, "MOST_WAITING", 100)  # less than the first view
+@pytest.mark.limits(queue_bytes_max=100)  # less than the first view
+async def test_one_large_frame_does_not_cut_a_client(served: Served) -> None:
     (ada,) = await served.table(1)
     await ada.rename("Ada")
     assert await served.metric(CUT) == 0

@@ -14,7 +14,6 @@ from aiohttp import WebSocketError, WSCloseCode, WSMessage, WSMsgType, web
 from palmtop.engine.errors import Malformed, Refusal, TooMany, Unauthorised
 from palmtop.journal import JournalLost
 from palmtop.rooms.house import House
-from palmtop.rooms.lag import PING_SECONDS
 from palmtop.rooms.room import Room
 from palmtop.rooms.tell import Screen, refused
 from palmtop.server.limits import Bucket
@@ -24,16 +23,14 @@ from palmtop.wire import down, up
 
 log = structlog.get_logger()
 
-HELLO_SECONDS = 10.0
-STALLED_SECONDS = 7.0  # without a pong for this long, the connection is dead or the client doesn't read
-THROTTLED_SECONDS = 10.0  # extra silence allowed while we throttle a client's backlog after a reconnect
 CLOSE_TIMEOUT_SECONDS = 2.0  # for the closing handshake
 PINGS = 16  # unanswered pings remembered
 
 
 class Connection:
     def __init__(self, visitors: Visitors, address: str, socket: web.WebSocketResponse, transport: asyncio.Transport):
-        self.outbox = Outbox(socket, transport, visitors.metrics)
+        self.outbox = Outbox(socket, transport, visitors.metrics, visitors.limits)
+        self._limits = visitors.limits
         self._visitors = visitors
         self._address = address
         self._socket = socket
@@ -121,7 +118,7 @@ class Connection:
         self.outbox.close(refusal.word, again=refusal.retry)
 
     async def _greet(self, house: House) -> None:
-        hello = up.decode(await self._receive(HELLO_SECONDS))
+        hello = up.decode(await self._receive(self._limits.hello_seconds))
         if not isinstance(hello, up.Hello):
             raise Malformed("hello-first")
         self._visitors.metrics.count_message("hello")
@@ -137,7 +134,7 @@ class Connection:
         """Notifies every 2 s while the room is loaded, so that clients don't time out and reconnect."""
         task = asyncio.get_running_loop().create_task(finding)
         try:
-            while not (await asyncio.wait({task}, timeout=PING_SECONDS))[0]:
+            while not (await asyncio.wait({task}, timeout=self._limits.ping_seconds))[0]:
                 self.outbox.send(down.encode(down.Notice("saving-slow", lasting=True)))
             return task.result()
         finally:
@@ -202,7 +199,8 @@ class Connection:
     def _ping(self) -> None:
         assert self._screen is not None
         loop = asyncio.get_running_loop()
-        if loop.time() - self._answered - min(self._throttled, THROTTLED_SECONDS) > STALLED_SECONDS:
+        throttled = min(self._throttled, self._limits.throttled_seconds)
+        if loop.time() - self._answered - throttled > self._limits.stalled_seconds:
             self.outbox.cut()
             return
         at = self._visitors.clock()
@@ -210,7 +208,7 @@ class Connection:
         if len(self._pings) > PINGS:
             del self._pings[next(iter(self._pings))]
         self._screen.send(down.Ping(at, self._screen.lag.lowest))
-        self._ping_timer = loop.call_later(PING_SECONDS, self._ping)
+        self._ping_timer = loop.call_later(self._limits.ping_seconds, self._ping)
 
     def _pong(self, at: int) -> None:
         """Accepts one pong for each ping: others would distort the measured round trip."""

@@ -1,4 +1,4 @@
-"""Limits: token buckets, refilled by time, and the timeout of requests that need the journal."""
+"""Limits: times and sizes of a connection, token buckets, and the timeout of requests that need the journal."""
 
 from __future__ import annotations
 
@@ -6,9 +6,26 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
+from msgspec import Struct
+
 from palmtop.journal import JournalLost
+from palmtop.rooms.lag import PING_SECONDS
 
 JOURNAL_TIMEOUT_SECONDS = 5.0  # for small HTTP requests; beyond that the disk has stalled
+
+
+class ConnectionLimits(Struct, frozen=True):
+    """Of one connection. Tests use other values, so that they need not wait."""
+
+    hello_seconds: float = 10.0
+    ping_seconds: float = PING_SECONDS
+    stalled_seconds: float = 7.0  # without a pong for this long, the connection is dead or the client doesn't read
+    throttled_seconds: float = 10.0  # extra silence allowed while we throttle a client's backlog after a reconnect
+    gather_seconds: float = 0.015  # gestures of this time are sent in one frame
+    queue_bytes_max: int = 512 * 1024  # queued or in the transport's buffer; one more frame, of any size, may follow
+
+
+USUAL_LIMITS = ConnectionLimits()
 
 
 @asynccontextmanager

@@ -7,22 +7,28 @@ from collections import deque
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
+from palmtop.server.limits import ConnectionLimits
 from palmtop.server.metrics import Metrics
 from palmtop.wire import down
 
-MOST_WAITING = 512 * 1024  # bytes queued or in the transport's buffer; one more frame, of any size, may follow
-GATHER_SECONDS = 0.015  # gestures of this time are sent in one frame
 DO_NOT_RETRY = 4001  # close code: the client should not reconnect by itself
 
 
 class Outbox:
     """What a room sees of a connection."""
 
-    def __init__(self, socket: web.WebSocketResponse, transport: asyncio.Transport, metrics: Metrics) -> None:
+    def __init__(
+        self,
+        socket: web.WebSocketResponse,
+        transport: asyncio.Transport,
+        metrics: Metrics,
+        limits: ConnectionLimits,
+    ) -> None:
         self.closing: int | None = None  # the close code, once the queue is to be emptied and closed
         self._socket = socket
         self._transport = transport
         self._metrics = metrics
+        self._limits = limits
         self._frames: deque[bytes] = deque()
         self._waiting = 0  # bytes in `_frames`
         self._gestures: list[bytes] = []
@@ -37,7 +43,7 @@ class Outbox:
     def _queue(self, frame: bytes) -> None:
         if self.closing is not None:
             return
-        if self._waiting + self._transport.get_write_buffer_size() > MOST_WAITING:
+        if self._waiting + self._transport.get_write_buffer_size() > self._limits.queue_bytes_max:
             self.cut()
             return
         self._frames.append(frame)
@@ -47,7 +53,7 @@ class Outbox:
     def feel(self, piece: bytes, number: int = 0) -> None:
         """Adds an encoded gesture to the next frame of gestures."""
         if not self._gestures:
-            asyncio.get_running_loop().call_later(GATHER_SECONDS, self._flush)
+            asyncio.get_running_loop().call_later(self._limits.gather_seconds, self._flush)
         self._gestures.append(piece)
         self._number = number or self._number
 

@@ -30,6 +30,7 @@ from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms.house import House
 from palmtop.rooms.settings import Services, Settings
 from palmtop.server.app import create_app
+from palmtop.server.limits import USUAL_LIMITS, ConnectionLimits
 from palmtop.server.metrics import MeasuredJournal, Metrics
 from palmtop.server.pages import origin_here
 from palmtop.server.visitors import Visitors
@@ -50,6 +51,7 @@ class ServerConfig(Struct, frozen=True):
     port: int = 7256
     journal: Path = Path("palmtop.db")
     metrics_port: int | None = None  # on 127.0.0.1 only; None: no metrics
+    limits: ConnectionLimits = USUAL_LIMITS
 
 
 class Server(Struct, frozen=True):
@@ -88,7 +90,7 @@ async def running(config: ServerConfig, settings: Settings) -> AsyncIterator[Ser
         house = House(Services(GAMES, measured, settings, clock, think, palmtop.__version__))
         metrics.observe(house)
         replays = Replays(GAMES, measured, palmtop.__version__, replayer)
-        app = create_app(house, replays, measured, Visitors(settings, metrics, clock), config.host)
+        app = create_app(house, replays, measured, Visitors(settings, metrics, clock, config.limits), config.host)
         port = await stack.enter_async_context(_listening(app, config.host, config.port, "--port"))
         metrics_port = None
         if config.metrics_port is not None:

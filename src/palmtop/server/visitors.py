@@ -15,7 +15,7 @@ from palmtop.engine.errors import NotFound, Refusal, TooMany, Unauthorised, Unav
 from palmtop.rooms.house import House
 from palmtop.rooms.room import Room
 from palmtop.rooms.settings import Settings
-from palmtop.server.limits import Buckets
+from palmtop.server.limits import USUAL_LIMITS, Buckets, ConnectionLimits
 from palmtop.server.metrics import Metrics
 
 Address = IPv4Address | IPv6Address
@@ -24,8 +24,15 @@ GUESSER_DELAY_SECONDS = 0.5  # the same for every code: the time of a lookup wou
 
 
 class Visitors:
-    def __init__(self, settings: Settings, metrics: Metrics, clock: Callable[[], int]) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        metrics: Metrics,
+        clock: Callable[[], int],
+        limits: ConnectionLimits = USUAL_LIMITS,
+    ) -> None:
         self.metrics = metrics
+        self.limits = limits
         self.clock = clock
         self._settings = settings
         self._connected: Counter[str] = Counter()
