@@ -10,7 +10,7 @@ WEB_SOURCES := $(shell find web/src web/index.html web/public -type f 2>/dev/nul
 	$(shell find src/palmtop -name '*.ftl' -o -path '*/games/*' \( -name '*.txt' -o -name '*.json' \))
 
 # All tests without a browser, or those of one game: its own folder and its share of those that run for every game.
-QUICK_TESTS = $(if $(GAME),tests/games/$(subst -,_,$(GAME)) tests/contract --game $(GAME)) -m 'not browser'
+QUICK_TESTS = $(if $(GAME),tests/games/$(subst -,_,$(GAME)) tests/contract tests/test_repository.py tests/test_french.py --game $(GAME)) -m 'not browser'
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 20
@@ -37,6 +37,8 @@ quick: .make/dev ## style, types and all tests without a browser, with few examp
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python tools/wire_types.py --check
+	$(BIN)/python tools/rules.py --require-all >/dev/null
 	$(BIN)/python -m pytest --quick -q -n 3 $(QUICK_TESTS) $(ARGS)
 
 soak: .make/dev ## the tests of promises for long: MINUTES=120 in all, SEED=5000 is the first seed

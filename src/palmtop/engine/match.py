@@ -19,7 +19,11 @@ STRENGTHS = range(1, 4)
 
 
 class Header(Struct, frozen=True, omit_defaults=True):
-    """What was agreed before the deal. `options` has every default written out: later defaults don't change it."""
+    """What was agreed before the deal.
+
+    `options` is stored with every default written out, so a changed default doesn't change old matches. An option added
+    later is missing in old headers and gets its default: that must mean "as before".
+    """
 
     game: str
     version: int

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -213,3 +215,14 @@ def test_a_resting_player_can_do_nothing_sees_no_secret_and_blocks_nobody() -> N
 def test_by_default_and_with_even_numbers_nobody_rests(seats: int) -> None:
     assert dealt(seats).round.resting is None
     assert seats % 2 == 1 or dealt(seats, even_teams=True).round.resting is None
+
+
+SET_UP = Path(__file__).parents[3] / "web" / "src" / "games" / "mind-map" / "SetUp.svelte"
+
+
+@pytest.mark.rule("MM-51")
+@pytest.mark.parametrize("seats", [9, 11, 13])
+def test_the_set_up_screen_shows_what_each_team_can_reach(seats: int) -> None:
+    found = re.search(rf"\b{seats}: \[(\d+), (\d+)\]", SET_UP.read_text(encoding="utf-8"))
+    assert found is not None
+    assert [int(points) for points in found.groups()] == scoring.reachable(dealt(seats))
