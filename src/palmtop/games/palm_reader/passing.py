@@ -5,37 +5,22 @@ from __future__ import annotations
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Announcement, Seat, When
-from palmtop.games.palm_reader.model import (
-    DRAWING_POINTS,
-    DRAWING_STROKES,
-    MOST_ATTEMPTS,
-    Again,
-    Attempt,
-    Drawing,
-    FaceUp,
-    Finish,
-    Gesture,
-    HoldOut,
-    Ink,
-    Passed,
-    SecondAttempt,
-    State,
-    TurnedUp,
-    runs_back,
-)
+from palmtop.games.palm_reader import model
+from palmtop.games.palm_reader.model import DRAWING_POINTS, DRAWING_STROKES, MOST_ATTEMPTS, Drawing, State, runs_back
 
 
-def start_attempt(state: State) -> None:
-    state.round.attempts.append(Attempt())
+def start_attempt(state: State, seat: Seat, move: model.Move, when: When, chance: Chance) -> list[Announcement]:
+    state.round.attempts.append(model.Attempt())
     state.phase = "passing"
+    return [Announcement(model.SecondAttempt())] if isinstance(move, model.Again) else []
 
 
-def hold_out(state: State, seat: Seat, move: HoldOut, when: When, chance: Chance) -> list[Announcement]:
+def hold_out(state: State, seat: Seat, move: model.HoldOut, when: When, chance: Chance) -> list[Announcement]:
     state.round.held_out = True
     return []
 
 
-def ink(state: State, seat: Seat, move: Ink, when: When, chance: Chance) -> list[Announcement]:
+def ink(state: State, seat: Seat, move: model.Ink, when: When, chance: Chance) -> list[Announcement]:
     """Points are only ever added: a drawing can't be stopped and begun again (PR-17)."""
     drawing = state.attempt.under_way
     if runs_back(move.points, drawing.lasted if drawing else 0):
@@ -52,13 +37,13 @@ def ink(state: State, seat: Seat, move: Ink, when: When, chance: Chance) -> list
     return []
 
 
-def _exceeds_limits(drawing: Drawing, more: Ink) -> bool:
+def _exceeds_limits(drawing: Drawing, more: model.Ink) -> bool:
     points = sum(map(len, drawing.strokes)) + len(more.points)
     strokes = len(drawing.strokes) + (drawing.lifted or more.down)
     return points > DRAWING_POINTS or strokes > DRAWING_STROKES
 
 
-def feel(state: State, seat: Seat, gesture: Gesture) -> tuple[Seat, ...]:
+def feel(state: State, seat: Seat, gesture: model.Gesture) -> tuple[Seat, ...]:
     """Only the receiver feels a touch (PR-14). Touches out of turn, or with decreasing times, reach nobody."""
     receiver = state.receiver
     if receiver is None or seat != state.drawer or not state.round.held_out or runs_back(gesture.points):
@@ -66,31 +51,22 @@ def feel(state: State, seat: Seat, gesture: Gesture) -> tuple[Seat, ...]:
     return (receiver,)
 
 
-def finish(state: State, seat: Seat, move: Finish, when: When, chance: Chance) -> list[Announcement]:
+def finish(state: State, seat: Seat, move: model.Finish, when: When, chance: Chance) -> list[Announcement]:
     receiver = state.receiver
     assert receiver is not None
     state.round.held_out = False
     state.attempt.passed += 1
-    cues = [Announcement(Passed(seat, receiver))]
+    cues = [Announcement(model.Passed(seat, receiver))]
     last_attempt = len(state.round.attempts) == MOST_ATTEMPTS
     # The second attempt does not come back to the first player (PR-21), who has nothing left to decide.
     if state.attempt.passed == state.seats - last_attempt:
         if last_attempt:
-            return cues + _turn_up(state)
+            return cues + face_up(state, seat, move, when, chance)
         state.phase = "deciding"
     return cues
 
 
-def again(state: State, seat: Seat, move: Again, when: When, chance: Chance) -> list[Announcement]:
-    start_attempt(state)
-    return [Announcement(SecondAttempt())]
-
-
-def face_up(state: State, seat: Seat, move: FaceUp, when: When, chance: Chance) -> list[Announcement]:
-    return _turn_up(state)
-
-
-def _turn_up(state: State) -> list[Announcement]:
+def face_up(state: State, seat: Seat, move: model.Move, when: When, chance: Chance) -> list[Announcement]:
     """Everyone sees the five symbols (PR-30)."""
     state.phase = "answering"
-    return [Announcement(TurnedUp())]
+    return [Announcement(model.TurnedUp())]

@@ -9,30 +9,9 @@ from palmtop.engine.errors import Illegal, Malformed
 from palmtop.engine.game import Announcement, Seat, When
 from palmtop.engine.moves import MoveRule, MoveRules
 from palmtop.engine.stretch import UNSTRETCHED, Stretch
-from palmtop.games.palm_reader import guards, passing, scoring
+from palmtop.games.palm_reader import guards, model, passing, scoring
 from palmtop.games.palm_reader.content.cards import cards
-from palmtop.games.palm_reader.model import (
-    ROUNDS,
-    SPAN,
-    SYMBOLS,
-    Again,
-    Answer,
-    FaceUp,
-    Finish,
-    Finished,
-    HoldOut,
-    Ink,
-    Move,
-    Options,
-    Phase,
-    Ready,
-    Round,
-    SetOut,
-    Shake,
-    Shaken,
-    State,
-    Turn,
-)
+from palmtop.games.palm_reader.model import ROUNDS, SPAN, SYMBOLS, Options, Phase, Round, State
 
 SILENT: tuple[Phase, ...] = ("looking", "passing", "deciding", "answering", "countdown")  # PR-16, PR-30
 
@@ -48,25 +27,20 @@ def deal(options: Options, seats: int, chance: Chance, stretch: Stretch = UNSTRE
     return State(options=options, seats=seats, deck=deck, round=Round(1, first, card, side))
 
 
-def shake(state: State, seat: Seat, move: Shake, when: When, chance: Chance) -> list[Announcement]:
+def shake(state: State, seat: Seat, move: model.Shake, when: When, chance: Chance) -> list[Announcement]:
     state.round.die = state.round.symbol = chance.below(SYMBOLS + 1)
     state.phase = "looking"  # the same for a number and the question mark, which others must not tell apart
-    return [Announcement(Shaken(seat))]
+    return [Announcement(model.Shaken(seat))]
 
 
-def turn(state: State, seat: Seat, move: Turn, when: When, chance: Chance) -> list[Announcement]:
+def turn(state: State, seat: Seat, move: model.Turn, when: When, chance: Chance) -> list[Announcement]:
     if move.number == state.round.symbol:
         raise Illegal("PR-12", "palm-reader-turned-to-that")
     state.round.symbol = move.number
     return []
 
 
-def set_out(state: State, seat: Seat, move: SetOut, when: When, chance: Chance) -> list[Announcement]:
-    passing.start_attempt(state)
-    return []
-
-
-def ready(state: State, seat: Seat, move: Ready, when: When, chance: Chance) -> list[Announcement]:
+def ready(state: State, seat: Seat, move: model.Ready, when: When, chance: Chance) -> list[Announcement]:
     """Once everyone is ready, the next round begins."""
     state.round.ready.append(seat)
     return _next_round(state) if len(state.round.ready) == state.seats else []
@@ -77,7 +51,7 @@ def _next_round(state: State) -> list[Announcement]:
     last = state.round
     if last.number == ROUNDS:
         state.phase = "over"
-        return [Announcement(Finished(scoring.total(state)))]
+        return [Announcement(model.Finished(scoring.total(state)))]
     card, side = state.deck.pop()
     state.round = Round(last.number + 1, Seat((last.first + 1) % state.seats), card, side)
     state.phase = "shaking"
@@ -87,34 +61,33 @@ def _next_round(state: State) -> list[Announcement]:
 MOVES: MoveRules[State] = MoveRules(
     guards.any_move,
     {
-        Shake: MoveRule(guards.shake, shake),
-        Turn: MoveRule(guards.turn, turn),
-        SetOut: MoveRule(guards.set_out, set_out),
-        HoldOut: MoveRule(guards.hold_out, passing.hold_out),
-        Ink: MoveRule(guards.ink, passing.ink),
-        Finish: MoveRule(guards.finish, passing.finish),
-        Again: MoveRule(guards.decide, passing.again),
-        FaceUp: MoveRule(guards.decide, passing.face_up),
-        Answer: MoveRule(guards.answer, scoring.answer),
-        Ready: MoveRule(guards.ready, ready),
+        model.Shake: MoveRule(guards.shake, shake),
+        model.Turn: MoveRule(guards.turn, turn),
+        model.SetOut: MoveRule(guards.set_out, passing.start_attempt),
+        model.HoldOut: MoveRule(guards.hold_out, passing.hold_out),
+        model.Ink: MoveRule(guards.ink, passing.ink),
+        model.Finish: MoveRule(guards.finish, passing.finish),
+        model.Again: MoveRule(guards.decide, passing.start_attempt),
+        model.FaceUp: MoveRule(guards.decide, passing.face_up),
+        model.Answer: MoveRule(guards.answer, scoring.answer),
+        model.Ready: MoveRule(guards.ready, ready),
     },
 )
-DOT = Ink([(SPAN // 2, SPAN // 2, 0)])
 # What is played for a player who has left: the first of these that is open. It keeps the chain going.
-LEAVING: dict[str, Move] = {
-    "shake": Shake(),
-    "set_out": SetOut(),
-    "turn": Turn(1),
-    "hold_out": HoldOut(),
-    "finish": Finish(),
-    "ink": DOT,
-    "face_up": FaceUp(),
-    "answer": Answer(None),  # counts as wrong (PR-31)
-    "ready": Ready(),
+LEAVING: dict[str, model.Move] = {
+    "shake": model.Shake(),
+    "set_out": model.SetOut(),
+    "turn": model.Turn(1),
+    "hold_out": model.HoldOut(),
+    "finish": model.Finish(),
+    "ink": model.Ink([(SPAN // 2, SPAN // 2, 0)]),
+    "face_up": model.FaceUp(),
+    "answer": model.Answer(None),  # counts as wrong (PR-31)
+    "ready": model.Ready(),
 }
 
 
-def leave(state: State, seat: Seat) -> Move | None:
+def leave(state: State, seat: Seat) -> model.Move | None:
     open_now = MOVES.open_to(state, seat)
     return next((move for tag, move in LEAVING.items() if tag in open_now), None)
 

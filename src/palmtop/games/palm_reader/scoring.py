@@ -4,30 +4,21 @@ from __future__ import annotations
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.game import Announcement, Moment, Outcome, Seat, When
-from palmtop.games.palm_reader.model import (
-    COUNTDOWN_MS,
-    PROOF_MS,
-    STAR_MS,
-    AllLocked,
-    Answer,
-    FingersShown,
-    RoundScored,
-    State,
-    Tally,
-)
+from palmtop.games.palm_reader import model
+from palmtop.games.palm_reader.model import COUNTDOWN_MS, PROOF_MS, STAR_MS, State, Tally
 
 RANK_STEPS = (1, 3, 7, 9, 10)  # the highest total of each rank, divided by the number of players but one (PR-41)
 WON_FROM_RANK = 3  # our own: the rules name ranks but no victory, and the scorepad counts wins
 
 
-def answer(state: State, seat: Seat, move: Answer, when: When, chance: Chance) -> list[Announcement]:
+def answer(state: State, seat: Seat, move: model.Answer, when: When, chance: Chance) -> list[Announcement]:
     """Everyone answers but the first player, who knows the symbol (PR-32). The last answer starts the countdown."""
     state.round.answers[seat] = move.number
     if len(state.round.answers) < state.seats - 1:
         return []
     state.phase = "countdown"
     state.ends_at = when.at + COUNTDOWN_MS
-    return [Announcement(AllLocked())]
+    return [Announcement(model.AllLocked())]
 
 
 def end_phase(state: State, at: int) -> list[Announcement]:
@@ -37,7 +28,7 @@ def end_phase(state: State, at: int) -> list[Announcement]:
         tally = _tally(state)
         state.tallies.append(tally)
         state.ends_at = at + PROOF_MS + STAR_MS * state.seats
-        return [Announcement(FingersShown()), Announcement(RoundScored(tally.stars))]
+        return [Announcement(model.FingersShown()), Announcement(model.RoundScored(tally.stars))]
     state.phase = "gallery"
     state.ends_at = None
     return []
@@ -85,14 +76,12 @@ def moments(state: State) -> list[Moment]:
     whole = [tally for tally in state.tallies if tally.passed == state.seats - 1]
     sure = tuple(Seat(seat) for seat in range(state.seats) if _always_right(state, Seat(seat)))
     saved = sum(tally.attempts > 1 for tally in whole)
-    found = []
-    if whole:
-        found.append(Moment("palm-reader-moment-whole", args={"count": len(whole)}))
-    if sure:
-        found.append(Moment("palm-reader-moment-sure", sure, {"count": len(sure)}))
-    if saved:
-        found.append(Moment("palm-reader-moment-saved", args={"count": saved}))
-    return found
+    found = (
+        Moment("palm-reader-moment-whole", (), {"count": len(whole)}),
+        Moment("palm-reader-moment-sure", sure, {"count": len(sure)}),
+        Moment("palm-reader-moment-saved", (), {"count": saved}),
+    )
+    return [moment for moment in found if moment.args["count"]]
 
 
 def _always_right(state: State, seat: Seat) -> bool:

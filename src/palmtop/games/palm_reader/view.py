@@ -5,25 +5,9 @@ from __future__ import annotations
 from math import ceil
 
 from palmtop.engine.game import Seat
-from palmtop.games.palm_reader import guards, scoring
+from palmtop.games.palm_reader import guards, model, scoring
 from palmtop.games.palm_reader.content.cards import cards
-from palmtop.games.palm_reader.model import (
-    QUESTION,
-    ROUNDS,
-    AnswersPart,
-    CardPart,
-    Drawing,
-    Hand,
-    PassingPart,
-    Phase,
-    Picture,
-    RoundPart,
-    SecretPart,
-    Shape,
-    StarsPart,
-    State,
-    Table,
-)
+from palmtop.games.palm_reader.model import QUESTION, ROUNDS, Drawing, Phase, Picture, Shape, State
 from palmtop.games.palm_reader.rules import MOVES
 
 FACE_UP: tuple[Phase, ...] = ("answering", "countdown", "counting", "gallery", "over")  # PR-30
@@ -32,36 +16,26 @@ GALLERY: tuple[Phase, ...] = ("gallery", "over")  # PR-39
 SHOWN_POINTS = 500  # limit of a drawing in the gallery; more than two for each of DRAWING_STROKES
 
 
-def table(state: State) -> Table:
+def table(state: State) -> model.Table:
     this = state.round
-    return Table(
-        round=RoundPart(
-            number=this.number,
-            rounds=ROUNDS,
-            order=state.order,
-            attempt=len(this.attempts),
-            palms=state.options.palms,
-        ),
+    answers = [this.answers.get(Seat(seat)) for seat in range(state.seats)]
+    return model.Table(
+        round=model.RoundPart(this.number, ROUNDS, state.order, len(this.attempts), state.options.palms),
         passing=_passing(state),
-        card=CardPart(
+        card=model.CardPart(
             colour=cards()[this.card].colour,
             symbols=symbols(state) if state.phase in FACE_UP else None,
             number=this.symbol if state.phase in NUMBER_SHOWN else None,
             turned=state.phase in NUMBER_SHOWN and this.die == QUESTION,
         ),
-        answers=AnswersPart(
-            locked=sorted(this.answers),
-            shown=[this.answers.get(Seat(seat)) for seat in range(state.seats)]
-            if state.phase in NUMBER_SHOWN
-            else None,
-        ),
-        stars=StarsPart(tallies=state.tallies[:], total=scoring.total(state), ranks=scoring.rank_limits(state.seats)),
+        answers=model.AnswersPart(sorted(this.answers), answers if state.phase in NUMBER_SHOWN else None),
+        stars=model.StarsPart(state.tallies[:], scoring.total(state), scoring.rank_limits(state.seats)),
         gallery=_gallery(state) if state.phase in GALLERY else None,
     )
 
 
-def _passing(state: State) -> PassingPart:
-    return PassingPart(
+def _passing(state: State) -> model.PassingPart:
+    return model.PassingPart(
         phase=state.phase,
         ends_at=state.ends_at,
         drawer=state.drawer,
@@ -107,10 +81,10 @@ def _picture(drawing: Drawing) -> Picture:
     return Picture(drawing.by, drawing.at, strokes)
 
 
-def hand(state: State, seat: Seat) -> Hand:
+def hand(state: State, seat: Seat) -> model.Hand:
     this = state.round
     begun = state.attempt.under_way if state.phase == "passing" else None
-    return Hand(
+    return model.Hand(
         seat=seat,
         moves=MOVES.open_to(state, seat),
         secret=secret(state) if seat == this.first and this.die is not None else None,
@@ -119,8 +93,8 @@ def hand(state: State, seat: Seat) -> Hand:
     )
 
 
-def secret(state: State) -> SecretPart:
+def secret(state: State) -> model.SecretPart:
     """What the first player sees after shaking the box."""
     this = state.round
     assert this.die is not None
-    return SecretPart(symbols=symbols(state), die=this.die, number=this.symbol or None)
+    return model.SecretPart(symbols=symbols(state), die=this.die, number=this.symbol or None)

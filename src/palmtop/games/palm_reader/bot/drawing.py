@@ -12,23 +12,9 @@ from msgspec import Struct, field
 from palmtop.engine.chance import Chance
 from palmtop.engine.game import Intent
 from palmtop.engine.pace import Span
+from palmtop.games.palm_reader import model
 from palmtop.games.palm_reader.bot.recogniser import Position, Sketch, Trace, length, spread
-from palmtop.games.palm_reader.model import (
-    SPAN,
-    Again,
-    Answer,
-    FaceUp,
-    Finish,
-    HoldOut,
-    Ink,
-    Point,
-    Ready,
-    SetOut,
-    Shake,
-    Stroke,
-    Touch,
-    Turn,
-)
+from palmtop.games.palm_reader.model import SPAN, Ink, Point, Stroke, Touch
 
 STEP = 12.0  # units of length between two positions of a resampled stroke
 SMALL = 0.2  # of the drawing's total length: a shorter stroke may be forgotten
@@ -145,17 +131,16 @@ MS_PER_UNIT = 1.1  # of length
 MS_PER_RADIAN = 45.0  # of a corner
 PAUSE = Span(140, 320)  # between two strokes
 
-
 THINKING: dict[type, Span] = {
-    Shake: Span(800, 1500),
-    Turn: Span(1000, 2200),
-    SetOut: Span(1000, 2000),
-    HoldOut: Span(300, 700),
-    Finish: Span(1500, 4000),  # with real palms
-    Again: Span(1000, 2000),
-    FaceUp: Span(800, 1600),
-    Answer: Span(1200, 3000),
-    Ready: Span(800, 2000),
+    model.Shake: Span(800, 1500),
+    model.Turn: Span(1000, 2200),
+    model.SetOut: Span(1000, 2000),
+    model.HoldOut: Span(300, 700),
+    model.Finish: Span(1500, 4000),  # with real palms
+    model.Again: Span(1000, 2000),
+    model.FaceUp: Span(800, 1600),
+    model.Answer: Span(1200, 3000),
+    model.Ready: Span(800, 2000),
 }
 
 
@@ -163,7 +148,6 @@ class Tempo(Struct, frozen=True):
     """How long a bot takes to act."""
 
     thinking: Mapping[type, Span] = field(default_factory=lambda: THINKING)  # before each kind of move
-
     drawing: Span = Span(2000, 6000)
     first_touch: Span = Span(300, 800)  # after the palm was held out
     finish: Span = Span(200, 500)  # after the last touch
@@ -179,7 +163,7 @@ def drawing_intents(sketch: Sketch, tempo: Tempo, chance: Chance) -> Iterator[In
             yield Intent(Touch(batch, up=batch[-1] is stroke[-1]), time - last_sent)
             last_sent = time
         yield Intent(Ink(stroke))
-    yield Intent(Finish(), tempo.finish.draw(chance))
+    yield Intent(model.Finish(), tempo.finish.draw(chance))
 
 
 def with_times(sketch: Sketch, tempo: Tempo, chance: Chance) -> list[Stroke]:

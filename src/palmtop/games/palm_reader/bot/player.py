@@ -7,32 +7,12 @@ from collections.abc import Iterable
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.game import Intent, Seat
-from palmtop.games.palm_reader.bot.drawing import (
-    SKILLS,
-    Skill,
-    Tempo,
-    draw_from_memory,
-    draw_from_sight,
-    drawing_intents,
-)
+from palmtop.games.palm_reader import model
+from palmtop.games.palm_reader.bot import drawing
+from palmtop.games.palm_reader.bot.drawing import Skill, Tempo
 from palmtop.games.palm_reader.bot.palm import Palm
-from palmtop.games.palm_reader.bot.recogniser import Sketch, guess, is_other_symbol, most_distinct
-from palmtop.games.palm_reader.model import (
-    SYMBOLS,
-    Again,
-    Answer,
-    FaceUp,
-    Finish,
-    Gesture,
-    Hand,
-    HoldOut,
-    Move,
-    Ready,
-    SetOut,
-    Shake,
-    Table,
-    Turn,
-)
+from palmtop.games.palm_reader.bot.recogniser import Sketch, distances, guess, most_distinct
+from palmtop.games.palm_reader.model import SYMBOLS, Gesture, Hand, Move, Table
 
 CATCH_UP_MS = 200  # the most delay that a drawing makes up for
 AGAIN_MARGIN = 0.08  # a distance of the recogniser: below it a second attempt costs more stars than it brings
@@ -64,9 +44,8 @@ class DrawingPlan:
 class Memory:
     """What the bot has felt and decided during one attempt."""
 
-    def __init__(self, attempt: tuple[int, int], palm: Palm) -> None:
+    def __init__(self, attempt: tuple[int, int]) -> None:
         self.attempt = attempt
-        self.palm = palm
         self.felt: Sketch | None = None  # its impression of the touches, made once
         self.plan: DrawingPlan | None = None
         self.decided: dict[object, Move] = {}
@@ -77,7 +56,7 @@ class Bot:
 
     def __init__(self, strength: int, chance: Chance, skill: Skill | None = None, tempo: Tempo | None = None) -> None:
         self._strength = strength
-        self._skill = skill or SKILLS[strength]
+        self._skill = skill or drawing.SKILLS[strength]
         self._tempo = tempo or Tempo()
         self._chance = chance
         self._palm = Palm()
@@ -102,54 +81,57 @@ class Bot:
         """A new attempt starts with an empty palm. At its first look the bot may have felt touches already."""
         attempt = (table.round.number, table.round.attempt)
         if self._memory is None:
-            self._memory = Memory(attempt, self._palm)
+            self._memory = Memory(attempt)
         elif self._memory.attempt != attempt:
             self._palm = Palm()
-            self._memory = Memory(attempt, self._palm)
+            self._memory = Memory(attempt)
         return self._memory
 
     def _draw(self, memory: Memory, hand: Hand, now: int) -> Intent:
         if memory.plan is not None:
             return memory.plan.following(now)
         if hand.begun is not None:  # by the person it stands in for: nobody can tell what is still missing
-            return Intent(Finish(), self._tempo.finish.shortest)
-        memory.plan = DrawingPlan(drawing_intents(self._sketch(memory, hand), self._tempo, self._chance), now)
+            return Intent(model.Finish(), self._tempo.finish.shortest)
+        sketch = self._sketch(memory, hand)
+        memory.plan = DrawingPlan(drawing.drawing_intents(sketch, self._tempo, self._chance), now)
         return memory.plan.first()
 
     def _sketch(self, memory: Memory, hand: Hand) -> Sketch:
         """What to draw: the true symbol as the first player, otherwise what was felt."""
         if hand.secret is not None and hand.secret.number is not None:
-            return draw_from_sight(hand.secret.symbols[hand.secret.number - 1], self._skill, self._chance)
-        return draw_from_memory(self._felt(memory) or NOTHING_FELT, self._skill, self._chance)
+            return drawing.draw_from_sight(hand.secret.symbols[hand.secret.number - 1], self._skill, self._chance)
+        return drawing.draw_from_memory(self._felt(memory) or NOTHING_FELT, self._skill, self._chance)
 
     def _felt(self, memory: Memory) -> Sketch | None:
-        if memory.felt is None and memory.palm.touched:
-            memory.felt = memory.palm.impression(self._skill, self._chance)
+        if memory.felt is None and self._palm.touched:
+            memory.felt = self._palm.impression(self._skill, self._chance)
         return memory.felt
 
     def _decide(self, memory: Memory, table: Table, hand: Hand) -> Move:
         match table.passing.phase:
             case "shaking":
-                return Shake()
+                return model.Shake()
             case "looking":
                 return self._choose_symbol(hand)
             case "passing":
-                return HoldOut() if hand.seat == table.passing.receiver else Finish()
+                return model.HoldOut() if hand.seat == table.passing.receiver else model.Finish()
             case "deciding":
-                return Again() if self._came_back_wrong(memory, hand) else FaceUp()
+                return model.Again() if self._came_back_wrong(memory, hand) else model.FaceUp()
             case "answering":
                 felt, symbols = self._felt(memory), table.card.symbols
-                return Answer(guess(felt, symbols) if felt and symbols else None)
-        return Ready()
+                return model.Answer(guess(felt, symbols) if felt and symbols else None)
+        return model.Ready()
 
     def _choose_symbol(self, hand: Hand) -> Move:
         assert hand.secret is not None
         if hand.secret.number is not None:
-            return SetOut()
-        return Turn(most_distinct(hand.secret.symbols) if self._strength > 1 else 1 + self._chance.below(SYMBOLS))
+            return model.SetOut()
+        return model.Turn(most_distinct(hand.secret.symbols) if self._strength > 1 else 1 + self._chance.below(SYMBOLS))
 
     def _came_back_wrong(self, memory: Memory, hand: Hand) -> bool:
+        """Whether another symbol is clearly closer to what it felt than the true one."""
         felt, secret = self._felt(memory), hand.secret
         if felt is None or secret is None or secret.number is None:
             return False
-        return is_other_symbol(felt, secret.symbols, secret.number, AGAIN_MARGIN)
+        found = distances(felt, secret.symbols)
+        return found[secret.number - 1] - min(found) > AGAIN_MARGIN

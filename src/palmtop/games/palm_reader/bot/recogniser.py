@@ -62,12 +62,6 @@ def guess(felt: Sketch, symbols: Sequence[Sketch]) -> int:
     return 1 + found.index(min(found))
 
 
-def is_other_symbol(felt: Sketch, symbols: Sequence[Sketch], number: int, margin: float) -> bool:
-    """Whether another symbol is closer to the drawing than this one, by more than `margin`."""
-    found = distances(felt, symbols)
-    return found[number - 1] - min(found) > margin
-
-
 def most_distinct(symbols: Sequence[Sketch]) -> int:
     """The number of the symbol whose most similar neighbour is least similar."""
     clouds = [cloud(symbol) for symbol in symbols]
