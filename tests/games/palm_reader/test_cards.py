@@ -16,7 +16,7 @@ from tools.games.palm_reader.symbols.measure import Measure, measure
 from palmtop.games.palm_reader.bot.recogniser import cloud
 from palmtop.games.palm_reader.content.cards import Face, Symbol, cards
 
-TOOL = Path(__file__).parents[3] / "tools" / "make_cards.py"
+TOOL = Path(__file__).parents[3] / "tools" / "games" / "palm_reader" / "make_cards.py"
 FACES = [(card.colour, face) for card in cards() for face in card.faces]
 SYMBOLS = [symbol for _, face in FACES for symbol in face]
 GAP = 8.0  # smallest difference in difficulty between faces of different colours
