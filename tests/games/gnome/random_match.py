@@ -13,9 +13,9 @@ from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Seat, When
 from palmtop.engine.match import NOTHING, Input, Match
 from palmtop.games.gnome import GNOME
+from palmtop.games.gnome.device import SHORT_BELOW
 from palmtop.games.gnome.model import (
     HIGH,
-    SHORT_BELOW,
     Call,
     Fit,
     Grab,

@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from palmtop.engine.game import Seat
 from palmtop.games.gnome import device
 from palmtop.games.gnome.content import portraits
-from palmtop.games.gnome.device import SURE_FROM
+from palmtop.games.gnome.device import SHORT_BELOW, SURE_FROM
 from palmtop.games.gnome.model import (
     HIGH,
-    SHORT_BELOW,
     Board,
     Call,
     Card,

@@ -14,8 +14,8 @@ from palmtop.engine.game import Seat, When
 from palmtop.engine.match import Match, decode
 from palmtop.games.gnome import GNOME, bot
 from palmtop.games.gnome.bot import REFLEX_MS, building, memory, stopping
-from palmtop.games.gnome.device import SURE_FROM
-from palmtop.games.gnome.model import HIGH, SHORT_BELOW, Gesture, Mode, Options, Pull, Ready, Release, Saw, Stop
+from palmtop.games.gnome.device import SHORT_BELOW, SURE_FROM
+from palmtop.games.gnome.model import HIGH, Gesture, Mode, Options, Pull, Ready, Release, Saw, Stop
 from palmtop.sim.play import seed_of
 from tests.games.gnome import scenarios
 from tests.games.gnome.bots import BotSeat, Party, next_to_act, played, seen

@@ -10,8 +10,8 @@ from palmtop.engine.chance import Chance
 from palmtop.engine.game import Seat
 from palmtop.games.gnome import device, model, rules, view
 from palmtop.games.gnome.content import portraits
-from palmtop.games.gnome.device import MARBLE_MS, QUARTER_MS, REPORT_MS, SLACK_MS, SURE_FROM, VOIDS
-from palmtop.games.gnome.model import CARDS, HIGH, SHORT_BELOW, Lay, Options, Pull, Ready, Release, Saw, State
+from palmtop.games.gnome.device import MARBLE_MS, QUARTER_MS, REPORT_MS, SHORT_BELOW, SLACK_MS, SURE_FROM, VOIDS
+from palmtop.games.gnome.model import CARDS, HIGH, Lay, Options, Pull, Ready, Release, Saw, State
 from palmtop.games.gnome.parts import Loaded, Released, TurnedShort, Voided
 from tests.games.gnome.scenarios import (
     SEED,

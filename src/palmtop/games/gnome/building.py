@@ -3,29 +3,28 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from copy import deepcopy
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Announcement, Seat, When
 from palmtop.engine.moves import Reason
 from palmtop.games.gnome import board
-from palmtop.games.gnome.model import Board, Deed, Fit, Grab, Lay, PutBack, State
+from palmtop.games.gnome.model import Board, BuildingMove, Deed, Fit, Grab, Lay, PutBack, State
 from palmtop.games.gnome.parts import Snatched
 
 STOPPED = Reason("GN-16", "gnome-stopped")
 NOT_YOUR_STACK = Reason("GN-46", "gnome-not-your-stack")
 
 
-def lay(state: State, seat: Seat, move: Lay, when: When, chance: Chance) -> list[Announcement]:
-    done = _building_time(state, seat, when)
-    if state.together and state.owners[move.stack] != seat:
+def build(state: State, seat: Seat, move: BuildingMove, when: When, chance: Chance) -> list[Announcement]:
+    turn = state.round.turn
+    assert turn is not None
+    done = max(turn.stops_at, judged_time(state, seat, when))
+    check_not_stopped(state, done)
+    if isinstance(move, Lay) and state.together and state.owners[move.stack] != seat:
         raise NOT_YOUR_STACK.illegal()
     return _do(state, Deed(seat, done, move))
-
-
-def move_card(state: State, seat: Seat, move: Grab | Fit | PutBack, when: When, chance: Chance) -> list[Announcement]:
-    """All-in: a card of heap, hand or gnome."""
-    return _do(state, Deed(seat, _building_time(state, seat, when), move))
 
 
 def judged_time(state: State, seat: Seat, when: When) -> int:
@@ -39,14 +38,6 @@ def check_not_stopped(state: State, done: int) -> None:
     stopped = any(claim.mark is None and claim.done < done for claim in state.round.claims)
     if stopped or (closed_at is not None and closed_at <= done):
         raise STOPPED.illegal()
-
-
-def _building_time(state: State, seat: Seat, when: When) -> int:
-    turn = state.round.turn
-    assert turn is not None
-    done = max(turn.stops_at, judged_time(state, seat, when))
-    check_not_stopped(state, done)
-    return done
 
 
 def _do(state: State, deed: Deed) -> list[Announcement]:
@@ -74,7 +65,7 @@ def apply(on: Board, deed: Deed) -> list[Announcement]:
 def board_at(state: State, time: int) -> Board:
     """The board at that time: later building moves don't count (GN-17)."""
     assert state.round.start is not None
-    restored = state.round.start.copy()
+    restored = deepcopy(state.round.start)
     for deed in state.round.deeds:
         if deed.done <= time:
             with suppress(Illegal):  # it depended on a move made after that time

@@ -12,7 +12,6 @@ from palmtop.engine.game import Announcement, Seat, When
 from palmtop.engine.moves import Reason
 from palmtop.engine.stretch import stretched
 from palmtop.games.gnome import board, building, device, guards, rounds, ruling
-from palmtop.games.gnome.content import portraits
 from palmtop.games.gnome.model import Board, Call, Claim, Deed, Fit, Mark, PutBack, State, Stop
 from palmtop.games.gnome.parts import Called, CalledWrong, Stopped, TimeUp
 from palmtop.games.gnome.ruling import Verdict
@@ -101,10 +100,8 @@ def _judge_stop(state: State, claim: Claim, at: int) -> list[Announcement]:
 
 def _judge_call(state: State, claim: Claim, at: int) -> list[Announcement]:
     """A right call wins the card (GN-63, GN-64)."""
-    card = state.round.card
-    assert card is not None
     assert claim.mark is not None
-    if claim.mark != portraits.of(card).mark:
+    if claim.mark != ruling.portrait(state).mark:
         return _judge_wrong_call(state, claim, at)
     state.board = building.board_at(state, claim.done)
     winner = None if state.together else claim.seat
@@ -189,7 +186,7 @@ def _end_building(state: State, final: Board, at: int) -> list[Announcement]:
 def use_card(state: State, seat: Seat, move: Fit | PutBack, when: When, chance: Chance) -> list[Announcement]:
     """Fit or PutBack: while building, and once more after the Stop for a card in hand (GN-55)."""
     if state.phase != "choosing":
-        return building.move_card(state, seat, move, when, chance)
+        return building.build(state, seat, move, when, chance)
     if isinstance(move, PutBack) and move.card != state.board.hands[seat]:
         raise ONLY_CARD_IN_HAND.illegal()
     building.apply(state.board, Deed(seat, when.done, move))

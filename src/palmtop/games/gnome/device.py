@@ -2,30 +2,21 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+
 from palmtop.engine.chance import Chance
 from palmtop.engine.game import Announcement, Seat, When
 from palmtop.engine.moves import Reason
 from palmtop.engine.stretch import stretched
 from palmtop.games.gnome import rounds
-from palmtop.games.gnome.model import (
-    BEGUN,
-    HIDDEN,
-    HIGH,
-    SHORT_BELOW,
-    SHOWN,
-    STOPPED,
-    Options,
-    Release,
-    Saw,
-    State,
-    Turn,
-)
+from palmtop.games.gnome.model import BEGUN, HIDDEN, HIGH, SHOWN, STOPPED, Options, Release, Saw, State, Turn
 from palmtop.games.gnome.parts import Released, TurnedShort
 
 COOPERATIVE_MS = 120_000  # from the first release, unless the host has taken the limits off (GN-41, GN-47)
 MARBLE_MS = 1200  # from the release until the device begins to turn
 QUARTER_MS = 350  # shortest quarter turn; the portrait travels to the devices during the first one
 LONGEST_EXPOSURE_MS = 990  # less than a second, even in the slowest turn (GN-11)
+SHORT_BELOW = 400  # below this height the turn is always short (GN-13)
 SURE_FROM = 700  # from this height on the turn is never short (GN-13)
 REPORT_MS = 1500  # time for the devices' reports, after the device has stopped
 SLACK_MS = 120  # a device that began so much later, or ended so much earlier, has not shown the portrait
@@ -89,7 +80,7 @@ def _begin_building(state: State, chance: Chance) -> None:
     state.phase = "building"
     if state.all_in:
         state.board.lots = chance.shuffled(range(state.seats))
-    state.round.start = state.board.copy()
+    state.round.start = deepcopy(state.board)
 
 
 def _stop_short(state: State, chance: Chance) -> list[Announcement]:

@@ -15,7 +15,6 @@ PARTS = 4  # different parts of each kind
 CARDS = 24  # portrait cards, two portraits each (GN-02)
 WINNING_PILE = 5  # GN-30
 HIGH = 1000  # the top of the ramp
-SHORT_BELOW = 400  # below this height the turn is always short (GN-13)
 
 Kind = Annotated[int, Meta(ge=0, le=KINDS - 1)]
 PartNumber = Annotated[int, Meta(ge=0, le=PARTS - 1)]
@@ -96,6 +95,7 @@ class PutBack(Struct, frozen=True, tag="put_back", forbid_unknown_fields=True):
     card: Annotated[int, Meta(ge=0)]
 
 
+BuildingMove = Lay | Grab | Fit | PutBack
 Move = Ready | Release | Saw | Lay | Stop | Call | Grab | Fit | PutBack
 
 
@@ -145,7 +145,7 @@ class Deed(Struct, frozen=True):
 
     seat: Seat
     done: int
-    move: Lay | Grab | Fit | PutBack
+    move: BuildingMove
 
 
 class Board(Struct):
@@ -157,16 +157,6 @@ class Board(Struct):
     hands: list[int | None] = field(default_factory=list)  # all-in: by seat, the card in hand
     pressed: list[int] = field(default_factory=list)  # by card: when its present owner grabbed it (GN-51)
     lots: list[int] = field(default_factory=list)  # by seat: decides between grabs at the same time; new each round
-
-    def copy(self) -> Board:
-        return Board(
-            stacks=[[stack[:] for stack in own] for own in self.stacks],
-            heap=self.heap[:],
-            gnomes=[gnome[:] for gnome in self.gnomes],
-            hands=self.hands[:],
-            pressed=self.pressed[:],
-            lots=self.lots[:],
-        )
 
 
 class Payment(Struct, frozen=True):

@@ -8,6 +8,7 @@ from palmtop.engine.game import Seat
 from palmtop.games.gnome import board
 from palmtop.games.gnome.content import portraits
 from palmtop.games.gnome.model import KINDS, Payment, Quick, Ruling, State
+from palmtop.games.gnome.parts import PortraitPart
 
 
 class Verdict(Struct, frozen=True):
@@ -27,12 +28,10 @@ class Verdict(Struct, frozen=True):
 def describe(state: State, verdict: Verdict) -> Ruling:
     """The ruling as everyone sees it, with the portrait revealed."""
     this = state.round
-    assert this.card is not None
     assert this.turn is not None
-    portrait = portraits.of(this.card)
     return Ruling(
-        portrait=portrait.gnome,
-        mark=portrait.mark,
+        portrait=portrait(state).gnome,
+        mark=portrait(state).mark,
         upside_down=state.options.upside_down,
         near=None if this.near is None else portraits.of(this.near).gnome,
         gnomes=board.gnomes(state.board),
@@ -46,6 +45,12 @@ def describe(state: State, verdict: Verdict) -> Ruling:
     )
 
 
+def portrait(state: State) -> PortraitPart:
+    """The portrait to build."""
+    assert state.round.card is not None
+    return portraits.of(state.round.card)
+
+
 def stopper(state: State) -> Seat | None:
     """Whose Stop was the earliest; None: time ended the round."""
     first = next(iter(state.round.pending_claims()), None)
@@ -54,17 +59,13 @@ def stopper(state: State) -> Seat | None:
 
 def _right(state: State) -> list[list[bool]]:
     """For each gnome, part by part. Upside down or not, gnomes are built upright (GN-68)."""
-    card = state.round.card
-    assert card is not None
-    wanted = portraits.of(card).gnome
+    wanted = portrait(state).gnome
     return [[a == b for a, b in zip(built, wanted, strict=True)] for built in board.gnomes(state.board)]
 
 
 def verdict_on(state: State) -> Verdict:
     """On a round that was stopped, by a player or by time, and its present board."""
-    card = state.round.card
-    assert card is not None
-    if state.options.marks and portraits.of(card).mark is not None:
+    if state.options.marks and portrait(state).mark is not None:
         return Verdict("GN-67", "gnome-ruled-mark-missed")
     if not state.together:
         return _most_right(state)

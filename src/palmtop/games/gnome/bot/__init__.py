@@ -10,7 +10,8 @@ from palmtop.engine.pace import Pace, Span
 from palmtop.games.gnome.bot.building import HeapBuilder, StackBuilder
 from palmtop.games.gnome.bot.memory import NOTHING, SKILLS, Memory, Sight, Skill, remember
 from palmtop.games.gnome.bot.stopping import StopTiming
-from palmtop.games.gnome.model import HIGH, SHORT_BELOW, Call, Gesture, Pull, Ready, Release, Saw, Stop
+from palmtop.games.gnome.device import SHORT_BELOW
+from palmtop.games.gnome.model import HIGH, Call, Gesture, Pull, Ready, Release, Saw, Stop
 from palmtop.games.gnome.parts import Hand, Table, TurnPart
 
 FRAME_MS = 16  # between two frames of a turn
@@ -40,32 +41,14 @@ class Round:
         self.stops_at: int | None = None
 
 
-class MarbleRelease:
-    """Pulls the marble up in steps that everyone sees, nearly to the top, and lets it go (GN-13)."""
-
-    def __init__(self, chance: Chance, now: int) -> None:
-        low = chance.real() < LOW_RELEASES
-        height = SHORT_BELOW - 100 + chance.below(300) if low else HIGH - chance.below(150)
-        self._steps: list[tuple[int, Pull | Release]] = []
-        due = now + REACH_FOR_MARBLE.draw(chance)
-        for step in range(1, PULL_STEPS + 1):
-            self._steps.append((due, Pull(height * step // PULL_STEPS)))
-            due += PULL_STEP.draw(chance)
-        self._steps.append((due + HOLD_MARBLE.draw(chance), Release(height)))
-
-    def intent(self, now: int) -> Intent:
-        """The next step; the release, if all are overdue."""
-        due, act = next((step for step in self._steps if step[0] > now), self._steps[-1])
-        return _intent(act, due, now)
-
-
 class Bot:
     def __init__(self, strength: int, chance: Chance) -> None:
         self._skill = SKILLS[strength]
         self._chance = chance
         self._pace = Pace(chance)
         self._round: Round | None = None
-        self._release: tuple[object, MarbleRelease] | None = None  # with the situation it was planned in
+        self._release_situation: object = None  # in which the steps of the release were planned
+        self._release_steps: list[tuple[Pull | Release, int]] = []  # with their due times
 
     def feel(self, seat: Seat, gesture: Gesture) -> None:
         """The height of somebody's marble doesn't matter before it is released."""
@@ -106,10 +89,12 @@ class Bot:
         return _intent(Ready(), self._pace.due(_situation(table), now, span), now)
 
     def _release_marble(self, table: Table, now: int) -> Intent:
-        situation = _situation(table)
-        if self._release is None or self._release[0] != situation:
-            self._release = situation, MarbleRelease(self._chance, now)
-        return self._release[1].intent(now)
+        """The next step; the release, if all are overdue."""
+        if self._release_situation != _situation(table):
+            self._release_situation = _situation(table)
+            self._release_steps = _release_steps(self._chance, now)
+        steps = self._release_steps
+        return _intent(*next((step for step in steps if step[1] > now), steps[-1]), now)
 
     def _choose(self, this: Round, table: Table, hand: Hand, now: int) -> Intent | None:
         worked = table.gnomes[hand.seat]
@@ -150,6 +135,18 @@ class Bot:
         if "stop" in (*hand.moves, *hand.soon) and complete:
             this.stops_at = this.stop_timing.due(table, turn, hand, now, finished=part is None)
         return plans if this.stops_at is None else [*plans, (Stop(), this.stops_at)]
+
+
+def _release_steps(chance: Chance, now: int) -> list[tuple[Pull | Release, int]]:
+    """Pulls the marble up in steps that everyone sees, nearly to the top, and lets it go (GN-13)."""
+    low = chance.real() < LOW_RELEASES
+    height = SHORT_BELOW - 100 + chance.below(300) if low else HIGH - chance.below(150)
+    steps: list[tuple[Pull | Release, int]] = []
+    due = now + REACH_FOR_MARBLE.draw(chance)
+    for step in range(1, PULL_STEPS + 1):
+        steps.append((Pull(height * step // PULL_STEPS), due))
+        due += PULL_STEP.draw(chance)
+    return [*steps, (Release(height), due + HOLD_MARBLE.draw(chance))]
 
 
 def _intent(act: Struct, due: int, now: int) -> Intent:

@@ -86,9 +86,7 @@ class HeapBuilder:
         for kind in self._order:
             some = [card for card in heap if card.kind == kind]
             if some and worked.parts[kind] is None:
-                return self._chance.choice([card for card in some if self._looks_alike(card)] or some)
+                wanted = self._wanted(kind)
+                alike = [card for card in some if wanted != NO_IDEA and card.part == LOOKALIKES[kind][wanted]]
+                return self._chance.choice(alike or some)
         return None
-
-    def _looks_alike(self, card: HeapCard) -> bool:
-        wanted = self._wanted(card.kind)
-        return wanted != NO_IDEA and card.part == LOOKALIKES[card.kind][wanted]
