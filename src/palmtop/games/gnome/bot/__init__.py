@@ -76,7 +76,7 @@ class Bot:
         return self._round
 
     def _begin_round(self, table: Table, turn: TurnPart, now: int) -> Round | None:
-        """None: the portrait is still to come. A bot that takes its seat after it remembers nothing."""
+        """None: the portrait is still to come. A bot seated after the portrait was hidden remembers nothing."""
         if turn.portrait is None:
             return None if now < turn.hides_at else Round(turn, NOTHING, self._skill, self._chance)
         shown = turn.hides_at - max(now, turn.shows_at)
