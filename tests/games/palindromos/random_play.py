@@ -7,7 +7,7 @@ from random import Random
 from palmtop.engine.game import Seat
 from palmtop.games.palindromos import guards, model
 from palmtop.games.palindromos.marking import pencil_of
-from palmtop.games.palindromos.moves import free_wilds, takeable
+from palmtop.games.palindromos.rules import free_wilds, takeable
 from tests.games.random_play import one_of
 
 

@@ -17,7 +17,7 @@ from palmtop.games.palindromos import guards, rounds, rules
 from palmtop.games.palindromos.content.sheets import SHEETS, read_sheet
 from palmtop.games.palindromos.marking import pencil_of
 from palmtop.games.palindromos.model import POOL, Confirm, Move, Options, Paper, Phase, PickWild, Roll, State, Take
-from palmtop.games.palindromos.moves import free_wilds, takeable
+from palmtop.games.palindromos.rules import free_wilds, takeable
 
 # Drawn as in sheets.txt. Boxes are numbered row by row:    0 1 2 3 | 0 1 2    | 0 1 2 3 4 5
 SMALL_SHEETS = {

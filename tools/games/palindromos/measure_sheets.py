@@ -19,15 +19,21 @@ from rich.table import Table
 
 from palmtop.engine.match import STRENGTHS
 from palmtop.games.palindromos import PALINDROMOS
-from palmtop.games.palindromos.content.sheets import SHEETS, Difficulty
+from palmtop.games.palindromos.content.sheets import SHEETS
 from palmtop.games.palindromos.model import Options
 from palmtop.sim.play import Plan, play, seed_of
 from palmtop.sim.tally import rate
 
 FILE = Path(__file__).parents[3] / "src/palmtop/games/palindromos/content/difficulty.json"
 
-
 STRONGEST = STRENGTHS[-1]
+
+
+class Difficulty(msgspec.Struct, frozen=True):
+    """How many of its solo games the strongest bot completed (PD-04)."""
+
+    games: int
+    completed: int
 
 
 def measure(sheet: str, games: int, seed: str) -> Difficulty:

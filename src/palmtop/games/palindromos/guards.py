@@ -73,24 +73,18 @@ def mark(state: State, seat: Seat) -> Reason | None:
 
 
 def step_back(state: State, seat: Seat) -> Reason | None:
-    reason = mark(state, seat)
-    if reason is None and not state.players[seat].steps:
-        return NOTHING_PENCILLED
-    return reason
+    return mark(state, seat) or (None if state.players[seat].steps else NOTHING_PENCILLED)
 
 
 def confirm(state: State, seat: Seat) -> Reason | None:
-    reason = mark(state, seat)
-    if reason is None and not _turn_finished(state.players[seat]):
-        return DICE_LEFT
-    return reason
+    return mark(state, seat) or (None if _turn_finished(state.players[seat]) else DICE_LEFT)
 
 
 def _turn_finished(player: Player) -> bool:
     """Like Pencil.finished, but without building a Pencil for every view."""
     if len(player.steps) == len(DICE):
         return True
-    empty = len(player.paper.numbers) - player.paper.filled.bit_count()
+    empty = player.paper.empty
     return empty <= len(player.steps) and empty == sum(isinstance(step, Mark) for step in player.steps)
 
 

@@ -6,9 +6,12 @@ Rules, view and tests use it for every step, so it works on bit masks: one bit p
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from copy import copy
+
+from msgspec import Struct
 
 from palmtop.engine.game import Seat
-from palmtop.games.palindromos.content.sheets import SHEETS, Sheet
+from palmtop.games.palindromos.content.sheets import SHEETS, Sheet, boxes_in
 from palmtop.games.palindromos.model import (
     DICE,
     DISCARDS,
@@ -24,50 +27,25 @@ from palmtop.games.palindromos.model import (
 )
 
 
-class Pencil:
+class Pencil(Struct):
     """One player's turn so far: the paper in ink and the steps in pencil. `dice`: values of the three dice."""
 
-    __slots__ = (
-        "dice",
-        "discards",
-        "filled",
-        "first",
-        "held_boxes",
-        "ink",
-        "ordered",
-        "sheet",
-        "used",
-        "wild",
-        "wild_shared",
-    )
+    sheet: Sheet
+    paper: Paper
+    dice: tuple[int, int, int]
+    alone: bool
+    wild_shared: bool
+    ink: list[int] = []
+    filled: int = 0
+    discards: int = 0
+    used: int = 0  # one bit per die
+    first: int = -1  # the box that the first die marked in this turn has filled
+    held_boxes: list[int] = []  # see _can_finish
 
-    def __init__(
-        self, sheet: Sheet, paper: Paper, dice: tuple[int, int, int], *, alone: bool, wild_shared: bool
-    ) -> None:
-        self.sheet = sheet
-        self.dice = dice
-        self.ordered = alone  # PD-14: alone, the order of taking is the order of marking
-        self.wild_shared = wild_shared
-        self.wild = paper.wild
-        self.ink = paper.ink[:]
-        self.filled = paper.filled
-        self.discards = paper.discards
-        self.used = 0  # one bit per die
-        self.first = -1  # the box that the first die marked in this turn has filled
-
-    def copy(self) -> Pencil:
-        twin = Pencil.__new__(Pencil)
-        twin.sheet = self.sheet
-        twin.dice = self.dice
-        twin.ordered = self.ordered
-        twin.wild_shared = self.wild_shared
-        twin.wild = self.wild
-        twin.ink = self.ink[:]
-        twin.filled = self.filled
-        twin.discards = self.discards
-        twin.used = self.used
-        twin.first = self.first
-        return twin
+    def __post_init__(self) -> None:
+        self.ink = self.paper.ink[:]
+        self.filled = self.paper.filled
+        self.discards = self.paper.discards
 
     @property
     def complete(self) -> bool:
@@ -76,10 +54,10 @@ class Pencil:
     @property
     def finished(self) -> bool:
         """Whether all three dice are used, or the sheet is full and needs none (PD-29)."""
-        return self.used == 0b111 or self.filled == self.sheet.all
+        return self.used == 0b111 or self.complete
 
     def is_wild(self, die: Which) -> bool:
-        return self.dice[die] == self.wild and (die != SHARED or self.wild_shared)  # PD-15, PD-16
+        return self.dice[die] == self.paper.wild and (die != SHARED or self.wild_shared)  # PD-15, PD-16
 
     def faces(self, die: Which) -> tuple[int, ...]:
         return FACES if self.is_wild(die) else (self.dice[die],)
@@ -90,7 +68,7 @@ class Pencil:
             return False
         if die == SHARED:
             return self.used & 0b11 == 0b11
-        return not (self.ordered and die == 1 and not self.used & 1)
+        return not (self.alone and die == 1 and not self.used & 1)  # alone, the first die taken is marked first
 
     def reach(self, die: Which) -> int:
         """The empty boxes that this die may fill by place and order, whatever their colour (PD-22 to PD-25)."""
@@ -137,11 +115,8 @@ class Pencil:
                 continue
             if reach := self.reach(die):
                 for face in self.faces(die):
-                    mask = reach & (held[0] | held[face])
-                    while mask:
-                        low = mask & -mask
-                        yield Mark(die, low.bit_length() - 1, face)
-                        mask ^= low
+                    for box in boxes_in(reach & (held[0] | held[face])):
+                        yield Mark(die, box, face)
             if on_turn and self.discards < DISCARDS:
                 yield Discard(die)
 
@@ -160,7 +135,8 @@ class Pencil:
 
     def after(self, step: Step) -> Pencil:
         """A copy with this step added."""
-        twin = self.copy()
+        twin = copy(self)
+        twin.ink = self.ink[:]
         twin.apply(step)
         return twin
 
@@ -189,7 +165,7 @@ class Pencil:
                 return True
             if used == 0b011:
                 return discards < DISCARDS
-        dice: tuple[Which, ...] = (0,) if self.ordered and not used & 1 else (0, 1)
+        dice: tuple[Which, ...] = (0,) if self.alone and not used & 1 else (0, 1)
         for die in dice:
             now = used | 1 << die
             if now == used:
@@ -236,18 +212,17 @@ class Pencil:
         return {dice[d] for d in DICE if not used >> d & 1 and not self.is_wild(d)} or (dice[die],)
 
 
+def dice_of(state: State, seat: Seat) -> tuple[int, int, int]:
+    """The values of the two dice that the player has taken and of the shared one."""
+    first, second = state.players[seat].dice
+    return state.values[first], state.values[second], state.values[state.owners.index(MIDDLE)]
+
+
 def pencil_of(state: State, seat: Seat) -> Pencil:
     """The player's turn with its steps so far."""
-    player = state.players[seat]
-    values = state.values
-    first, second = player.dice
-    pencil = Pencil(
-        SHEETS[state.options.sheet],
-        player.paper,
-        (values[first], values[second], values[state.owners.index(MIDDLE)]),
-        alone=len(state.players) == 1,
-        wild_shared=state.options.wild_shared,
-    )
+    player, sheet = state.players[seat], SHEETS[state.options.sheet]
+    alone = len(state.players) == 1
+    pencil = Pencil(sheet, player.paper, dice_of(state, seat), alone, state.options.wild_shared)
     for step in player.steps:
         pencil.apply(step)
     return pencil

@@ -94,6 +94,11 @@ class Paper(Struct):
     discards: int = 0
     wild: int = 0
 
+    @property
+    def empty(self) -> int:
+        """The number of empty boxes."""
+        return len(self.numbers) - self.filled.bit_count()
+
 
 Standing = Literal["in", "out", "complete"]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from palmtop.games.palindromos.marking import Pencil
-from palmtop.games.palindromos.model import DICE, DISCARDS, SHARED, Discard, Doom, Mark, Objection, Step, Which
+from palmtop.games.palindromos.model import DICE, DISCARDS, SHARED, Discard, Doom, Objection, Step, Which
 
 DIE_USED = Objection("PD-20", "palindromos-die-used")
 SHEET_FULL = Objection("PD-29", "palindromos-sheet-full")
@@ -22,23 +22,22 @@ def why_not_step(pencil: Pencil, step: Step) -> Objection:
     """Why this step is illegal. Only for steps that are."""
     if isinstance(step, Discard):
         return why_not_discard(pencil, step.die) or NO_DISCARDS
-    return _why_not_mark(pencil, step)
-
-
-def _why_not_mark(pencil: Pencil, mark: Mark) -> Objection:
-    if not_needed := why_not_needed(pencil, mark.die):
+    if not_needed := why_not_needed(pencil, step.die):
         return not_needed
-    if mark.box >= len(pencil.sheet.colours):
+    if step.box >= len(pencil.sheet.colours):
         return NO_SUCH_BOX
-    if pencil.filled >> mark.box & 1:
+    if pencil.filled >> step.box & 1:
         return BOX_FILLED
-    if not_yet := why_not_yet(pencil, mark.die):
+    if not_yet := why_not_yet(pencil, step.die):
         return not_yet
-    if not pencil.reach(mark.die) >> mark.box & 1:
+    if not pencil.reach(step.die) >> step.box & 1:
         return why_out_of_reach(pencil)
-    if mark.face not in pencil.faces(mark.die):
-        return _why_not_turned(pencil, mark.die)
-    return why_not_colour(pencil.ink[pencil.sheet.colours[mark.box]], mark.face)
+    if step.face not in pencil.faces(step.die):
+        value = pencil.dice[step.die]
+        shared_as_wild = step.die == SHARED and value == pencil.paper.wild
+        rule, word = ("PD-16", "palindromos-shared-not-wild") if shared_as_wild else ("PD-15", "palindromos-not-wild")
+        return Objection(rule, word, {"value": value})
+    return why_not_colour(pencil.ink[pencil.sheet.colours[step.box]], step.face)
 
 
 def why_not_needed(pencil: Pencil, die: Which) -> Objection | None:
@@ -65,22 +64,13 @@ def why_not_colour(number: int, face: int) -> Objection:
     return Objection("PD-21", "palindromos-colour-holds", {"number": number, "face": face})
 
 
-def _why_not_turned(pencil: Pencil, die: Which) -> Objection:
-    value = pencil.dice[die]
-    if die == SHARED and value == pencil.wild:
-        return Objection("PD-16", "palindromos-shared-not-wild", {"value": value})
-    return Objection("PD-15", "palindromos-not-wild", {"value": value})
-
-
 def why_not_discard(pencil: Pencil, die: Which) -> Objection | None:
     """Why this die can't be discarded now, if so."""
     if not_needed := why_not_needed(pencil, die):
         return not_needed
     if pencil.discards >= DISCARDS:
         return NO_DISCARDS
-    if pencil.on_turn(die):
-        return None
-    return SHARED_LAST if die == SHARED else FIRST_DIE_FIRST
+    return None if pencil.on_turn(die) else SHARED_LAST if die == SHARED else FIRST_DIE_FIRST
 
 
 def why_nowhere(pencil: Pencil, die: Which) -> Objection:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from palmtop.engine.game import Announcement, Moment, Outcome, Seat
-from palmtop.games.palindromos.model import Finished, Player, State, WentOut
+from palmtop.games.palindromos.model import Finished, State, WentOut
 
 
 def playing(state: State) -> list[Seat]:
@@ -38,28 +36,19 @@ def end_round_if_all_finished(state: State) -> list[Announcement]:
     """If everyone has marked or given up, the doomed go out, and the game ends or the next round begins (PD-38)."""
     if not all(state.players[seat].finished for seat in state.order):
         return []
-    announcements = _eliminate_doomed(state)
-    ending = _ending(state)
-    if ending is None:
-        begin_round(state, _next_start(state))
-        return announcements
-    state.phase = "over"
-    state.ended_by, state.winners = ending
-    return [*announcements, Announcement(Finished(state.winners))]
-
-
-def _eliminate_doomed(state: State) -> list[Announcement]:
     doomed = [seat for seat in state.order if state.players[seat].doomed]
     for seat in doomed:
         state.players[seat].standing = "out"
         state.players[seat].out_round = state.round
-    return [Announcement(WentOut(doomed))] if doomed else []
-
-
-def _next_start(state: State) -> Seat:
-    """The next player to the left of the last start player who is still in (PD-09)."""
-    seats = playing(state)
-    return next((seat for seat in seats if seat > state.start), seats[0])
+    announcements = [Announcement(WentOut(doomed))] if doomed else []
+    ending = _ending(state)
+    if ending is None:
+        seats = playing(state)
+        begin_round(state, next((seat for seat in seats if seat > state.start), seats[0]))  # PD-09
+        return announcements
+    state.phase = "over"
+    state.ended_by, state.winners = ending
+    return [*announcements, Announcement(Finished(state.winners))]
 
 
 def _ending(state: State) -> tuple[str, list[Seat]] | None:
@@ -108,15 +97,8 @@ def _merit(state: State, seat: Seat) -> tuple[bool, int, int]:
 
 def moments(state: State) -> list[Moment]:
     """Sheets completed without a discard, and sheets a single box short."""
-    flawless = _seats_where(state, lambda player: _empty(player) == 0 and player.paper.discards == 0)
-    short = _seats_where(state, lambda player: _empty(player) == 1)
+    papers = [(Seat(seat), player.paper) for seat, player in enumerate(state.players)]
+    flawless = tuple(seat for seat, paper in papers if paper.empty == 0 and paper.discards == 0)
+    short = tuple(seat for seat, paper in papers if paper.empty == 1)
     found = (("palindromos-moment-flawless", flawless), ("palindromos-moment-short", short))
     return [Moment(word, seats, {"count": len(seats)}) for word, seats in found if seats]
-
-
-def _empty(player: Player) -> int:
-    return len(player.paper.numbers) - player.paper.filled.bit_count()
-
-
-def _seats_where(state: State, matches: Callable[[Player], bool]) -> tuple[Seat, ...]:
-    return tuple(Seat(seat) for seat, player in enumerate(state.players) if matches(player))

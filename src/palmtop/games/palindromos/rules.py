@@ -1,23 +1,27 @@
-"""The verbs of Palindromos and its table of moves."""
+"""The verbs of Palindromos: what each move does, and moves for people who left."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from palmtop.engine.chance import Chance
-from palmtop.engine.errors import Malformed
+from palmtop.engine.errors import Illegal, Malformed
 from palmtop.engine.game import Announcement, Seat, When
 from palmtop.engine.moves import MoveRule, MoveRules
 from palmtop.engine.stretch import UNSTRETCHED, Stretch
-from palmtop.games.palindromos import guards, moves
+from palmtop.games.palindromos import guards, objections, rounds
 from palmtop.games.palindromos.content.sheets import SHEETS
 from palmtop.games.palindromos.marking import pencil_of
 from palmtop.games.palindromos.model import (
+    FACES,
+    MIDDLE,
     POOL,
+    Completed,
     Confirm,
     Discard,
     Eye,
     GiveUp,
+    Inked,
     Mark,
     Move,
     Options,
@@ -25,27 +29,18 @@ from palmtop.games.palindromos.model import (
     PickWild,
     Player,
     Roll,
+    Rolled,
+    SharedLaid,
+    StartRolled,
     State,
     Step,
     StepBack,
     Take,
+    Taken,
+    WildsShown,
 )
 
-MOVES: MoveRules[State] = MoveRules(
-    guards.any_move,
-    {
-        PickWild: MoveRule(guards.pick_wild, moves.pick_wild),
-        Roll: MoveRule(guards.roll, moves.roll),
-        Take: MoveRule(guards.take, moves.take),
-        Mark: MoveRule(guards.mark, moves.step),
-        Discard: MoveRule(guards.mark, moves.step),
-        StepBack: MoveRule(guards.step_back, moves.step_back),
-        Confirm: MoveRule(guards.confirm, moves.confirm),
-        GiveUp: MoveRule(guards.mark, moves.give_up),
-    },
-)
-
-play = MOVES.play
+# --- before the first round -----------------------------------------------------------------
 
 
 def deal(options: Options, seats: int, chance: Chance, stretch: Stretch = UNSTRETCHED) -> State:
@@ -55,6 +50,142 @@ def deal(options: Options, seats: int, chance: Chance, stretch: Stretch = UNSTRE
     distinct = seats > 1 if options.distinct_wilds is None else options.distinct_wilds  # PD-06
     papers = (Paper(numbers=[0] * len(sheet.colours), ink=[0] * len(sheet.mates)) for _ in range(seats))
     return State(options=options, distinct_wilds=distinct, players=[Player(paper) for paper in papers])
+
+
+def pick_wild(state: State, seat: Seat, move: PickWild, when: When, chance: Chance) -> Sequence[Announcement]:
+    if move.number not in free_wilds(state):
+        raise Illegal("PD-06", "palindromos-wild-taken", number=move.number)
+    state.players[seat].paper.wild = move.number
+    return () if guards.awaited(state) else _begin_first_round(state, chance)
+
+
+def free_wilds(state: State) -> list[int]:
+    """The numbers that may still be picked (PD-06)."""
+    taken = {player.paper.wild for player in state.players} if state.distinct_wilds else set()
+    return [number for number in FACES if number not in taken]
+
+
+def _begin_first_round(state: State, chance: Chance) -> Sequence[Announcement]:
+    announcements = [Announcement(WildsShown())]
+    start = Seat(0)
+    if len(state.players) > 1:  # PD-08: a single player starts without rolling
+        start = _roll_off(state, chance)
+        announcements.append(Announcement(StartRolled(state.start_rolls, start)))
+    rounds.begin_round(state, start)
+    return announcements
+
+
+def _roll_off(state: State, chance: Chance) -> Seat:
+    """Everyone rolls a die; the highest value that nobody else rolled starts (PD-07, PD-08)."""
+    while True:
+        rolls = [chance.die() for _ in state.players]
+        state.start_rolls.append(rolls)
+        single = [value for value in rolls if rolls.count(value) == 1]
+        if single:
+            return Seat(rolls.index(max(single)))
+
+
+# --- the draft ------------------------------------------------------------------------------
+
+
+def roll(state: State, seat: Seat, move: Roll, when: When, chance: Chance) -> Sequence[Announcement]:
+    dice = rounds.pool_size(state)
+    state.values = [chance.die() for _ in range(dice)]
+    state.owners = [POOL] * dice
+    state.phase = "draft"
+    return [Announcement(Rolled(seat, state.values))]
+
+
+def takeable(state: State) -> list[int]:
+    """The dice that nobody has taken yet."""
+    return [die for die, owner in enumerate(state.owners) if owner == POOL]
+
+
+def take(state: State, seat: Seat, move: Take, when: When, chance: Chance) -> Sequence[Announcement]:
+    if move.die not in takeable(state):
+        raise Illegal("PD-10", "palindromos-die-gone")
+    state.owners[move.die] = seat
+    state.players[seat].dice.append(move.die)
+    state.turns += 1
+    taken = Announcement(Taken(seat, move.die))
+    if state.turns < 2 * len(state.order):
+        return [taken]
+    last = state.owners.index(POOL)
+    state.owners[last] = MIDDLE  # PD-12
+    return [taken, Announcement(SharedLaid(last)), *_begin_marking(state)]
+
+
+# --- marking --------------------------------------------------------------------------------
+
+
+def _begin_marking(state: State) -> Sequence[Announcement]:
+    """Everyone marks. Players who can't finish learn it at once, but go out at the end of the round (PD-31, PD-38)."""
+    state.phase = "marking"
+    for seat in state.order:
+        pencil = pencil_of(state, seat)
+        if not pencil.can_finish():
+            player = state.players[seat]
+            player.finished = player.doomed = True
+            player.doom = objections.explain_doom(pencil)
+    return rounds.end_round_if_all_finished(state)
+
+
+def step(state: State, seat: Seat, move: Step, when: When, chance: Chance) -> Sequence[Announcement]:
+    pencil = pencil_of(state, seat)
+    if not pencil.allows(move):
+        objection = objections.why_not_step(pencil, move)
+        raise Illegal(objection.rule, objection.word, **objection.args)
+    state.players[seat].steps.append(move)
+    return ()
+
+
+def step_back(state: State, seat: Seat, move: StepBack, when: When, chance: Chance) -> Sequence[Announcement]:
+    state.players[seat].steps.pop()
+    return ()
+
+
+def confirm(state: State, seat: Seat, move: Confirm, when: When, chance: Chance) -> Sequence[Announcement]:
+    """Copies the pencilled turn into the paper."""
+    player, pencil = state.players[seat], pencil_of(state, seat)
+    paper = player.paper
+    marks = [step for step in player.steps if isinstance(step, Mark)]
+    for mark in marks:
+        paper.numbers[mark.box] = mark.face
+    announcements = [Announcement(Inked(seat, [mark.box for mark in marks], pencil.discards - paper.discards))]
+    paper.ink, paper.filled, paper.discards = pencil.ink, pencil.filled, pencil.discards
+    player.steps = []
+    if pencil.complete:
+        player.standing = "complete"  # PD-29
+        announcements.append(Announcement(Completed(seat)))
+    player.finished = True
+    return announcements + rounds.end_round_if_all_finished(state)
+
+
+def give_up(state: State, seat: Seat, move: GiveUp, when: When, chance: Chance) -> Sequence[Announcement]:
+    player = state.players[seat]
+    player.finished = player.doomed = player.gave_up = True
+    player.steps = []
+    return rounds.end_round_if_all_finished(state)
+
+
+MOVES: MoveRules[State] = MoveRules(
+    guards.any_move,
+    {
+        PickWild: MoveRule(guards.pick_wild, pick_wild),
+        Roll: MoveRule(guards.roll, roll),
+        Take: MoveRule(guards.take, take),
+        Mark: MoveRule(guards.mark, step),
+        Discard: MoveRule(guards.mark, step),
+        StepBack: MoveRule(guards.step_back, step_back),
+        Confirm: MoveRule(guards.confirm, confirm),
+        GiveUp: MoveRule(guards.mark, give_up),
+    },
+)
+
+play = MOVES.play
+
+
+# --- time, gestures and people who left ------------------------------------------------------
 
 
 def alarm(state: State) -> int | None:
@@ -70,9 +201,7 @@ def feel(state: State, seat: Seat, gesture: Eye) -> Sequence[Seat] | None:
     """Everyone sees which die the finger of the drafting player rests on. Other gestures reach nobody."""
     if guards.take(state, seat) is not None:
         return ()
-    if gesture.die is not None and (gesture.die >= len(state.owners) or state.owners[gesture.die] != POOL):
-        return ()
-    return None
+    return None if gesture.die is None or gesture.die in takeable(state) else ()
 
 
 def leave(state: State, seat: Seat) -> Move | None:
@@ -81,11 +210,11 @@ def leave(state: State, seat: Seat) -> Move | None:
         return None
     match state.phase:
         case "wild":
-            return PickWild(moves.free_wilds(state)[0])
+            return PickWild(free_wilds(state)[0])
         case "roll":
             return Roll()
         case "draft":
-            return Take(moves.takeable(state)[0])
+            return Take(takeable(state)[0])
         case _:
             return _next_step(state, seat)
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from palmtop.engine.game import Seat
-from palmtop.games.palindromos import guards, moves, objections, rounds
+from palmtop.games.palindromos import guards, objections, rounds, rules
 from palmtop.games.palindromos.content.sheets import SHEETS, Sheet, boxes_in
-from palmtop.games.palindromos.marking import Pencil
+from palmtop.games.palindromos.marking import Pencil, dice_of
 from palmtop.games.palindromos.model import (
     DICE,
     FACES,
-    MIDDLE,
     DicePart,
     DieInHand,
     Hand,
@@ -27,7 +26,6 @@ from palmtop.games.palindromos.model import (
     Table,
     Which,
 )
-from palmtop.games.palindromos.rules import MOVES
 
 # --- the table ------------------------------------------------------------------------------
 
@@ -76,14 +74,14 @@ def _sheet_part(id: str) -> SheetPart:
 
 def hand(state: State, seat: Seat) -> Hand:
     player = state.players[seat]
-    open_moves = MOVES.open_to(state, seat)
+    open_moves = rules.MOVES.open_to(state, seat)
     marking = _marking_of(state, seat) if "give_up" in open_moves else None
     return Hand(
         seat=seat,
         moves=open_moves if marking is None else _without_useless(open_moves, marking),
-        wilds=moves.free_wilds(state) if "wild" in open_moves else [],
+        wilds=rules.free_wilds(state) if "wild" in open_moves else [],
         wild=player.paper.wild,
-        takeable=moves.takeable(state) if "take" in open_moves else [],
+        takeable=rules.takeable(state) if "take" in open_moves else [],
         marking=marking,
         doom=player.doom,
     )
@@ -91,27 +89,17 @@ def hand(state: State, seat: Seat) -> Hand:
 
 def _without_useless(open_moves: list[str], marking: Marking) -> list[str]:
     """Leaves out marking and discarding while no die can be marked or discarded."""
-    useless = set()
-    if not any(any(die.faces) for die in marking.dice):
-        useless.add("mark")
-    if all(die.discard >= 0 for die in marking.dice):
-        useless.add("discard")
-    return [tag for tag in open_moves if tag not in useless]
+    can_mark = any(any(die.faces) for die in marking.dice)
+    can_discard = any(die.discard < 0 for die in marking.dice)
+    return [tag for tag in open_moves if (tag != "mark" or can_mark) and (tag != "discard" or can_discard)]
 
 
 def _marking_of(state: State, seat: Seat) -> Marking:
-    player = state.players[seat]
+    player, options = state.players[seat], state.options
     paper = player.paper
-    first, second = player.dice
-    values = state.values
-    return _marking(
-        state.options.sheet,
-        (tuple(paper.ink), paper.filled, paper.discards, paper.wild),
-        (values[first], values[second], values[state.owners.index(MIDDLE)]),
-        tuple(player.steps),
-        len(state.players) == 1,
-        state.options.wild_shared,
-    )
+    ink_filled_discards_wild = tuple(paper.ink), paper.filled, paper.discards, paper.wild
+    dice, steps, alone = dice_of(state, seat), tuple(player.steps), len(state.players) == 1
+    return _marking(options.sheet, ink_filled_discards_wild, dice, steps, alone, options.wild_shared)
 
 
 @lru_cache(maxsize=1024)  # hands are viewed after every move of the match, but only the owner's moves change them
@@ -126,33 +114,28 @@ def _marking(
     sheet = SHEETS[sheet_id]
     ink, filled, discards, wild = ink_filled_discards_wild
     paper = Paper([], list(ink), filled, discards, wild)
-    pencil = Pencil(sheet, paper, dice, alone=alone, wild_shared=wild_shared)
+    pencil = Pencil(sheet, paper, dice, alone, wild_shared)
     for step in steps:
         pencil.apply(step)
-    listed = ObjectionList()
+    listed: list[Objection] = []
     return Marking(
         steps=list(steps),
         dice=[_die(pencil, die, listed) for die in DICE],
-        objections=listed.objections,
+        objections=listed,
         may_confirm=pencil.finished,
         dead_end=not pencil.can_finish(),
         cut_off=_cut_off(sheet, filled, pencil.filled),
     )
 
 
-class ObjectionList:
-    """The objections of one hand, each listed once."""
-
-    def __init__(self) -> None:
-        self.objections: list[Objection] = []
-
-    def index(self, objection: Objection) -> int:
-        if objection not in self.objections:
-            self.objections.append(objection)
-        return self.objections.index(objection)
+def _index(listed: list[Objection], objection: Objection) -> int:
+    """Each objection is listed once in a hand."""
+    if objection not in listed:
+        listed.append(objection)
+    return listed.index(objection)
 
 
-def _die(pencil: Pencil, die: Which, listed: ObjectionList) -> DieInHand:
+def _die(pencil: Pencil, die: Which, listed: list[Objection]) -> DieInHand:
     faces, why = _boxes(pencil, die, listed)
     discard = objections.why_not_discard(pencil, die)
     blocked = discard is not None and not any(faces)
@@ -161,8 +144,8 @@ def _die(pencil: Pencil, die: Which, listed: ObjectionList) -> DieInHand:
         wild=pencil.is_wild(die),
         faces=faces,
         why=why,
-        discard=-1 if discard is None else listed.index(discard),
-        blocked=listed.index(objections.why_nowhere(pencil, die)) if blocked else -1,
+        discard=-1 if discard is None else _index(listed, discard),
+        blocked=_index(listed, objections.why_nowhere(pencil, die)) if blocked else -1,
     )
 
 
@@ -172,25 +155,25 @@ ONE_FACE = [NO_FACE, *([face] for face in FACES)]
 ANY_FACE = list(FACES)
 
 
-def _boxes(pencil: Pencil, die: Which, listed: ObjectionList) -> tuple[list[list[int]], list[int]]:
+def _boxes(pencil: Pencil, die: Which, listed: list[Objection]) -> tuple[list[list[int]], list[int]]:
     """For each box the faces that this die may show there, and the index of the objection if there are none."""
     sheet, ink, value, wild = pencil.sheet, pencil.ink, pencil.dice[die], pencil.is_wild(die)
     faces = [NO_FACE] * len(sheet.colours)
     why = [-1] * len(sheet.colours)
     if not_needed := objections.why_not_needed(pencil, die):
-        return faces, [listed.index(not_needed)] * len(why)
+        return faces, [_index(listed, not_needed)] * len(why)
     not_yet = objections.why_not_yet(pencil, die)
     reach = 0 if not_yet else pencil.reach(die)
     for box in boxes_in(pencil.filled):
-        why[box] = listed.index(objections.BOX_FILLED)
+        why[box] = _index(listed, objections.BOX_FILLED)
     for box in boxes_in(sheet.all & ~pencil.filled & ~reach):
-        why[box] = listed.index(not_yet or objections.why_out_of_reach(pencil))
+        why[box] = _index(listed, not_yet or objections.why_out_of_reach(pencil))
     for box in boxes_in(reach):
         number = ink[sheet.colours[box]]
         if wild or number in (0, value):
             faces[box] = ANY_FACE if wild and not number else ONE_FACE[number or value]
         else:
-            why[box] = listed.index(objections.why_not_colour(number, value))
+            why[box] = _index(listed, objections.why_not_colour(number, value))
     return faces, why
 
 

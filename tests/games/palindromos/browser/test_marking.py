@@ -21,9 +21,9 @@ def cut_off(before: int, pencil: Pencil) -> bool:
 
 def cutting_turn(pencil: Pencil) -> tuple[Step, ...] | None:
     for turn in pencil.turns():
-        after = pencil.copy()
+        after = pencil
         for step in turn:
-            after.apply(step)
+            after = after.after(step)
         if cut_off(pencil.filled, after):
             return turn
     return None

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from msgspec import Struct
-
 from palmtop.engine.chance import Chance
 from palmtop.engine.game import Intent, Seat
 from palmtop.engine.pace import Span
@@ -32,14 +28,8 @@ WEIGHTS = read_weights()
 EVALUATIONS_MAX = 2500  # per decision; takes well under 200 ms
 
 
-class Skill(NamedTuple):
-    """`width`: how many half-done turns are followed to the end. `noise`: how wrong an evaluation can be."""
-
-    width: int
-    noise: float
-
-
-SKILLS = {1: Skill(3, 1.5), 2: Skill(6, 0.7), 3: Skill(16, 0.0)}
+# By strength: how many half-done turns are followed to the end, and how wrong an evaluation can be.
+SKILLS = {1: (3, 1.5), 2: (6, 0.7), 3: (16, 0.0)}
 DRAFT_WIDTH = 4  # narrower, because each die that may become the shared one is searched
 
 TAKING_MS = Span(700, 1600)
@@ -48,7 +38,7 @@ MARKING_MS = Span(350, 900)
 
 class Bot:
     def __init__(self, strength: int, chance: Chance) -> None:
-        self.skill = SKILLS[strength]
+        self.width, self.noise = SKILLS[strength]
         self.chance = chance
         self.evaluated = 0  # positions, by the last decision
         self._planned_round = 0
@@ -56,26 +46,23 @@ class Bot:
 
     def look(self, table: Table, hand: Hand, now: int) -> Intent | None:
         if hand.wilds:
-            return self._intent(PickWild(self.chance.choice(hand.wilds)), TAKING_MS)
+            return Intent(PickWild(self.chance.choice(hand.wilds)), TAKING_MS.draw(self.chance))
         if "roll" in hand.moves:
-            return self._intent(Roll(), TAKING_MS)
+            return Intent(Roll(), TAKING_MS.draw(self.chance))
         if hand.takeable:
-            return self._intent(self._take(table, hand), TAKING_MS)
+            return Intent(self._take(table, hand), TAKING_MS.draw(self.chance))
         if hand.marking is not None:
-            return self._intent(self._mark(table, hand, hand.marking), MARKING_MS)
+            return Intent(self._mark(table, hand, hand.marking), MARKING_MS.draw(self.chance))
         return None
 
     def feel(self, seat: Seat, gesture: Eye) -> None:
         """Ignored: the die that another player's finger rests on tells nothing useful."""
 
-    def _intent(self, act: Struct, delay: Span) -> Intent:
-        return Intent(act, delay.draw(self.chance))
-
     def _take(self, table: Table, hand: Hand) -> Take:
         values, mine = table.dice.values, table.players[hand.seat].dice
         left = [values[die] for die in hand.takeable]
         shared_is_known = len(left) + len(mine) == 3
-        search = self._search(table, hand, self.skill.width if shared_is_known else min(self.skill.width, DRAFT_WIDTH))
+        search = self._search(table, hand, self.width if shared_is_known else min(self.width, DRAFT_WIDTH))
         at = position(table, hand.seat)
         if mine:
             face = search.second_die(at, values[mine[0]], left)
@@ -89,29 +76,26 @@ class Bot:
         """The next step of the plan; a step back where a person pencilled something else before."""
         if self._planned_round != table.round.number:
             self._planned_round, self._steps = table.round.number, self._plan(table, hand)
-        plan = self._steps
         done = len(marking.steps)
-        if marking.steps != plan[:done]:
+        if marking.steps != self._steps[:done]:
             return StepBack()
-        if done < len(plan):
-            return plan[done]
+        if done < len(self._steps):
+            return self._steps[done]
         return Confirm() if marking.may_confirm else GiveUp()
 
     def _plan(self, table: Table, hand: Hand) -> list[Step]:
         values, owners = table.dice.values, table.dice.owners
         first, second = (values[die] for die in table.players[hand.seat].dice)
-        search = self._search(table, hand, self.skill.width)
+        search = self._search(table, hand, self.width)
         plan = search.plan(position(table, hand.seat), first, second, values[owners.index(MIDDLE)])
         self.evaluated = search.evaluator.evaluated
         return [step_of(*step) for step in plan.trail]
 
     def _search(self, table: Table, hand: Hand, width: int) -> TurnSearch:
+        evaluator = Evaluator(SHEETS[table.sheet.id], hand.wild, WEIGHTS, self.noise, self.chance)
+        alone, wild_shared = len(table.players) == 1, table.round.wild_shared
         return TurnSearch(
-            Evaluator(SHEETS[table.sheet.id], hand.wild, WEIGHTS, self.skill.noise, self.chance),
-            ordered=len(table.players) == 1,
-            wild_shared=table.round.wild_shared,
-            width=width,
-            evaluations_max=EVALUATIONS_MAX,
+            evaluator, ordered=alone, wild_shared=wild_shared, width=width, evaluations_max=EVALUATIONS_MAX
         )
 
 

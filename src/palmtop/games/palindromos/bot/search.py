@@ -20,9 +20,6 @@ class Plan(NamedTuple):
     trail: Trail
 
 
-NO_PLAN = Plan(0.0, ())
-
-
 class TurnSearch:
     """Searches the turns of one player in one round.
 
@@ -71,11 +68,10 @@ class TurnSearch:
             self._add_second(_discard(at), ((which, -1, 0),), edge, other, found)
 
     def _add_second(self, at: Position, trail: Trail, reach: int, die: DieFaces, found: Reachable) -> None:
+        if self._one_box_left(at):  # true of a full sheet, too
+            found.setdefault(at, trail)
         if at.filled == self.sheet.all:
-            found.setdefault(at, trail)
             return
-        if self._one_box_left(at):
-            found.setdefault(at, trail)
         which, faces = die
         reach &= ~at.filled
         for face in faces:
@@ -87,7 +83,8 @@ class TurnSearch:
     def after_shared_die(self, half_done: Reachable, shared: int) -> Reachable:
         """The positions after the shared die. If there are many half-done turns, follows only the best."""
         found: Reachable = {}
-        for at in self._promising(half_done, shared):
+        ready = [at for at, trail in half_done.items() if self._can_use_shared(at, trail, shared)]
+        for at in ready if len(ready) <= self.width else self._best_of(self.width, ready):
             trail = half_done[at]
             if at.filled == self.sheet.all:
                 found[at] = trail
@@ -99,10 +96,6 @@ class TurnSearch:
                 found.setdefault(_discard(at), (*trail, (SHARED, -1, 0)))
         return found
 
-    def _promising(self, half_done: Reachable, shared: int) -> list[Position]:
-        ready = [at for at, trail in half_done.items() if self._can_use_shared(at, trail, shared)]
-        return ready if len(ready) <= self.width else self._best_of(self.width, ready)
-
     def _can_use_shared(self, at: Position, trail: Trail, shared: int) -> bool:
         """Whether the shared die finishes this turn. It may be discarded only after both taken dice are used."""
         if at.filled == self.sheet.all or (at.discards < DISCARDS and len(trail) == 2):
@@ -112,7 +105,7 @@ class TurnSearch:
     def best(self, found: Reachable) -> Plan:
         for end in self._best_of(1, found):
             return Plan(self.evaluator.worth(end), found[end])
-        return NO_PLAN
+        return Plan(0.0, ())
 
     def _best_of(self, count: int, positions: Iterable[Position]) -> list[Position]:
         """The best of the positions, evaluating no more than is still allowed, but at least one."""

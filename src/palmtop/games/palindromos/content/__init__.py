@@ -1,1 +1,1 @@
-"""The printed sheets and their measured difficulty."""
+"""The printed sheets, and their measured difficulty for the page (PD-04)."""

@@ -1,11 +1,10 @@
-"""The printed sheets, read from sheets.txt, and how difficult they are, read from difficulty.json."""
+"""The printed sheets, read from sheets.txt."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from importlib import resources
 
-import msgspec
 from msgspec import Struct
 
 
@@ -93,24 +92,3 @@ def _read_sheets() -> dict[str, Sheet]:
 
 
 SHEETS: dict[str, Sheet] = _read_sheets()
-
-
-class Difficulty(Struct, frozen=True):
-    """How many of its solo games the strongest bot completed (PD-04); see tools/games/palindromos/measure_sheets.py."""
-
-    games: int
-    completed: int
-
-
-def _read_difficulties() -> dict[str, Difficulty]:
-    text = resources.files(__package__).joinpath("difficulty.json").read_bytes()
-    return msgspec.json.decode(text, type=dict[str, Difficulty])
-
-
-DIFFICULTIES: dict[str, Difficulty] = _read_difficulties()
-
-
-def completion_rate(sheet: str) -> float:
-    """The share of its solo games in which the strongest bot completes this sheet."""
-    measured = DIFFICULTIES[sheet]
-    return measured.completed / measured.games
