@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
-from msgspec import Raw
+from typing import Any
 
+import pytest
+
+from palmtop.engine.game import Seat
 from palmtop.rooms.presence import Presences
-from palmtop.rooms.tell import Parts, Screen
+from palmtop.rooms.tell import Screen
 from tests.promises import leaver_simulation
 from tests.promises.conftest import Say
 from tests.promises.leaver_simulation import LeaverCounts, LeaverSimulation
@@ -53,13 +55,13 @@ def test_a_match_in_which_no_bot_replaces_leavers_is_found(monkeypatch: pytest.M
 
 
 def test_a_hand_that_is_not_given_back_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    differing, later = Screen._differing, EPOCH_MS + 20_000
+    show, later = Screen.show, EPOCH_MS + 20_000
 
-    def without_hand(self: Screen, group: str, parts: Parts) -> dict[str, Raw]:
-        changed = differing(self, group, parts)
-        return {} if group == "hand" and self.dialled > later else changed
+    def without_hand(self: Screen, match: int, seat: Seat, *parts: Any) -> None:
+        room, you, table, hand, cues = parts
+        show(self, match, seat, room, you, table, {} if self.dialled > later else hand, cues)
 
-    monkeypatch.setattr(Screen, "_differing", without_hand)
+    monkeypatch.setattr(Screen, "show", without_hand)
     with pytest.raises(AssertionError, match="does not get seat"):
         play_all(range(8))
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol
 
-import msgspec
 from msgspec import Raw
 
 from palmtop.engine.errors import Refusal
@@ -50,7 +49,8 @@ class Screen:
         self.shown = False  # whether it was shown the room: then the journal knows whose it is
         self._match: int | None = None  # the match it was last shown, and from which seat
         self._seat: Seat | None = None
-        self._has: dict[str, Parts] = {}
+        self._room = self._table = self._hand = NO_PARTS
+        self._you = b""
         self._warned = ""  # why nothing can be stored, as last sent
 
     def seat_in(self, match: int) -> Seat | None:
@@ -65,7 +65,10 @@ class Screen:
         self.send(refused(refusal, id))
 
     def reply(self, id: str, reply: Reply) -> None:
-        self.send(down.Done(id) if reply.refusal is None else refused(reply.refusal, id))
+        if reply.refusal is None:
+            self.send(down.Done(id))
+        else:
+            self.refuse(reply.refusal, id)
 
     def turn_away(self, refusal: Refusal) -> None:
         self.refuse(refusal, None)
@@ -78,29 +81,48 @@ class Screen:
             self.send(down.Notice(word, lasting=True))
 
     def show(
-        self, match: int | None, seat: Seat | None, room: Parts, table: Parts, hand: Parts, cues: list[Raw]
+        self,
+        match: int | None,
+        seat: Seat | None,
+        room: SharedParts,
+        you: bytes,
+        table: SharedParts,
+        hand: Parts,
+        cues: list[Raw],
     ) -> None:
         """Sends what differs. In another match or from another seat everything is sent anew."""
         if self._warned:
             self._warned = ""
             self.send(down.Notice("saving-again"))
-        fresh = not self._has or match != self._match or seat != self._seat
+        fresh = not self.shown or match != self._match or seat != self._seat
         if fresh:
-            self._has = {}
             self.shown, self._match, self._seat = True, match, seat
-        changed = {
-            "room": self._differing("room", room),
-            "table": self._differing("table", table),
-            "hand": self._differing("hand", hand),
-        }
-        if not fresh and not cues and not any(changed.values()):
-            return
-        self.send(down.Show(fresh=fresh, cues=cues, **changed))
+            self._room, self._you, self._table, self._hand = NO_PARTS, b"", NO_PARTS, NO_PARTS
+        room_changes, table_changes = room.changes_since(self._room), table.changes_since(self._table)
+        if you != self._you:
+            room_changes = {**room_changes, "you": Raw(you)}
+        hand_changes = _changes(self._hand, hand)
+        self._room, self._you, self._table, self._hand = room.parts, you, table.parts, hand
+        if fresh or cues or room_changes or table_changes or hand_changes:
+            self.send(down.Show(fresh, room_changes, table_changes, hand_changes, cues))
 
-    def _differing(self, group: str, parts: Parts) -> dict[str, Raw]:
-        had = self._has.get(group, NO_PARTS)
-        self._has[group] = parts
-        return {name: Raw(encoded) for name, encoded in parts.items() if had.get(name) != encoded}
+
+class SharedParts:
+    """Parts that many screens are shown. Their changes are found once for all screens that had the same parts."""
+
+    def __init__(self, parts: Parts) -> None:
+        self.parts = parts
+        self._had: Parts | None = None
+        self._changes: dict[str, Raw] = {}
+
+    def changes_since(self, had: Parts) -> dict[str, Raw]:
+        if had is not self._had:
+            self._had, self._changes = had, _changes(had, self.parts)
+        return self._changes
+
+
+def _changes(had: Parts, parts: Parts) -> dict[str, Raw]:
+    return {name: Raw(encoded) for name, encoded in parts.items() if had.get(name) != encoded}
 
 
 def refused(refusal: Refusal, id: str | None) -> down.Refused:
@@ -142,11 +164,12 @@ def tell(screens: Iterable[Screen], room: Parts, state: RoomState, cues: Sequenc
     """Shows every screen what has changed for it. Raises GameFailed."""
     views = Views(state.last_match)
     number = state.last_match.number if state.last_match else None
+    shared_room, shared_table = SharedParts(room), SharedParts(views.table)
     for screen in screens:
         seat = seat_of(state, screen.person)
         own = [cue.cue for cue in cues if cue.to is None or (seat is not None and seat in cue.to)]
         you = you_part(state, screen.person, seat)
-        screen.show(number, seat, {**room, "you": you}, views.table, views.hand(seat), own)
+        screen.show(number, seat, shared_room, you, shared_table, views.hand(seat), own)
     return views
 
 
@@ -154,13 +177,13 @@ def room_parts(
     code: str, state: RoomState, presences: Presences, games: Games, hush: Sequence[Seat]
 ) -> dict[str, bytes]:
     """The parts of the room that are the same for everyone."""
-    encode, recent = msgspec.json.encode, state.scorepad.recent
+    recent = state.scorepad.recent
     return {
-        "room": encode(_room_part(code, state, presences, games)),
-        "match": encode(_match_part(state)),
-        "scorepad": encode(recent),
-        "standings": encode(state.scorepad.standings(recent, state.today)),
-        "hush": encode(hush),
+        "room": down.encode(_room_part(code, state, presences, games)),
+        "match": down.encode(_match_part(state)),
+        "scorepad": down.encode(recent),
+        "standings": down.encode(state.scorepad.standings(recent, state.today)),
+        "hush": down.encode(hush),
     }
 
 
@@ -168,7 +191,7 @@ def you_part(state: RoomState, person: int | None, seat: Seat | None) -> bytes:
     host = person is not None and person == state.host
     given_away = person is not None and state.people[person].given_away
     stand_ins = state.last_match.stand_ins[seat] if state.last_match and seat is not None else 0
-    return msgspec.json.encode(You(person, state.chair_of(person), seat, host, stand_ins, given_away))
+    return down.encode(You(person, state.chair_of(person), seat, host, stand_ins, given_away))
 
 
 def _room_part(code: str, state: RoomState, presences: Presences, games: Games) -> RoomPart:
