@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from pathlib import Path
 
 import msgspec
@@ -242,6 +244,17 @@ async def test_a_start_with_too_few_says_so(local: LocalHouse) -> None:
     assert answer["word"] == "seats-wrong"
     assert answer["args"] == {"game": "toy", "low": 2, "high": 4, "got": 1}
     assert ada.parts["room"]["match"] is None
+
+
+async def test_a_refused_request_does_not_keep_its_screen_in_memory(local: LocalHouse) -> None:
+    ada, bob = await local.table(2)
+    assert (await bob.ask(up.Start))["word"] == "host-only"
+    bob.room.gone(bob.screen)
+    await ada.until(lambda: ada.chairs[1]["presence"] == "away")
+    screen = weakref.ref(bob.screen)
+    del bob
+    gc.collect()
+    assert screen() is None
 
 
 async def test_a_name_is_cut_to_length_and_never_inside_an_emoji(local: LocalHouse) -> None:

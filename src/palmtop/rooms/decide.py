@@ -61,8 +61,13 @@ def _chairs_max(state: RoomState, games: Games) -> int:
 # --- coming and going -------------------------------------------------------------------------
 
 
-def join(state: RoomState, games: Games, token: str, name: str, here: set[int]) -> Entries:
-    """A newcomer joins, and between matches takes a free chair."""
+def enter(state: RoomState, games: Games, token: str, name: str, here: set[int]) -> Entries:
+    """A person connects. A newcomer joins, and between matches takes a free chair."""
+    known = state.person_with(token)
+    if known is not None:
+        if state.people[known].removed:
+            raise Unauthorised("removed")
+        return []
     if state.locked:
         raise Unauthorised("room-locked")
     if len(here) >= PEOPLE_MAX:

@@ -317,7 +317,9 @@ class Room:
                 watching = sum(other.watch for other in self.attendance.screens)
                 self._execute(decide.watch(self.state, event.token, watching))
             else:
-                screen.person = self._person(event.token, event.name)
+                here = self.attendance.people
+                self._execute(decide.enter(self.state, self._services.games, event.token, event.name, here))
+                screen.person = self.state.person_with(event.token)
         except Refusal as refusal:
             self.attendance.show_out(screen)
             self._replies.append(partial(screen.turn_away, refusal))
@@ -327,16 +329,6 @@ class Room:
         welcome = down.Welcome(self.code, screen.person, self._services.version)
         self._replies.append(partial(screen.send, welcome))
         self._replies += [partial(screen.send, down.Notice(word)) for word in self._notices]
-
-    def _person(self, token: str, name: str) -> int:
-        """Whose token this is; a newcomer joins first."""
-        known = self.state.person_with(token)
-        if known is None:
-            self._execute(decide.join(self.state, self._services.games, token, name, self.attendance.people))
-            return self._person(token, name)
-        if self.state.people[known].removed:
-            raise Unauthorised("removed")
-        return known
 
     def _expire(self, at: int) -> None:
         """Ends grace times. If the host's is over, somebody who is here becomes host."""
@@ -357,41 +349,31 @@ class Room:
         if screen not in self.attendance.screens:
             return  # disconnected or removed in the meantime
         if person is None:
-            self._replies.append(partial(screen.refuse, Unauthorised("watching"), id))
-            return
-        before = self.state.replies.get(person, id)
-        if before is not None:
-            self._replies.append(partial(screen.reply, id, before))
-            return
-        try:
-            self._execute(self._decide(event, person), person, id)
-        except Refusal as refusal:
-            self._refuse(screen, person, id, refusal)
-        except GameFailed as failure:
-            self._request_failed(screen, person, id, failure)
+            reply = Reply(Unauthorised("watching"))
         else:
-            self.state.replies.keep(screen.person or person, id, DONE)  # also of a request that changes nothing
-            self._replies.append(partial(screen.reply, id, DONE))
+            reply = self.state.replies.get(person, id) or self._carry_out_request(event, person)
+        self._replies.append(partial(screen.reply, id, reply))
 
-    def _refuse(self, screen: Screen, person: int, id: str, refusal: Refusal) -> None:
-        self.state.replies.keep(person, id, Reply(refusal))
-        self._replies.append(partial(screen.refuse, refusal, id))
+    def _carry_out_request(self, event: events.Requested, person: int) -> Reply:
+        request, screen, here = event.request, event.screen, self.attendance.people
+        try:
+            made = decide_request(request, self.state, self._services.games, person, here, screen.lag, event.at)
+            self._execute(made, person, request.id)
+            reply = DONE
+        except Refusal as refusal:
+            reply = Reply(refusal.with_traceback(None))  # kept for long: its frames would keep the screen in memory
+        except GameFailed as failure:
+            reply = self._request_failed(person, request.id, failure)
+        self.state.replies.keep(screen.person or person, request.id, reply)  # also if there is nothing to store
+        return reply
 
-    def _request_failed(self, screen: Screen, person: int, id: str, failure: GameFailed) -> None:
+    def _request_failed(self, person: int, id: str, failure: GameFailed) -> Reply:
         if self.state.match is None:
             log.error("deal_failed", room=self.code, game=failure.game, exc_info=failure)
-            self._refuse(screen, person, id, Refusal("game-failed"))
-            return
+            return Reply(Refusal("game-failed"))
         self._break_off(failure)
         executed = self.state.replies.get(person, id)  # if the match failed only after the move
-        if executed is None:
-            self._refuse(screen, person, id, Refusal("match-failed"))
-        else:
-            self._replies.append(partial(screen.reply, id, executed))
-
-    def _decide(self, event: events.Requested, person: int) -> Entries:
-        here, lag = self.attendance.people, event.screen.lag
-        return decide_request(event.request, self.state, self._services.games, person, here, lag, event.at)
+        return executed or Reply(Refusal("match-failed"))
 
     def _give_pad(self, pad: asyncio.Future[Pad]) -> None:
         if not pad.done():  # otherwise nobody waits any more
