@@ -18,7 +18,7 @@ from structlog.testing import capture_logs
 
 from palmtop.engine import chance as engine_chance
 from palmtop.games import GAMES
-from palmtop.rooms import house
+from palmtop.rooms import settings
 from palmtop.rooms.settings import Settings
 from tests.contract.recorded_match import any_options
 from tests.promises.gesture_checker import GestureChecker
@@ -39,7 +39,7 @@ def fixed_secrets(seed: object) -> Iterator[None]:
     """Derives all secrets from the seed, so that a run can be repeated."""
     chance = Random(f"{seed} secrets")
     known = SimpleNamespace(token_bytes=chance.randbytes, choice=chance.choice)
-    with patch.object(engine_chance, "secrets", known), patch.object(house, "secrets", known):
+    with patch.object(engine_chance, "secrets", known), patch.object(settings, "secrets", known):
         yield
 
 

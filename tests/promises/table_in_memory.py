@@ -11,6 +11,8 @@ from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import Executor, Future
 from typing import Any, TypeVar
 
+from msgspec.structs import replace
+
 from palmtop.archive.fetch import Replays
 from palmtop.engine.errors import Refusal
 from palmtop.engine.game import Games, Seat
@@ -108,12 +110,13 @@ class TableInMemory:
 
     room: Room
 
-    def __init__(self, games: Games, clock: VirtualClock) -> None:
+    def __init__(self, games: Games, clock: VirtualClock, seed: int) -> None:
         self.bot_recorder = BotRecorder(clock.bot_acted)
         self._games = {id: self.bot_recorder.with_fixed_chance(game) for id, game in games.items()}
         self._journal = MemoryJournal()
         settings = Settings(grace_seconds=GRACE_S)
-        self._house = House(Services(self._games, self._journal, settings, now_ms, self.bot_recorder.think, "test"))
+        services = Services(self._games, self._journal, settings, now_ms, self.bot_recorder.think, "test")
+        self._house = House(replace(services, new_seed=hashlib.sha256(b"%d" % seed).digest))
         self._screens: dict[int, Screen] = {}
         self._connections: dict[int, RecordingConnection] = {}
 

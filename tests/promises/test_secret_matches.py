@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
@@ -12,7 +11,6 @@ from structlog.testing import capture_logs
 
 from palmtop.engine.game import AnyGame
 from palmtop.games import GAMES
-from palmtop.rooms import decide
 from tests.contract.games import every_game
 from tests.contract.leak_checker import Leak
 from tests.contract.leaky_games import leaks_of
@@ -31,16 +29,15 @@ def logs() -> Iterator[list[Any]]:
         yield logs
 
 
-def play(game: AnyGame, leaky: AnyGame, seed: int, logs: list[Any], monkeypatch: pytest.MonkeyPatch) -> PairedMatch:
+def play(game: AnyGame, leaky: AnyGame, seed: int, logs: list[Any]) -> PairedMatch:
     """Even seeds: people only. Odd seeds: bots too, and people who come and go."""
-    monkeypatch.setattr(decide, "new_seed", lambda: hashlib.sha256(b"%d" % seed).digest())
-    return run(_play(game, leaky, Random(f"{game.id} {seed}"), bool(seed % 2), logs))
+    return run(_play(game, leaky, seed, logs))
 
 
-async def _play(game: AnyGame, leaky: AnyGame, chance: Random, with_bots: bool, logs: list[Any]) -> PairedMatch:
+async def _play(game: AnyGame, leaky: AnyGame, seed: int, logs: list[Any]) -> PairedMatch:
     clock = VirtualClock()
-    first, second = (TableInMemory(GAMES | {game.id: leaky}, clock) for _ in range(2))
-    pair = PairedMatch(first, second, game, chance, clock, logs, with_bots)
+    first, second = (TableInMemory(GAMES | {game.id: leaky}, clock, seed) for _ in range(2))
+    pair = PairedMatch(first, second, game, Random(f"{game.id} {seed}"), clock, logs, with_bots=bool(seed % 2))
     try:
         for table in (first, second):
             await table.open()
@@ -53,12 +50,10 @@ async def _play(game: AnyGame, leaky: AnyGame, chance: Random, with_bots: bool, 
 
 @pytest.mark.soak(6)
 @every_game
-def test_no_frame_of_a_whole_match_reveals_a_secret(
-    game: AnyGame, trials: Trials, say: Say, logs: list[Any], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_no_frame_of_a_whole_match_reveals_a_secret(game: AnyGame, trials: Trials, say: Say, logs: list[Any]) -> None:
     frames = size = secrets = looks = departures = 0
     for seed in trials.seeds(2, 1_250, "pairs of matches"):
-        pair = play(game, game, seed, logs, monkeypatch)
+        pair = play(game, game, seed, logs)
         secrets += pair.secrets
         frames, size, looks = frames + pair.tables.frames, size + pair.tables.size, looks + pair.tables.looks
         departures += pair.guests.actions if pair.guests else 0
@@ -79,12 +74,10 @@ PAIRS_MAX = 300  # a planted leak is found within
 PEOPLE_ONLY, WITH_BOTS = range(0, 2 * PAIRS_MAX, 2), range(1, 2 * PAIRS_MAX, 2)
 
 
-def pairs_until_found(
-    game: AnyGame, leaky: AnyGame, logs: list[Any], monkeypatch: pytest.MonkeyPatch, seeds: range = PEOPLE_ONLY
-) -> int:
+def pairs_until_found(game: AnyGame, leaky: AnyGame, logs: list[Any], seeds: range = PEOPLE_ONLY) -> int:
     for pairs, seed in enumerate(seeds, 1):
         try:
-            play(game, leaky, seed, logs, monkeypatch)
+            play(game, leaky, seed, logs)
         except Leak:
             return pairs
     raise AssertionError(f"not found in {PAIRS_MAX} pairs")
@@ -92,12 +85,10 @@ def pairs_until_found(
 
 @pytest.mark.soak(1)
 @every_game
-def test_leaks_planted_in_a_game_are_found(
-    game: AnyGame, trials: Trials, say: Say, logs: list[Any], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_leaks_planted_in_a_game_are_found(game: AnyGame, trials: Trials, say: Say, logs: list[Any]) -> None:
     leaks, most = leaks_of(game), 0
     for name in trials.sample(sorted(leaks), 5, "planted leaks", order=game.id):
-        most = max(most, pairs_until_found(game, leaks[name], logs, monkeypatch))
+        most = max(most, pairs_until_found(game, leaks[name], logs))
     say(f"secrets: {trials.done} planted leaks of {game.id}, all found, the last of them in {most} pairs of matches")
 
 
@@ -106,7 +97,7 @@ def test_a_leak_planted_in_shared_code_is_found(
     leak: Callable[[pytest.MonkeyPatch], None], logs: list[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     leak(monkeypatch)
-    pairs_until_found(LARGEST, LARGEST, logs, monkeypatch)
+    pairs_until_found(LARGEST, LARGEST, logs)
 
 
 @pytest.mark.parametrize(("leak", "game"), BOT_LEAKS, ids=[leak.__name__ for leak, _ in BOT_LEAKS])
@@ -114,4 +105,4 @@ def test_a_leak_planted_in_bots_or_seating_is_found(
     leak: Callable[[pytest.MonkeyPatch], None], game: AnyGame, logs: list[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     leak(monkeypatch)
-    pairs_until_found(game, game, logs, monkeypatch, WITH_BOTS)
+    pairs_until_found(game, game, logs, WITH_BOTS)

@@ -14,11 +14,10 @@ from aiohttp import web
 from structlog.testing import capture_logs
 
 from palmtop.engine.game import AnyGame
-from palmtop.rooms import decide, house
 from palmtop.rooms.house import House
-from palmtop.server import run
 from palmtop.server.app import Handlers
 from palmtop.server.limits import Bucket, ConnectionLimits
+from palmtop.server.run import Sources
 from tests import effort
 from tests.contract.games import every_game
 from tests.contract.leak_checker import Leak
@@ -36,24 +35,19 @@ from tests.server.served import serving
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """One clock for both servers, set by the test, so that nothing depends on the speed of this machine."""
-    clock = Clock()
-    monkeypatch.setattr(run, "clock", clock)
-    monkeypatch.setattr(house, "new_code", lambda: CODE)
     monkeypatch.setattr(Bucket, "take", lambda bucket: True)
-    return clock
+    return Clock()
 
 
-async def play(
-    game: AnyGame, seed: int, steps: int, clock: Clock, folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> PairedMatch:
-    monkeypatch.setattr(decide, "new_seed", lambda: hashlib.sha256(b"%d" % seed).digest())
+async def play(game: AnyGame, seed: int, steps: int, clock: Clock, folder: Path) -> PairedMatch:
+    sources = Sources(clock, hashlib.sha256(b"%d" % seed).digest, lambda: CODE)
+    limits = ConnectionLimits(ping_seconds=3600.0)
     async with AsyncExitStack() as at_the_end:
         tables = []
         for name in ("first", "second"):
             (folder / f"{name} {seed}").mkdir()
-            served = await at_the_end.enter_async_context(
-                serving(folder / f"{name} {seed}", limits=ConnectionLimits(ping_seconds=3600.0))
-            )
+            server = serving(folder / f"{name} {seed}", limits=limits, sources=sources)
+            served = await at_the_end.enter_async_context(server)
             tables.append(TableOverSockets(served))
             await tables[-1].open()
         first, second = tables
@@ -71,11 +65,10 @@ async def test_no_frame_over_a_socket_reveals_a_secret(
     say: Say,
     clock: Clock,
     tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     frames = secrets = 0
     for seed in trials.seeds(1, 25, "pairs of matches"):
-        pair = await play(game, seed, effort.amount(25, soak=400, quick=12), clock, tmp_path, monkeypatch)
+        pair = await play(game, seed, effort.amount(25, soak=400, quick=12), clock, tmp_path)
         frames, secrets = frames + pair.tables.frames, secrets + pair.secrets
     say(
         f"secrets: {trials.done} pairs of matches of {game.id} over real sockets with {secrets} differing secrets, "
@@ -105,4 +98,4 @@ async def test_a_leak_planted_outside_rooms_is_found(
 ) -> None:
     leak(monkeypatch)
     with pytest.raises(Leak, match="guest 0 can tell the tables apart"):
-        await play(SMALLEST, 1, 60, clock, tmp_path, monkeypatch)
+        await play(SMALLEST, 1, 60, clock, tmp_path)

@@ -22,7 +22,7 @@ from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms import entries
 from palmtop.rooms.house import House
 from palmtop.rooms.room import Room
-from palmtop.rooms.settings import Services, Settings
+from palmtop.rooms.settings import CODE_LENGTH, LETTERS, Services, Settings
 from palmtop.rooms.tell import Screen
 from palmtop.wire import up
 from tests.toy.game import TOY
@@ -140,7 +140,10 @@ async def think(look: Any, *view: Any) -> Any:
 
 
 class LocalHouse:
-    """All rooms of a server on a journal in a folder; can be closed and opened again on the same file."""
+    """All rooms of a server on a journal in a folder; can be closed and opened again on the same file.
+
+    Room codes and the seeds of matches are the same in every run: the first seed is all zeros.
+    """
 
     def __init__(self, folder: Path, games: Games | None = None, **settings: Any) -> None:
         self.clock = Clock()
@@ -148,11 +151,18 @@ class LocalHouse:
         self._path = folder / "palmtop.db"
         self._games = games or {TOY.id: TOY}
         self._settings = Settings(**settings)
+        self._seeds = (number.to_bytes(32, "big") for number in itertools.count())
+        self._codes = map("".join, itertools.product(LETTERS, repeat=CODE_LENGTH))
 
     async def open(self) -> LocalHouse:
         self.journal = await SqliteJournal.open(self._path)
-        self.house = House(Services(self._games, self.journal, self._settings, self.clock, self.think, "test"))
+        self.house = House(self.services())
         return self
+
+    def services(self, games: Games | None = None) -> Services:
+        new_seed, new_code = self._seeds.__next__, self._codes.__next__
+        games = games or self._games
+        return Services(games, self.journal, self._settings, self.clock, self.think, "test", new_seed, new_code)
 
     async def close(self) -> None:
         await self.house.close()

@@ -13,9 +13,8 @@ from palmtop.games import GAMES
 from palmtop.journal import Conflict
 from palmtop.rooms import entries
 from palmtop.rooms.house import House
-from palmtop.rooms.settings import Services, Settings
 from palmtop.wire import up
-from tests.rooms.local_house import Guest, LocalHouse, hold_back, think
+from tests.rooms.local_house import Guest, LocalHouse, hold_back
 from tests.toy.game import TOY, Claim
 
 
@@ -133,20 +132,15 @@ async def test_a_restart_loses_nothing(local: LocalHouse) -> None:
 async def test_a_match_of_other_rules_is_broken_off_cleanly(local: LocalHouse) -> None:
     ada, _ = await local.dealt(2)
     await local.house.close()
-    around = Services({"toy": replace(TOY, version=2)}, local.journal, Settings(), local.clock, think, "test")
-    local.house = House(around)
+    local.house = House(local.services({"toy": replace(TOY, version=2)}))
     back = await Guest("token-0").enter(await local.house.find(ada.room.code))
     assert back.match["state"] == "ended"
     assert (await back.ask(up.Start))["t"] == "done"
     assert back.match["number"] == 2
 
 
-async def test_what_others_must_not_know_changes_no_byte_they_get(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Two rooms alike but for Bob's secret pick: Ada's frames and a spectator's are equal."""
-    monkeypatch.setattr("palmtop.rooms.decide.new_seed", lambda: bytes(32))
-    monkeypatch.setattr("palmtop.rooms.house.new_code", lambda: "ABCDE")
+async def test_what_others_must_not_know_changes_no_byte_they_get(tmp_path: Path) -> None:
+    """Two rooms that differ only in Bob's secret pick: the frames for Ada and for a spectator are equal."""
     frames = []
     for pick in (2, 5):
         folder = tmp_path / str(pick)

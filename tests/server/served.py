@@ -15,7 +15,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from palmtop.games.palindromos.model import GiveUp, PickWild, Roll, Take
 from palmtop.rooms.settings import Settings
 from palmtop.server.limits import USUAL_LIMITS, ConnectionLimits
-from palmtop.server.run import Server, ServerConfig, running
+from palmtop.server.run import REAL, Server, ServerConfig, Sources, running
 from palmtop.wire import up
 from tests.server.phone import PATIENCE, Phone
 
@@ -127,10 +127,14 @@ class Served(People):
 
 @asynccontextmanager
 async def serving(
-    folder: Path, host: str = "127.0.0.1", limits: ConnectionLimits = USUAL_LIMITS, **settings: Any
+    folder: Path,
+    host: str = "127.0.0.1",
+    limits: ConnectionLimits = USUAL_LIMITS,
+    sources: Sources = REAL,
+    **settings: Any,
 ) -> AsyncIterator[Served]:
     """A server on the journal of this folder, which is created if needed."""
     async with AsyncExitStack() as stack:
         session = await stack.enter_async_context(ClientSession(connector=TCPConnector(limit=0)))
         config = ServerConfig(host, 0, folder / "palmtop.db", metrics_port=0, limits=limits)
-        yield Served(session, await stack.enter_async_context(running(config, Settings(**settings))))
+        yield Served(session, await stack.enter_async_context(running(config, Settings(**settings), sources)))

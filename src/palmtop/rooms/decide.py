@@ -10,7 +10,7 @@ from collections.abc import Collection
 import msgspec
 from msgspec import UNSET, Raw, UnsetType
 
-from palmtop.engine.chance import commitment, new_seed
+from palmtop.engine.chance import commitment
 from palmtop.engine.errors import Refusal, Unauthorised
 from palmtop.engine.game import AnyGame, Games
 from palmtop.engine.match import Header, Match, decode
@@ -265,7 +265,7 @@ def end_match(state: RoomState, person: int) -> Entries:
     return [entries.BrokenOff()]
 
 
-def start(state: RoomState, games: Games, person: int, at: int) -> Entries:
+def start(state: RoomState, games: Games, person: int, at: int, seed: bytes) -> Entries:
     """The host starts the chosen game with everyone seated. Two sides sit down alternately first."""
     _host_only(state, person)
     _not_while_playing(state)
@@ -273,7 +273,6 @@ def start(state: RoomState, games: Games, person: int, at: int) -> Entries:
     if seats not in game.seats:
         raise Refusal("seats-wrong", game=game.id, low=game.seats[0], high=game.seats[-1], got=seats)
     seated, taken = _seated(state.sides(games))
-    seed = new_seed()
     options = checked_options(game, state.options, state.stretch, seats, seed)
     header = Header(game.id, game.version, seats, options, commitment(seed), state.stretch)
     number = state.last_match.number + 1 if state.last_match else 1

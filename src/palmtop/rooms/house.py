@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from weakref import WeakValueDictionary
 
 import structlog
@@ -17,12 +16,6 @@ from palmtop.rooms.storing import Unreadable
 log = structlog.get_logger()
 
 DAY_MS = 24 * 60 * 60 * 1000
-CODE_LENGTH = 5
-LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ"  # without I, L and O, which are mistaken for digits
-
-
-def new_code() -> str:
-    return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
 
 
 def clean_code(code: str) -> str:
@@ -60,7 +53,7 @@ class House:
         """A new room's code."""
         self.refuse_if_full()
         while True:
-            code = new_code()
+            code = self._services.new_code()
             if await self._services.journal.create(code, self._services.clock()):
                 return code
 

@@ -5,20 +5,21 @@ from __future__ import annotations
 from typing import assert_never
 
 from palmtop.engine.errors import Refusal, Unauthorised
-from palmtop.engine.game import Games
 from palmtop.rooms import decide
 from palmtop.rooms.decide import Entries
 from palmtop.rooms.entries import Given
 from palmtop.rooms.lag import Lag
+from palmtop.rooms.settings import Services
 from palmtop.rooms.state import RoomState
 from palmtop.rooms.tell import seat_of
 from palmtop.wire import up
 
 
 def decide_request(
-    request: up.Request, state: RoomState, games: Games, person: int, here: set[int], lag: Lag, at: int
+    request: up.Request, state: RoomState, services: Services, person: int, here: set[int], lag: Lag, at: int
 ) -> Entries:
     """The entries that carry out a person's request. Raises Refusal or GameFailed."""
+    games = services.games
     match request:
         case up.Do():
             return _move(request, state, person, lag, at)
@@ -39,7 +40,7 @@ def decide_request(
         case up.TakeSide():
             return decide.take_side(state, games, person, request.chair, request.side)
         case _:
-            return _host_request(request, state, games, person, here, at)
+            return _host_request(request, state, services, person, here, at)
 
 
 def _move(request: up.Do, state: RoomState, person: int, lag: Lag, at: int) -> Entries:
@@ -56,11 +57,11 @@ HostRequest = up.Choose | up.Lock | up.HandOver | up.GiveChair | up.Start | up.E
 
 
 def _host_request(
-    request: HostRequest, state: RoomState, games: Games, person: int, here: set[int], at: int
+    request: HostRequest, state: RoomState, services: Services, person: int, here: set[int], at: int
 ) -> Entries:
     match request:
         case up.Choose():
-            return decide.choose(state, games, person, request.game, request.options, request.stretch)
+            return decide.choose(state, services.games, person, request.game, request.options, request.stretch)
         case up.Lock():
             return decide.lock(state, person, request.locked)
         case up.HandOver():
@@ -68,7 +69,7 @@ def _host_request(
         case up.GiveChair():
             return decide.give_chair(state, person, request.of, request.to, here)
         case up.Start():
-            return decide.start(state, games, person, at)
+            return decide.start(state, services.games, person, at, services.new_seed())
         case up.End():
             return decide.end_match(state, person)
         case _:

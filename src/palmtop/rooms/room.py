@@ -357,7 +357,7 @@ class Room:
     def _carry_out_request(self, event: events.Requested, person: int) -> Reply:
         request, screen, here = event.request, event.screen, self.attendance.people
         try:
-            made = decide_request(request, self.state, self._services.games, person, here, screen.lag, event.at)
+            made = decide_request(request, self.state, self._services, person, here, screen.lag, event.at)
             self._execute(made, person, request.id)
             reply = DONE
         except Refusal as refusal:

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 from msgspec import Struct
 
+from palmtop.engine.chance import new_seed
 from palmtop.engine.game import Games
 from palmtop.journal import Journal
 
 Think = Callable[..., Awaitable[Any]]  # calls a function with its arguments outside the event loop's thread
+
+CODE_LENGTH = 5
+LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ"  # without I, L and O, which are mistaken for digits
+
+
+def new_code() -> str:
+    return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
 
 
 class Settings(Struct, frozen=True):
@@ -29,3 +38,5 @@ class Services(Struct, frozen=True):
     clock: Callable[[], int]  # ms since 1970
     think: Think
     version: str
+    new_seed: Callable[[], bytes] = new_seed  # of a match
+    new_code: Callable[[], str] = new_code  # of a room

@@ -9,11 +9,11 @@ import os
 import signal
 import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import segno
 import structlog
@@ -23,12 +23,13 @@ from msgspec.structs import replace
 
 import palmtop
 from palmtop.archive.fetch import Replays
+from palmtop.engine.chance import new_seed
 from palmtop.engine.errors import Refusal
 from palmtop.engine.game import Intent
 from palmtop.games import GAMES
 from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms.house import House
-from palmtop.rooms.settings import Services, Settings
+from palmtop.rooms.settings import Services, Settings, new_code
 from palmtop.server.app import create_app
 from palmtop.server.limits import USUAL_LIMITS, ConnectionLimits
 from palmtop.server.metrics import MeasuredJournal, Metrics
@@ -71,8 +72,19 @@ def clock() -> int:
     return (_START + time.monotonic_ns()) // 1_000_000
 
 
+class Sources(NamedTuple):
+    """Where time and randomness come from. Tests supply their own."""
+
+    clock: Callable[[], int] = clock  # ms since 1970
+    new_seed: Callable[[], bytes] = new_seed  # of a match
+    new_code: Callable[[], str] = new_code  # of a room
+
+
+REAL = Sources()
+
+
 @asynccontextmanager
-async def running(config: ServerConfig, settings: Settings) -> AsyncIterator[Server]:
+async def running(config: ServerConfig, settings: Settings, sources: Sources = REAL) -> AsyncIterator[Server]:
     """Serves as long as the context lasts, then tells clients to reconnect. Raises a Refusal if it can't start."""
     loop = asyncio.get_running_loop()
     async with AsyncExitStack() as stack:
@@ -87,9 +99,11 @@ async def running(config: ServerConfig, settings: Settings) -> AsyncIterator[Ser
 
         metrics = Metrics()
         measured = MeasuredJournal(journal, metrics)
-        house = House(Services(GAMES, measured, settings, clock, think, palmtop.__version__))
+        clock, new_seed, new_code = sources
+        version = palmtop.__version__
+        house = House(Services(GAMES, measured, settings, clock, think, version, new_seed, new_code))
         metrics.observe(house)
-        replays = Replays(GAMES, measured, palmtop.__version__, replayer)
+        replays = Replays(GAMES, measured, version, replayer)
         app = create_app(house, replays, measured, Visitors(settings, metrics, clock, config.limits), config.host)
         port = await stack.enter_async_context(_listening(app, config.host, config.port, "--port"))
         metrics_port = None

@@ -25,12 +25,6 @@ Frames = list[list[bytes]]  # by screen
 MARKS: list[Mark | None] = [None, "flower", "cloud"]
 
 
-@pytest.fixture
-def same_seed_and_code(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("palmtop.rooms.decide.new_seed", lambda: bytes(32))
-    monkeypatch.setattr("palmtop.rooms.house.new_code", lambda: "ABCDE")
-
-
 class Sent:
     """Everything that was sent to each screen: before, during and after the turn."""
 
@@ -106,7 +100,6 @@ def without_portrait(frame: bytes) -> Any:
 
 
 @pytest.mark.rule("GN-13", "GN-68")
-@pytest.mark.usefixtures("same_seed_and_code")
 @pytest.mark.parametrize("mode", ["basic", "cooperative", "all_in"])
 async def test_only_frames_of_its_turn_hold_the_portrait(tmp_path: Path, mode: Mode) -> None:
     runs = [await played(made(tmp_path / str(mark)), mode, mark) for mark in MARKS]

@@ -60,12 +60,6 @@ class RoomWithMatch:
             await until_sent(screen, b"Somebody else")
 
 
-@pytest.fixture
-def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("palmtop.rooms.decide.new_seed", lambda: bytes(32))
-    monkeypatch.setattr("palmtop.rooms.house.new_code", lambda: "ABCDE")
-
-
 async def room_with_match(local: LocalHouse) -> RoomWithMatch:
     room = await local.room()
     people = [await Guest("token-0").enter(room, "Guest 0")]
@@ -106,7 +100,6 @@ async def frames_of_others(folder: Path, whose: str, moves: list[Any], gestures:
 
 
 @pytest.mark.rule("MM-23", "MM-50")
-@pytest.mark.usefixtures("same_deal")
 async def test_votes_change_nothing_in_the_frames_of_others(tmp_path: Path) -> None:
     one, mine = await frames_of_others(tmp_path / "1", "placer", [Lay(2, 1), Lay(4, 2)], [])
     other, also_mine = await frames_of_others(tmp_path / "2", "placer", [Lay(6, 3), Lay(6, None), Lay(2, 4)], [])
@@ -115,7 +108,6 @@ async def test_votes_change_nothing_in_the_frames_of_others(tmp_path: Path) -> N
 
 
 @pytest.mark.rule("MM-50")
-@pytest.mark.usefixtures("same_deal")
 async def test_notes_and_votes_of_the_inactive_team_change_nothing_in_the_frames_of_others(tmp_path: Path) -> None:
     one, wall = await frames_of_others(tmp_path / "1", "reader", [Write("I see it"), Lay(2, 1)], [Carry(1, 5, 5)])
     other, also_wall = await frames_of_others(

@@ -49,12 +49,6 @@ Frames = list[list[bytes]]
 PLAYERS = 5
 
 
-@pytest.fixture
-def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("palmtop.rooms.decide.new_seed", lambda: bytes(32))
-    monkeypatch.setattr("palmtop.rooms.house.new_code", lambda: "ABCDE")
-
-
 class RoomMatch:
     """Five people and a big screen at one match, and the frames they got."""
 
@@ -174,7 +168,6 @@ MANY = [scribble(400, 90), scribble(30, 2, 2000), scribble(7, 40, 2500)]
 
 @pytest.mark.rule("PR-14", "PR-18")
 @pytest.mark.parametrize("place", [0, 2])
-@pytest.mark.usefixtures("same_deal")
 async def test_others_get_the_same_bytes_whatever_is_drawn(tmp_path: Path, place: int) -> None:
     """Few strokes or many, or none yet: only the drawer's view and the touches that the receiver feels differ."""
     nothing = await play_story(tmp_path / "0", drawing(place))
@@ -184,7 +177,6 @@ async def test_others_get_the_same_bytes_whatever_is_drawn(tmp_path: Path, place
 
 
 @pytest.mark.rule("PR-14", "PR-18")
-@pytest.mark.usefixtures("same_deal")
 async def test_others_get_the_same_bytes_when_a_drawing_is_passed_on(tmp_path: Path) -> None:
     few, many = drawing(1, *FEW, done=True), drawing(1, *MANY, done=True)
     assert await play_story(tmp_path / "0", few) == await play_story(tmp_path / "1", many)
@@ -206,7 +198,6 @@ def loaded(die: int, other_side: bool) -> AnyGame:
 
 
 @pytest.mark.rule("PR-11", "PR-12", "PR-15")
-@pytest.mark.usefixtures("same_deal")
 async def test_others_get_the_same_bytes_whatever_card_and_die_show(tmp_path: Path) -> None:
     """Until the card is turned up, although on the question mark the first player makes one more move."""
 
@@ -226,7 +217,6 @@ async def test_others_get_the_same_bytes_whatever_card_and_die_show(tmp_path: Pa
 
 
 @pytest.mark.rule("PR-31", "PR-33")
-@pytest.mark.usefixtures("same_deal")
 async def test_others_get_the_same_bytes_whatever_is_answered_until_all_answers_show(tmp_path: Path) -> None:
     def answering(answer: int, die: int = 3) -> tuple[Story, AnyGame]:
         async def story(table: RoomMatch) -> Frames:
