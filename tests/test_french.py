@@ -87,4 +87,4 @@ def test_signs_are_set_as_in_french_print() -> None:
         for text in said
         if loose.search(without_titles(text))
     ]
-    assert not found, "\n".join(found)
+    assert not found, "a no-break space (U+00A0 or U+202F) or a curly apostrophe is missing:\n" + "\n".join(found)

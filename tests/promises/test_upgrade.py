@@ -17,7 +17,7 @@ from palmtop.games import GAMES
 from palmtop.journal.sqlite import SqliteJournal
 from tests.cli.shell import palmtop
 from tests.game_choice import FEWEST_SEATS, SMALLEST
-from tests.promises import previous_version
+from tests.promises import earlier_journals
 from tests.promises.bot_table import BotTable
 from tests.promises.conftest import Say
 from tests.rooms.local_house import recorded
@@ -25,10 +25,10 @@ from tests.rooms.local_house import recorded
 LATER = 2_000_000  # on the clock of the rooms
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
+@pytest.fixture(params=earlier_journals.EARLIER, ids=lambda version: f"version-{version}")
+def path(tmp_path: Path, request: pytest.FixtureRequest) -> Path:
     file = tmp_path / "palmtop.db"
-    previous_version.restore(file)
+    earlier_journals.restore(file, request.param)
     return file
 
 
@@ -48,7 +48,7 @@ async def return_to(journal: SqliteJournal, games: Games, game: str, code: str) 
 
 
 @pytest.mark.parametrize("game", FEWEST_SEATS)
-async def test_a_match_begun_by_the_previous_version_goes_on_to_its_end(path: Path, game: str, say: Say) -> None:
+async def test_a_match_begun_by_an_earlier_version_goes_on_to_its_end(path: Path, game: str, say: Say) -> None:
     code = rooms(path)[game]
     journal = await SqliteJournal.open(path)
     before = await journal.read(code) or []

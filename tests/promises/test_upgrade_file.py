@@ -12,7 +12,7 @@ from palmtop.journal import Damaged, sqlite_file
 from palmtop.journal.repair import is_valid
 from palmtop.journal.sqlite import SqliteJournal
 from palmtop.journal.sqlite_file import VERSION
-from tests.promises import previous_version
+from tests.promises import earlier_journals
 from tests.promises.conftest import Say
 from tests.promises.recording_disk import DiskState, RecordingDisk, write_image
 from tests.promises.trials import Trials
@@ -20,10 +20,10 @@ from tests.promises.trials import Trials
 Rooms = dict[str, list[bytes]]
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
+@pytest.fixture(params=earlier_journals.EARLIER, ids=lambda version: f"version-{version}")
+def path(tmp_path: Path, request: pytest.FixtureRequest) -> Path:
     file = tmp_path / "palmtop.db"
-    previous_version.restore(file)
+    earlier_journals.restore(file, request.param)
     return file
 
 
@@ -55,7 +55,7 @@ async def read(path: Path, codes: Rooms) -> Rooms:
     return found
 
 
-async def test_a_journal_of_the_previous_version_is_upgraded_in_place(path: Path, say: Say) -> None:
+async def test_a_journal_of_an_earlier_version_is_upgraded_in_place(path: Path, say: Say) -> None:
     """The first bytes change at once: an older Palmtop refuses the file even if this one is killed right away."""
     before = written(path)
     journal = await SqliteJournal.open(path)
@@ -73,7 +73,7 @@ async def test_a_power_cut_during_an_upgrade_loses_no_entry(
     before = written(path)
     disk = RecordingDisk("upgrade")
     old = disk.connect(tmp_path / "old.db")
-    old.executescript("PRAGMA journal_mode = WAL;" + previous_version.SQL.read_text(encoding="utf-8"))
+    old.executescript("PRAGMA journal_mode = WAL;" + earlier_journals.sql_of(marked(path)))
     old.close()
     start = len(disk.log)
     with monkeypatch.context() as patch:
@@ -91,14 +91,15 @@ async def test_a_power_cut_during_an_upgrade_loses_no_entry(
     say(f"upgrade: {2 * len(points)} crashes during an upgrade, all entries there")
 
 
-async def test_a_damaged_journal_of_the_previous_version_is_repaired_and_upgraded(path: Path) -> None:
+async def test_a_damaged_journal_of_an_earlier_version_is_repaired_and_upgraded(path: Path) -> None:
     before = written(path)
-    overwrite_page_of(path, before["SJYJP"][100])
+    code = max(before, key=lambda code: len(before[code]))
+    overwrite_page_of(path, before[code][100])
     journal = await SqliteJournal.open(path)
     with pytest.raises(Damaged) as damaged:
-        await journal.read("SJYJP")
-    await journal.cut("SJYJP", damaged.value.kept)
+        await journal.read(code)
+    await journal.cut(code, damaged.value.kept)
     await journal.close()
     after = await read(path, before)
-    assert 0 < len(after["SJYJP"]) <= 100
-    assert after == {**before, "SJYJP": before["SJYJP"][: len(after["SJYJP"])]}
+    assert 0 < len(after[code]) <= 100
+    assert after == {**before, code: before[code][: len(after[code])]}

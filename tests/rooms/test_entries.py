@@ -1,4 +1,7 @@
-"""The journal's format, held by a file with a stored entry of every kind. Its lines may be added to, never changed."""
+"""The journal's format, held by a file with a stored entry of every kind.
+
+Append lines for new kinds at the end; the request ids in them don't matter. Never change a line.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from typing import get_args
 
 import pytest
 
+from palmtop.journal.sqlite_file import VERSION
 from palmtop.rooms import entries
 
 GOLDEN = (Path(__file__).parent / "golden" / "entries.jsonl").read_bytes().splitlines()
@@ -15,6 +19,11 @@ GOLDEN = (Path(__file__).parent / "golden" / "entries.jsonl").read_bytes().split
 @pytest.mark.parametrize("line", GOLDEN, ids=lambda line: str(entries.decode(line).entry.__struct_config__.tag))
 def test_a_stored_entry_is_decoded_and_encoded_to_the_same_bytes(line: bytes) -> None:
     assert entries.encode(entries.decode(line)) == line
+
+
+def test_a_new_kind_of_entry_comes_with_a_new_version_of_the_journal() -> None:
+    """Otherwise an older server would open the file and fail to load some of its rooms."""
+    assert (VERSION, len(get_args(entries.AnyEntry))) == (3, 21)
 
 
 def test_every_kind_of_entry_is_in_the_file() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import weakref
 from pathlib import Path
+from typing import get_args
 
 import msgspec
 import pytest
@@ -55,6 +56,13 @@ HOST_ONLY = [
     (up.Start, {}),
     (up.End, {}),
 ]
+
+
+ANYONE = {up.Do, up.Rename, up.Sit, up.Stand, up.TakeSide}
+
+
+def test_every_request_is_for_the_host_or_for_anyone() -> None:
+    assert {kind for kind, _ in HOST_ONLY} | ANYONE == set(get_args(up.Request))
 
 
 @pytest.mark.parametrize(("kind", "fields"), HOST_ONLY, ids=lambda value: getattr(value, "__name__", ""))

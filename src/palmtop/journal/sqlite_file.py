@@ -14,7 +14,9 @@ from palmtop.journal.repair import checksum, frames_valid, frames_written, is_in
 
 log = structlog.get_logger()
 
-VERSION = 2  # kept in user_version; raised when an older Palmtop can't read what this one writes, entries included
+# Kept in user_version. Raised whenever an older Palmtop couldn't read what this one writes: with the schema, and with
+# every new kind of entry. So an older version refuses the whole file and leaves it as it is.
+VERSION = 3
 APPLICATION_ID = 0x504C4D54  # "PLMT"
 
 # Entries are stored in the order of writing, so a commit of many rooms touches few pages. The triggers keep the numbers
@@ -61,6 +63,9 @@ DROP TRIGGER entry_counts;
 COMMIT;
 PRAGMA wal_checkpoint(TRUNCATE);
 """  # noqa: S608 no input
+
+# Version 2 had the same tables, but fewer kinds of entries.
+UPGRADE_FROM_2 = f"BEGIN; {MARKS} COMMIT; PRAGMA wal_checkpoint(TRUNCATE);"
 
 # fullfsync: on macOS a plain fsync does not reach the disk. secure_delete: deleted rooms don't stay in free pages.
 SETTINGS = """
@@ -169,7 +174,7 @@ def _upgrade(db: Connection) -> None:
     (version,) = db.execute("PRAGMA user_version").fetchone()
     if version < VERSION:
         db.create_function("checksum", 4, checksum, deterministic=True)
-        db.executescript(UPGRADE_FROM_1)
+        db.executescript(UPGRADE_FROM_1 if version == 1 else UPGRADE_FROM_2)
         log.info("journal_upgraded", before=version, now=VERSION)
 
 

@@ -99,8 +99,18 @@ def _execute(state: RoomState, stored: StoredEntry, games: Games) -> list[Effect
             state.locked = entry.locked
         case entries.HostNamed():
             state.host = entry.person
-        case _:
+        case (
+            entries.Sat()
+            | entries.Stood()
+            | entries.BotSat()
+            | entries.BotSet()
+            | entries.BotLeft()
+            | entries.Arranged()
+            | entries.SideTaken()
+        ):
             _chairs(state, entry)
+        case _:
+            assert_never(entry)
     return []
 
 

@@ -51,7 +51,7 @@ class Refused(Down, frozen=True, tag="refused"):
     word: str
     args: dict[str, str | int]
     rule: str | None = None
-    id: str | None = None  # None: the message couldn't be decoded
+    id: str | None = None  # None: it refuses something without an id: a sticker, a hello, an undecodable frame
 
 
 class Show(Down, frozen=True, tag="show", omit_defaults=True):
@@ -159,7 +159,7 @@ class You(Struct, frozen=True):
 
 
 class RoomParts(Struct, frozen=True):
-    """Every part of `Show.room`, by name."""
+    """Every part of `Show.room`, by name. Stored settings are fields of `room`; what the match decides has its own part."""
 
     room: RoomPart
     match: MatchPart | None

@@ -1,7 +1,7 @@
-"""Makes previous_version.sql: a small journal as the previous version wrote it, for test_upgrade.py.
+"""Small journals as earlier versions of the format wrote them, one file for each version, for the tests of upgrades.
 
-`python -m tests.promises.previous_version` writes it again with the current code. Do so when a release is made, not to
-make a failing test pass: it stands for the files that people have. It is text, so that a diff of it can be read.
+`python -m tests.promises.earlier_journals` writes one of the current version. Do so before the version is raised, and
+never change an older file: it stands for the files that people have. They are text, so that a diff can be read.
 """
 
 from __future__ import annotations
@@ -15,10 +15,12 @@ from pathlib import Path
 
 from palmtop.games import GAMES
 from palmtop.journal.sqlite import SqliteJournal
+from palmtop.journal.sqlite_file import VERSION
 from tests.game_choice import FEWEST_SEATS, SMALLEST
 from tests.promises.bot_table import BotTable
 
-SQL = Path(__file__).with_name("previous_version.sql")
+FOLDER = Path(__file__).parent / "journals"
+EARLIER = tuple(range(1, VERSION))  # versions
 FINISHED = SMALLEST.id  # in the room of this game one match is over and the next one is on
 ENTRIES = 12  # of the match that is on
 
@@ -61,11 +63,15 @@ def _quoted(digits: str) -> str:
     return bytes.fromhex(digits).decode().replace("'", "''")
 
 
-def restore(path: Path) -> None:
-    """Writes the journal of the previous version to a file."""
+def sql_of(version: int) -> str:
+    return (FOLDER / f"version_{version}.sql").read_text(encoding="utf-8")
+
+
+def restore(path: Path, version: int) -> None:
+    """Writes the journal of an earlier version to a file."""
     db = sqlite3.connect(path)
     # in a dump the triggers come after the entries, so that nothing is counted twice
-    db.executescript(SQL.read_text(encoding="utf-8"))
+    db.executescript(sql_of(version))
     db.close()
 
 
@@ -73,4 +79,4 @@ if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "palmtop.db"
         asyncio.run(_write(file))
-        SQL.write_text(dump(file), encoding="utf-8")
+        (FOLDER / f"version_{VERSION}.sql").write_text(dump(file), encoding="utf-8")
