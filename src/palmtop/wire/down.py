@@ -159,7 +159,7 @@ class You(Struct, frozen=True):
 
 
 class RoomParts(Struct, frozen=True):
-    """Every part of `Show.room`, by name. Stored settings are fields of `room`; what the match decides has its own part."""
+    """Every part of `Show.room`, by name. Settings are fields of `room`; what the match decides has its own part."""
 
     room: RoomPart
     match: MatchPart | None

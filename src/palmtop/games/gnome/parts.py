@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from palmtop.engine.game import Seat
 from palmtop.engine.stretch import Stretch
-from palmtop.games.gnome.model import Built, Claim, Gnome, Mark, Mode, Phase, Ruling, Turn
+from palmtop.games.gnome.model import Built, Claim, Gnome, Mark, Mode, Phase, Ruling
 
 
 class RoundPart(Struct, frozen=True):
@@ -30,9 +30,15 @@ class PortraitPart(Struct, frozen=True):
     mark: Mark | None  # counts only in the flower and rain cloud variant (GN-07)
 
 
-class TurnPart(Turn, frozen=True):
+class TurnPart(Struct, frozen=True):
     """The turn that is scheduled or under way, with the portrait from its beginning until it is hidden (GN-13)."""
 
+    begins_at: int
+    shows_at: int
+    hides_at: int
+    stops_at: int
+    short: bool
+    stop_opens_at: int
     portrait: PortraitPart | None
 
 

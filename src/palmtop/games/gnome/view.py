@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec import structs
-
 from palmtop.engine.game import Seat
 from palmtop.games.gnome import board, claims, device, guards, parts
 from palmtop.games.gnome.content import portraits
@@ -60,7 +58,15 @@ def _turn(state: State) -> parts.TurnPart | None:
     turn, card = state.round.turn, state.round.card
     if turn is None or card is None:
         return None
-    return parts.TurnPart(**structs.asdict(turn), portrait=portraits.of(card) if device.in_sight(state) else None)
+    return parts.TurnPart(
+        begins_at=turn.begins_at,
+        shows_at=turn.shows_at,
+        hides_at=turn.hides_at,
+        stops_at=turn.stops_at,
+        short=turn.short,
+        stop_opens_at=turn.stop_opens_at,
+        portrait=portraits.of(card) if device.in_sight(state) else None,
+    )
 
 
 def _device(state: State) -> parts.DevicePart:
