@@ -17,12 +17,12 @@ from msgspec import Raw
 from palmtop.engine.chance import Chance
 from palmtop.engine.game import AnyGame, Games, Seat
 from palmtop.journal import Journal
-from palmtop.rooms.house import House
+from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.room import Room
 from palmtop.rooms.settings import Services, Settings
 from palmtop.rooms.tell import Screen
 from palmtop.wire import up
-from tests.rooms.local_house import PATIENCE, Clock, Guest, think
+from tests.rooms.local_rooms import PATIENCE, Clock, Guest, think
 
 EVENTS_MAX = 20_000  # far more than any match has
 PEOPLE_REMEMBERED = 5  # people that a room remembers in these tests; one more, and it forgets somebody
@@ -90,17 +90,17 @@ class BotTable:
         self.game = games[game]
         self.clock = Clock()
         self.clock.now = start
-        self.house = House(Services(games, journal, Settings(), self.clock, think, "test"))
+        self.rooms = Rooms(Services(games, journal, Settings(), self.clock, think, "test"))
         self.players = [Player(f"{seed} {seat}", self.game, f"{seed}-{start}-{seat}") for seat in range(seats)]
         self.room: Room
 
     async def open(self) -> str:
-        code = await self.house.open()
+        code = await self.rooms.open()
         await self.find(code)
         return code
 
     async def find(self, code: str) -> None:
-        self.room = await self.house.find(code)
+        self.room = await self.rooms.find(code)
         for player in self.players:
             await player.enter(self.room, "Guest")
 
@@ -112,8 +112,8 @@ class BotTable:
         for player in self.players:
             player.screen, player.parts = Screen(player, watch=False), {"room": {}, "table": {}, "hand": {}}
         self.clock.now += int(Settings().idle_seconds * 1000)
-        while self.house.room_count:
-            await self.house.sweep()
+        while self.rooms.room_count:
+            await self.rooms.sweep()
         await self.find(code)
 
     async def deal(self, **options: Any) -> None:
@@ -181,7 +181,7 @@ class BotTable:
             await self.room.whole_pad()
 
     async def close(self) -> None:
-        await self.house.close()
+        await self.rooms.close()
 
 
 # --- everything that people can do in a room --------------------------------------------------------

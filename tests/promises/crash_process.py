@@ -67,7 +67,7 @@ async def _play(journal: SqliteJournal, plan: TablePlan, thorough: bool) -> None
     A table that was killed while doing everything may lack a player; then no match is played.
     """
     table = BotTable(journal, GAMES, plan.game, plan.seats, plan.seed, plan.start)
-    code = plan.code or await table.house.open()
+    code = plan.code or await table.rooms.open()
     send_report(Report("table", code, 0, table=msgspec.structs.replace(plan, code=code)))
     _report_all(table, code)
     await table.find(code)

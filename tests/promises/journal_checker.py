@@ -98,7 +98,7 @@ def _differs_from_journal(table: SimulatedTable) -> str | None:
 
 
 def _gesture_error(table: SimulatedTable) -> str | None:
-    room = table.server.house.loaded.get(table.code)
+    room = table.server.rooms.loaded.get(table.code)
     return table.gestures.error(table.clients, room.state.last_match if room else None)
 
 

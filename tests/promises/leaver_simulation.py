@@ -87,7 +87,7 @@ class LeaverSimulation:
 
     async def begin(self) -> None:
         self._server.start()
-        self._code = await self._server.house.open()
+        self._code = await self._server.rooms.open()
         host = self._new_player()
         options = Raw(msgspec.json.encode(any_options(self._game, self._chance)))
         await self._request(host, up.Choose, game=self._game.id, options=options)
@@ -150,7 +150,7 @@ class LeaverSimulation:
     @property
     def _room(self) -> Room | None:
         """The room in the server's memory, if it is loaded."""
-        return self._server.house.loaded.get(self._code)
+        return self._server.rooms.loaded.get(self._code)
 
     @property
     def _finished(self) -> bool:

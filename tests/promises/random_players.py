@@ -18,7 +18,7 @@ from palmtop.wire import down, up
 from tests.contract.recorded_match import samples_of
 from tests.promises.simulated_client import Client, Parts
 from tests.promises.virtual_time import now_ms
-from tests.rooms.local_house import think
+from tests.rooms.local_rooms import think
 
 GESTURES_MAX = 6  # at once
 REQUESTS_WAITING_MAX = 4  # a player stops asking while this many replies are missing

@@ -1,4 +1,4 @@
-"""A simulated server: the real connections, house and rooms, on simulated links and a simulated disk.
+"""A simulated server: the real connections and rooms, on simulated links and a simulated disk.
 
 It can be stopped, killed, lose its power, and be started again. The journal is the real one without its thread.
 """
@@ -15,7 +15,7 @@ from palmtop.engine.game import Games
 from palmtop.journal import JournalLost
 from palmtop.journal.sqlite import Job, SqliteJournal, commit_all
 from palmtop.journal.sqlite_file import SCHEMA
-from palmtop.rooms.house import House
+from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.settings import Services, Settings
 from palmtop.server.connection import Connection
 from palmtop.server.metrics import Metrics
@@ -98,7 +98,7 @@ def journal_on(disk: SimulatedDisk) -> tuple[SqliteJournal, SimulatedWriter]:
 
 class SimulatedServer:
     def __init__(self, games: Games, settings: Settings, disk: SimulatedDisk, network: Network, chance: Random) -> None:
-        self.house: House
+        self.rooms: Rooms
         self.starts = 0
         self._games = games
         self._settings = settings
@@ -116,7 +116,7 @@ class SimulatedServer:
     def start(self) -> None:
         journal, self._writer = journal_on(self._disk)
         around = Services(self._games, journal, self._settings, now_ms, self._think, "simulated")
-        self.house = House(around)
+        self.rooms = Rooms(around)
         self._visitors = Visitors(self._settings, Metrics(), now_ms)
         self._network.accept, self._network.unreachable = self._accept, False
         self.starts += 1
@@ -127,13 +127,13 @@ class SimulatedServer:
 
     def _accept(self, link: Link, client: str) -> None:
         connection = Connection(self._visitors, client, link.server, LinkTransport(link))  # type: ignore[arg-type]
-        task = asyncio.get_running_loop().create_task(connection.serve(self.house))
+        task = asyncio.get_running_loop().create_task(connection.serve(self.rooms))
         self._serving[connection] = task
         task.add_done_callback(lambda _: self._serving.pop(connection, None))
 
     async def stop(self) -> None:
         """Stops as server/app.py does on SIGTERM."""
-        await self.house.close()
+        await self.rooms.close()
         for connection in self._serving:
             connection.outbox.close("restart", again=True)
         if self._serving:
@@ -145,7 +145,7 @@ class SimulatedServer:
         self._writer.kill()
         self._network.accept, self._network.unreachable = None, not power
         self._network.cut_all(clients_notice=power)
-        await self.house.close()  # only to end its tasks: neither links nor disk take anything any more
+        await self.rooms.close()  # only to end its tasks: neither links nor disk take anything any more
         serving = list(self._serving.values())
         for task in serving:
             task.cancel()

@@ -96,7 +96,7 @@ class SimulatedTable:
 
     async def begin(self) -> None:
         self.server.start()
-        self.code = await self.server.house.open()
+        self.code = await self.server.rooms.open()
         game = GAMES[sorted(GAMES)[self.seed % len(GAMES)]]
         options = Raw(msgspec.json.encode(any_options(game, self.chance)))
         for number in range(self.chance.randint(2, min(SEATS_MAX, game.seats[-1]))):

@@ -16,8 +16,8 @@ from msgspec.structs import replace
 from palmtop.archive.fetch import Replays
 from palmtop.engine.errors import Refusal
 from palmtop.engine.game import Games, Seat
+from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.events import WakeTimer
-from palmtop.rooms.house import House
 from palmtop.rooms.match import RoomMatch
 from palmtop.rooms.room import Room
 from palmtop.rooms.settings import Services, Settings
@@ -116,18 +116,18 @@ class TableInMemory:
         self._journal = MemoryJournal()
         settings = Settings(grace_seconds=GRACE_S)
         services = Services(self._games, self._journal, settings, now_ms, self.bot_recorder.think, "test")
-        self._house = House(replace(services, new_seed=hashlib.sha256(b"%d" % seed).digest))
+        self._rooms = Rooms(replace(services, new_seed=hashlib.sha256(b"%d" % seed).digest))
         self._screens: dict[int, Screen] = {}
         self._connections: dict[int, RecordingConnection] = {}
 
     async def open(self) -> None:
         await self._journal.create(CODE, 0)
-        self.room = await self._house.find(CODE)
+        self.room = await self._rooms.find(CODE)
         self.room.timer = NeverWakes(now_ms, self.room.tick)
         self.room.crew._act = self.bot_recorder.act
 
     async def close(self) -> None:
-        await self._house.close()
+        await self._rooms.close()
         await self.settled()
 
     @property

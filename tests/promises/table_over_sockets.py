@@ -43,7 +43,7 @@ class TableOverSockets(NoBots):
 
     async def open(self) -> None:
         assert await self._served.new_room() == CODE
-        self.room = await self._served.server.house.find(CODE)
+        self.room = await self._served.server.rooms.find(CODE)
         self.room.timer = NeverWakes(now_ms, self.room.tick)  # a real timer would make runs depend on the machine
 
     @property

@@ -46,7 +46,7 @@ async def play(folder: Path, monkeypatch: pytest.MonkeyPatch, tables: list[tuple
     async def play_match(journal: SqliteJournal, number: int) -> None:
         game, seats = tables[number]
         table = BotTable(journal, GAMES, game, seats, f"table {number}")
-        code = await table.house.open()
+        code = await table.rooms.open()
 
         def on_frame(player: Player, frame: bytes) -> None:
             if (message := msgspec.json.decode(frame))["t"] == "done":

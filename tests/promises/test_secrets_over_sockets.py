@@ -14,7 +14,7 @@ from aiohttp import web
 from structlog.testing import capture_logs
 
 from palmtop.engine.game import AnyGame
-from palmtop.rooms.house import House
+from palmtop.rooms.all_rooms import Rooms
 from palmtop.server.app import Handlers
 from palmtop.server.limits import Bucket, ConnectionLimits
 from palmtop.server.run import Sources
@@ -28,7 +28,7 @@ from tests.promises.table_in_memory import CODE
 from tests.promises.table_over_sockets import TableOverSockets
 from tests.promises.trials import Trials
 from tests.promises.virtual_time import ManualClock
-from tests.rooms.local_house import Clock
+from tests.rooms.local_rooms import Clock
 from tests.server.served import serving
 
 
@@ -76,20 +76,20 @@ async def test_no_frame_over_a_socket_reveals_a_secret(
     )
 
 
-def fingerprint(house: House) -> int:
-    matches = [room.state.last_match for room in house.loaded.values()]
+def fingerprint(rooms: Rooms) -> int:
+    matches = [room.state.last_match for room in rooms.loaded.values()]
     return sum(crc32(match.engine.bytes()) for match in matches if match)
 
 
 def health_page_leaks(patch: pytest.MonkeyPatch) -> None:
     async def health(handlers: Handlers, request: web.Request) -> web.Response:
-        return web.Response(text=str(fingerprint(handlers._house)))
+        return web.Response(text=str(fingerprint(handlers._rooms)))
 
     patch.setattr(Handlers, "health", health)
 
 
 def metrics_leak(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(House, "match_count", property(fingerprint))
+    patch.setattr(Rooms, "match_count", property(fingerprint))
 
 
 @pytest.mark.parametrize("leak", [health_page_leaks, metrics_leak])

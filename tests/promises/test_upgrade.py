@@ -20,7 +20,7 @@ from tests.game_choice import FEWEST_SEATS, SMALLEST
 from tests.promises import earlier_journals
 from tests.promises.bot_table import BotTable
 from tests.promises.conftest import Say
-from tests.rooms.local_house import recorded
+from tests.rooms.local_rooms import recorded
 
 LATER = 2_000_000  # on the clock of the rooms
 

@@ -10,7 +10,7 @@ from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any, Protocol, TypeVar
 
-from tests.rooms.local_house import Clock
+from tests.rooms.local_rooms import Clock
 
 T = TypeVar("T")
 

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.rooms.local_house import LocalHouse
+from tests.rooms.local_rooms import LocalRooms
 
 
 @pytest.fixture
-async def local(tmp_path: Path) -> AsyncIterator[LocalHouse]:
-    local = await LocalHouse(tmp_path).open()
+async def local(tmp_path: Path) -> AsyncIterator[LocalRooms]:
+    local = await LocalRooms(tmp_path).open()
     yield local
     await local.close()

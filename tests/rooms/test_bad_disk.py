@@ -16,15 +16,15 @@ import pytest
 from palmtop.journal import JournalLost
 from palmtop.rooms import entries, room, storing
 from palmtop.wire import up
-from tests.rooms.local_house import Guest, LocalHouse
+from tests.rooms.local_rooms import Guest, LocalRooms
 from tests.toy.game import TOY
 
 CLAIM = msgspec.Raw(b'{"type":"claim"}')
 
-Happens = Callable[[LocalHouse], Awaitable[None]]
+Happens = Callable[[LocalRooms], Awaitable[None]]
 
 
-async def full(local: LocalHouse) -> None:
+async def full(local: LocalRooms) -> None:
     """Others write, until not one more line fits into the pages there are."""
     await local.journal.create("OTHER", 0)
     await local.journal.run(_no_more_pages)
@@ -38,15 +38,15 @@ def _no_more_pages(db: Connection) -> None:
     db.execute(f"PRAGMA max_page_count = {pages}")
 
 
-async def with_room(local: LocalHouse) -> None:
+async def with_room(local: LocalRooms) -> None:
     await local.journal.run(lambda db: db.execute("PRAGMA max_page_count = 1000000"))
 
 
-async def read_only(local: LocalHouse) -> None:
+async def read_only(local: LocalRooms) -> None:
     await local.journal.run(lambda db: db.execute("PRAGMA query_only = ON"))
 
 
-async def writable(local: LocalHouse) -> None:
+async def writable(local: LocalRooms) -> None:
     await local.journal.run(lambda db: db.execute("PRAGMA query_only = OFF"))
 
 
@@ -66,7 +66,7 @@ def _no_patience(monkeypatch: pytest.MonkeyPatch) -> None:
     [(full, with_room, "saving-full"), (read_only, writable, "saving-failed")],
 )
 async def test_while_nothing_can_be_stored_everyone_is_told_once_and_then_it_goes_on(
-    local: LocalHouse, falls_ill: Happens, heals: Happens, word: str
+    local: LocalRooms, falls_ill: Happens, heals: Happens, word: str
 ) -> None:
     ada, bob = await local.dealt(2)
     await falls_ill(local)
@@ -83,7 +83,7 @@ async def test_while_nothing_can_be_stored_everyone_is_told_once_and_then_it_goe
     assert "x" not in ada.answers
     assert len(bob.frames) == heard + 1
     assert late.parts["room"] == {}
-    assert local.house.in_trouble == 1
+    assert local.rooms.in_trouble == 1
     assert await local.journal.read(ada.room.code) == before
 
     await heals(local)
@@ -92,13 +92,13 @@ async def test_while_nothing_can_be_stored_everyone_is_told_once_and_then_it_goe
     assert ada.answers["x"]["t"] == "done"
     assert ada.closed is bob.closed is None
     assert notices(ada) == notices(bob) == notices(late) == [word, "saving-again"]
-    assert local.house.in_trouble == 0
+    assert local.rooms.in_trouble == 0
     lines = [entries.decode(line) for line in await local.journal.read(ada.room.code) or []]
     assert [line.id for line in lines].count("x") == 1
 
 
 async def test_gestures_that_wait_for_a_seat_wait_for_the_disk_too(tmp_path: Path) -> None:
-    local = await LocalHouse(tmp_path, {TOY.id: replace(TOY, queues_gestures=True)}).open()
+    local = await LocalRooms(tmp_path, {TOY.id: replace(TOY, queues_gestures=True)}).open()
     ada, bob = await local.dealt(2)
     await read_only(local)
     ada.room.ask(ada.screen, up.Do(id="x", match=1, move=CLAIM))
@@ -112,7 +112,7 @@ async def test_gestures_that_wait_for_a_seat_wait_for_the_disk_too(tmp_path: Pat
 
 
 async def test_a_slow_disk_is_told_of_and_nothing_is_acknowledged_before_it_has_it(
-    local: LocalHouse, monkeypatch: pytest.MonkeyPatch
+    local: LocalRooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada, bob = await local.dealt(2)
     monkeypatch.setattr(storing, "SLOW_SECONDS", 0.001)
@@ -147,7 +147,7 @@ def told_lost(append: Callable[..., Awaitable[None]], stored: bool) -> Callable[
 
 @pytest.mark.parametrize("stored", [True, False])
 async def test_an_append_of_unknown_fate_has_one_effect(
-    local: LocalHouse, stored: bool, monkeypatch: pytest.MonkeyPatch
+    local: LocalRooms, stored: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada, bob = await local.dealt(2)
     monkeypatch.setattr(local.journal, "append", told_lost(local.journal.append, stored))
@@ -159,7 +159,7 @@ async def test_an_append_of_unknown_fate_has_one_effect(
 
 
 async def test_a_room_that_someone_else_has_written_is_read_again(
-    local: LocalHouse, monkeypatch: pytest.MonkeyPatch
+    local: LocalRooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada, bob = await local.dealt(2)
     lines = await local.journal.read(ada.room.code) or []
@@ -172,7 +172,7 @@ async def test_a_room_that_someone_else_has_written_is_read_again(
 
 
 async def test_a_room_that_someone_else_has_written_since_a_try_failed_is_read_again_too(
-    local: LocalHouse, monkeypatch: pytest.MonkeyPatch
+    local: LocalRooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What stands there now is as many lines as were to be stored, but not these."""
     ada, _ = await local.dealt(2)
@@ -199,7 +199,7 @@ class Socket(Guest):
             super().send(frame)
 
 
-async def test_what_waits_for_an_ill_disk_is_bounded_and_nothing_that_waits_is_refused(local: LocalHouse) -> None:
+async def test_what_waits_for_an_ill_disk_is_bounded_and_nothing_that_waits_is_refused(local: LocalRooms) -> None:
     ada = await Socket("ada").enter(await local.room())
     await read_only(local)
     ada.room.ask(ada.screen, up.Rename(id="first", name="Ada"))

@@ -12,13 +12,13 @@ import pytest
 from palmtop.journal import JournalLost
 from palmtop.rooms import decide, entries
 from palmtop.wire import up
-from tests.rooms.local_house import Guest, LocalHouse
+from tests.rooms.local_rooms import Guest, LocalRooms
 from tests.toy.game import BELL_MS, TOY, Claim
 
 HOUR_MS = 3_600_000
 
 
-async def test_who_enters_a_room_that_has_just_left_memory_is_told_to_come_back(local: LocalHouse) -> None:
+async def test_who_enters_a_room_that_has_just_left_memory_is_told_to_come_back(local: LocalRooms) -> None:
     """It was found a moment before. Pings would go on for ever, so the phone would never hang up by itself."""
     (ada,) = await local.table(1)
     ada.room.close("room-reread", again=True)
@@ -28,7 +28,7 @@ async def test_who_enters_a_room_that_has_just_left_memory_is_told_to_come_back(
 
 
 async def test_who_comes_right_behind_a_request_that_breaks_the_room_is_told_to_come_back(
-    local: LocalHouse, monkeypatch: pytest.MonkeyPatch
+    local: LocalRooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The room had both letters in hand, and never came to the second."""
     (ada,) = await local.table(1)
@@ -44,7 +44,7 @@ async def test_who_comes_right_behind_a_request_that_breaks_the_room_is_told_to_
     assert late.closed == ada.closed == ("room-reread", True)
 
 
-async def test_who_looks_at_the_scorepad_of_a_room_that_leaves_memory_is_not_left_waiting(local: LocalHouse) -> None:
+async def test_who_looks_at_the_scorepad_of_a_room_that_leaves_memory_is_not_left_waiting(local: LocalRooms) -> None:
     (ada,) = await local.table(1)
     looking = asyncio.create_task(ada.room.whole_pad())
     await asyncio.sleep(0)
@@ -55,9 +55,9 @@ async def test_who_looks_at_the_scorepad_of_a_room_that_leaves_memory_is_not_lef
 
 
 async def test_who_gives_up_waiting_for_a_room_keeps_nobody_else_out(
-    local: LocalHouse, monkeypatch: pytest.MonkeyPatch
+    local: LocalRooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    code = await local.house.open()
+    code = await local.rooms.open()
     reading = asyncio.Event()
 
     async def stalled(_: str) -> None:
@@ -66,24 +66,24 @@ async def test_who_gives_up_waiting_for_a_room_keeps_nobody_else_out(
 
     with monkeypatch.context() as patch:
         patch.setattr(local.journal, "read", stalled)
-        first = asyncio.create_task(local.house.find(code))
+        first = asyncio.create_task(local.rooms.find(code))
         await reading.wait()
-    second = asyncio.create_task(local.house.find(code))
+    second = asyncio.create_task(local.rooms.find(code))
     await asyncio.sleep(0)
     first.cancel()
     async with asyncio.timeout(5):
         assert (await second).code == code
-    assert await local.house.find(code) is await second
+    assert await local.rooms.find(code) is await second
 
 
-async def test_many_who_ask_at_once_get_the_same_room(local: LocalHouse) -> None:
-    code = await local.house.open()
-    finding = [asyncio.create_task(local.house.find(code)) for _ in range(5)]
-    rooms = [await find for find in finding] + [await local.house.find(code)]
+async def test_many_who_ask_at_once_get_the_same_room(local: LocalRooms) -> None:
+    code = await local.rooms.open()
+    finding = [asyncio.create_task(local.rooms.find(code)) for _ in range(5)]
+    rooms = [await find for find in finding] + [await local.rooms.find(code)]
     assert {id(room) for room in rooms} == {id(rooms[0])}
 
 
-async def test_a_match_goes_on_where_it_was_though_the_clock_is_behind_after_a_restart(local: LocalHouse) -> None:
+async def test_a_match_goes_on_where_it_was_though_the_clock_is_behind_after_a_restart(local: LocalRooms) -> None:
     """A small computer without a clock of its own starts an hour in the past: its bells must not wait that hour."""
     ada, _ = await local.dealt(2)
     dealt_at = ada.match["dealt_at"]
@@ -92,7 +92,7 @@ async def test_a_match_goes_on_where_it_was_though_the_clock_is_behind_after_a_r
     await local.close()
     local.clock.now -= HOUR_MS
     await local.open()
-    back = await Guest("token-0").enter(await local.house.find(ada.room.code))
+    back = await Guest("token-0").enter(await local.rooms.find(ada.room.code))
     assert back.parts["table"]["bell"] == 1
     assert back.match["dealt_at"] == dealt_at - HOUR_MS  # by which a phone reckons how long there is
     local.clock.now += BELL_MS - 400
@@ -106,13 +106,13 @@ async def test_a_match_goes_on_where_it_was_though_the_clock_is_behind_after_a_r
 async def test_what_is_felt_after_such_a_restart_is_felt_though_its_numbers_are_smaller_than_before(
     tmp_path: Path,
 ) -> None:
-    local = await LocalHouse(tmp_path, {TOY.id: replace(TOY, queues_gestures=True)}).open()
+    local = await LocalRooms(tmp_path, {TOY.id: replace(TOY, queues_gestures=True)}).open()
     ada, bob = await local.dealt(2)
     felt_last = local.clock.now  # by Bob's page, which stays open
     await local.close()
     local.clock.now -= HOUR_MS
     await local.open()
-    room = await local.house.find(ada.room.code)
+    room = await local.rooms.find(ada.room.code)
     ada, bob = Guest("token-0"), Guest("token-1")
     bob.screen.felt = felt_last
     for guest in (ada, bob):
@@ -122,7 +122,7 @@ async def test_what_is_felt_after_such_a_restart_is_felt_though_its_numbers_are_
     await local.close()
 
 
-async def test_nothing_is_kept_of_who_is_forgotten(local: LocalHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_nothing_is_kept_of_who_is_forgotten(local: LocalRooms, monkeypatch: pytest.MonkeyPatch) -> None:
     """Or a room that strangers walk through would grow for as long as it is in memory."""
     monkeypatch.setattr(decide, "KNOWN_MAX", 3)
     (ada,) = await local.table(1)
@@ -136,5 +136,5 @@ async def test_nothing_is_kept_of_who_is_forgotten(local: LocalHouse, monkeypatc
     assert ada.room.state.replies.people <= known
     assert ada.room.attendance.presences.away <= known
     await local.reopen()
-    room = await local.house.find(ada.room.code)
+    room = await local.rooms.find(ada.room.code)
     assert room.state.replies.people <= known

@@ -9,13 +9,13 @@ from structlog.testing import capture_logs
 from palmtop.engine.errors import Refusal
 from palmtop.rooms import entries
 from palmtop.wire import up
-from tests.rooms.local_house import Guest, LocalHouse
+from tests.rooms.local_rooms import Guest, LocalRooms
 from tests.toy.game import Claim
 
 NOTICE = b'{"t":"notice","word":"journal-cut"}'
 
 
-async def test_a_damaged_line_is_cut_off_with_what_stands_behind_it(local: LocalHouse) -> None:
+async def test_a_damaged_line_is_cut_off_with_what_stands_behind_it(local: LocalRooms) -> None:
     ada, _ = await local.dealt(2)
     await ada.do(Claim())
     await ada.ask(up.Rename, name="Ada")
@@ -25,10 +25,10 @@ async def test_a_damaged_line_is_cut_off_with_what_stands_behind_it(local: Local
     await local.journal.run(
         lambda db: db.execute("UPDATE entry SET body = substr(body, 1, 20) WHERE room = ? AND seq = ?", (code, claim))
     )
-    await local.house.close()
+    await local.rooms.close()
     await local.reopen()
     with capture_logs() as said:
-        room = await local.house.find(code)
+        room = await local.rooms.find(code)
     assert [(line["event"], line["kept"], line["cut"]) for line in said] == [("journal_cut", claim, 2)]
     assert await local.journal.read(code) == lines[:claim]
     back = await Guest("token-0").enter(room)
@@ -48,7 +48,7 @@ async def test_a_damaged_line_is_cut_off_with_what_stands_behind_it(local: Local
     ids=["an option of a later version", "a person nobody knows"],
 )
 async def test_a_line_that_cannot_be_carried_out_leaves_its_room_unread_and_untouched(
-    local: LocalHouse, entry: entries.AnyEntry
+    local: LocalRooms, entry: entries.AnyEntry
 ) -> None:
     (ada,) = await local.table(1)
     code = ada.room.code
@@ -56,5 +56,5 @@ async def test_a_line_that_cannot_be_carried_out_leaves_its_room_unread_and_unto
     await local.journal.append(code, len(lines) - 1, lines[-1:], 0)
     await local.reopen()
     with pytest.raises(Refusal, match="room-unreadable"):
-        await local.house.find(code)
+        await local.rooms.find(code)
     assert await local.journal.read(code) == lines

@@ -11,7 +11,7 @@ import pytest
 from palmtop.rooms import entries, storing
 from palmtop.rooms.tell import Screen
 from palmtop.wire import up
-from tests.rooms.local_house import Guest, LocalHouse
+from tests.rooms.local_rooms import Guest, LocalRooms
 from tests.rooms.test_bad_disk import Socket, notices, read_only, writable
 
 TIMES = 2_000
@@ -23,7 +23,7 @@ def _no_patience(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(storing, "PAUSES", (0.001,))
 
 
-async def test_of_phones_that_dial_and_hang_up_nothing_stays_while_the_disk_is_ill(local: LocalHouse) -> None:
+async def test_of_phones_that_dial_and_hang_up_nothing_stays_while_the_disk_is_ill(local: LocalRooms) -> None:
     ada, bob = await local.dealt(2)
     room = ada.room
     await read_only(local)
@@ -60,7 +60,7 @@ async def test_of_phones_that_dial_and_hang_up_nothing_stays_while_the_disk_is_i
     assert [line.id for line in lines].count("x") == 1
 
 
-async def test_a_room_that_is_woken_for_nothing_goes_on(local: LocalHouse) -> None:
+async def test_a_room_that_is_woken_for_nothing_goes_on(local: LocalRooms) -> None:
     """Who came was gone before it looked."""
     ada = await Guest("ada").enter(await local.room())
     flash = Guest("flash")

@@ -11,7 +11,7 @@ import pytest
 from palmtop.games import GAMES
 from palmtop.games.mind_map.model import Done, Drag, PutToken
 from palmtop.wire import up
-from tests.rooms.local_house import LocalHouse
+from tests.rooms.local_rooms import LocalRooms
 from tests.rooms.unreliable_network import Time, UnreliablePhone
 
 PLAYERS = 7
@@ -58,7 +58,7 @@ async def sync(phone: UnreliablePhone) -> None:
     await phone.line.ask(up.Rename, name=phone.name)
 
 
-async def table_of_seven(local: LocalHouse, chance: Random) -> tuple[Time, list[UnreliablePhone]]:
+async def table_of_seven(local: LocalRooms, chance: Random) -> tuple[Time, list[UnreliablePhone]]:
     room, time = await local.room(), Time(local.clock)
     phones = [UnreliablePhone(f"Guest {n}", room, time, chance) for n in range(PLAYERS)]
     await phones[0].connect()
@@ -84,7 +84,7 @@ def shown(phone: UnreliablePhone) -> list[Any]:
 @pytest.mark.parametrize("seed", range(6))
 async def test_seven_drag_at_once_over_shaky_lines(tmp_path: Path, seed: int) -> None:
     chance = Random(seed)
-    local = await LocalHouse(tmp_path, GAMES, grace_seconds=600).open()
+    local = await LocalRooms(tmp_path, GAMES, grace_seconds=600).open()
     try:
         time, phones = await table_of_seven(local, chance)
         start = local.clock.now

@@ -6,11 +6,11 @@ from typing import Any
 
 from palmtop.rooms.state import BEFORE_MAX
 from palmtop.wire import up
-from tests.rooms.local_house import Guest, LocalHouse
+from tests.rooms.local_rooms import Guest, LocalRooms
 from tests.toy.game import BELL_MS, BELLS
 
 
-async def taken_over(local: LocalHouse) -> tuple[Guest, Guest]:
+async def taken_over(local: LocalRooms) -> tuple[Guest, Guest]:
     """Ada and a bot; late comes Lou and takes over from the bot."""
     (ada,) = await local.table(1)
     await ada.ask(up.AddBot)
@@ -27,7 +27,7 @@ def before(guest: Guest, seat: int = 1) -> list[tuple[Any, ...]]:
     return [(was["until"], was["name"], was["emblem"]) for was in guest.match["seats"][seat].get("before", [])]
 
 
-async def test_who_takes_over_is_told_apart_from_who_sat_there_before(local: LocalHouse) -> None:
+async def test_who_takes_over_is_told_apart_from_who_sat_there_before(local: LocalRooms) -> None:
     ada, lou = await taken_over(local)
     assert before(lou) == before(ada) == [(700, "", 1)]
     assert before(lou, 0) == []
@@ -39,10 +39,10 @@ async def test_who_takes_over_is_told_apart_from_who_sat_there_before(local: Loc
     assert before(lou) == [(700, "", 1), (800, "Lou", emblem), (900, "", emblem)]
 
 
-async def test_it_is_known_after_a_restart_and_after_the_match_and_no_longer_in_the_next(local: LocalHouse) -> None:
+async def test_it_is_known_after_a_restart_and_after_the_match_and_no_longer_in_the_next(local: LocalRooms) -> None:
     ada, _ = await taken_over(local)
     await local.reopen()
-    room = await local.house.find(ada.room.code)
+    room = await local.rooms.find(ada.room.code)
     ada, lou = await Guest("token-0").enter(room), await Guest("lou").enter(room)
     assert before(lou) == [(700, "", 1)]
     local.clock.now += BELLS * BELL_MS
@@ -54,7 +54,7 @@ async def test_it_is_known_after_a_restart_and_after_the_match_and_no_longer_in_
     assert before(ada) == []
 
 
-async def test_in_the_lobby_nobody_has_sat_there_before(local: LocalHouse) -> None:
+async def test_in_the_lobby_nobody_has_sat_there_before(local: LocalRooms) -> None:
     (ada,) = await local.table(1)
     await ada.ask(up.AddBot)
     await ada.ask(up.Stand)
@@ -64,7 +64,7 @@ async def test_in_the_lobby_nobody_has_sat_there_before(local: LocalHouse) -> No
     assert before(ada, 0) == before(ada, 1) == []
 
 
-async def test_who_stands_up_and_sits_down_all_evening_makes_the_list_no_longer(local: LocalHouse) -> None:
+async def test_who_stands_up_and_sits_down_all_evening_makes_the_list_no_longer(local: LocalRooms) -> None:
     _, lou = await taken_over(local)
     for _ in range(BEFORE_MAX):
         await lou.ask(up.Stand)

@@ -17,7 +17,7 @@ from palmtop.engine.match import NOTHING, Header, Input
 from palmtop.rooms import entries
 from palmtop.rooms.match import RINGS_MAX, RoomMatch
 from palmtop.wire import up
-from tests.rooms.local_house import Guest, LocalHouse, recorded
+from tests.rooms.local_rooms import Guest, LocalRooms, recorded
 from tests.toy.game import BELL_MS, BELLS, SIDED, TOY, Claim
 
 TOUCH = msgspec.Raw(b'{"type":"touch","x":-1}')
@@ -48,13 +48,13 @@ def notices(guest: Guest) -> list[str]:
     return [frame["word"] for frame in map(msgspec.json.decode, guest.frames) if frame["t"] == "notice"]
 
 
-async def broken_off(local: LocalHouse, code: str) -> list[str]:
+async def broken_off(local: LocalRooms, code: str) -> list[str]:
     """Why matches of the room were broken off, by its journal."""
     stored = [entries.decode(line).entry for line in await local.journal.read(code) or []]
     return [entry.reason for entry in stored if isinstance(entry, entries.BrokenOff)]
 
 
-async def lives(local: LocalHouse, failing: FailingGame, guest: Guest) -> None:
+async def lives(local: LocalRooms, failing: FailingGame, guest: Guest) -> None:
     """The match was broken off and has a record, and the next one is played to its end."""
     assert guest.match["state"] == "ended"
     assert guest.match["seed"]
@@ -78,7 +78,7 @@ VERBS = ["play", "alarm", "ring", "table", "hand", "outcome", "moments", "hush"]
 @pytest.mark.parametrize("verb", VERBS)
 async def test_a_verb_that_fails_breaks_off_the_match_and_the_room_lives(tmp_path: Path, verb: str) -> None:
     failing = FailingGame(verb)
-    local = await LocalHouse(tmp_path, {TOY.id: failing.game}).open()
+    local = await LocalRooms(tmp_path, {TOY.id: failing.game}).open()
     ada, bob = await local.dealt(2)
     if verb == "moments":  # asked for when the match ends
         for _ in range(BELLS - 1):
@@ -105,7 +105,7 @@ async def test_a_verb_that_fails_breaks_off_the_match_and_the_room_lives(tmp_pat
 @pytest.mark.parametrize("verb", ["deal", *VERBS])
 async def test_a_verb_that_fails_after_loading_breaks_off_the_match_too(tmp_path: Path, verb: str) -> None:
     failing = FailingGame(verb)
-    local = await LocalHouse(tmp_path, {TOY.id: failing.game}).open()
+    local = await LocalRooms(tmp_path, {TOY.id: failing.game}).open()
     ada, _ = await local.dealt(2)
     await ada.do(Claim())
     local.clock.now += BELL_MS * (BELLS - 1)
@@ -114,7 +114,7 @@ async def test_a_verb_that_fails_after_loading_breaks_off_the_match_too(tmp_path
     await local.close()
     failing.failing = True
     await local.open()
-    back = await Guest("token-0").enter(await local.house.find(ada.room.code))
+    back = await Guest("token-0").enter(await local.rooms.find(ada.room.code))
     local.clock.now += BELL_MS
     back.room.tick()
     await back.until(lambda: back.match["state"] == "ended")
@@ -125,7 +125,7 @@ async def test_a_verb_that_fails_after_loading_breaks_off_the_match_too(tmp_path
 
 async def test_a_deal_that_fails_is_refused_and_the_room_lives(tmp_path: Path) -> None:
     failing = FailingGame("deal")
-    local = await LocalHouse(tmp_path, {TOY.id: failing.game}).open()
+    local = await LocalRooms(tmp_path, {TOY.id: failing.game}).open()
     ada, _ = await local.table(2)
     failing.failing = True
     for request in (up.Start, up.Choose):
@@ -138,7 +138,7 @@ async def test_a_deal_that_fails_is_refused_and_the_room_lives(tmp_path: Path) -
 
 async def test_a_gesture_that_fails_is_lost_and_nothing_else(tmp_path: Path) -> None:
     failing = FailingGame("feel")
-    local = await LocalHouse(tmp_path, {TOY.id: failing.game}).open()
+    local = await LocalRooms(tmp_path, {TOY.id: failing.game}).open()
     ada, bob = await local.dealt(2)
     failing.failing = True
     with capture_logs() as logs:
@@ -154,7 +154,7 @@ async def test_a_gesture_that_fails_is_lost_and_nothing_else(tmp_path: Path) -> 
 
 async def test_a_sticker_while_hush_fails_is_lost_and_breaks_off_the_match(tmp_path: Path) -> None:
     failing = FailingGame("hush")
-    local = await LocalHouse(tmp_path, {TOY.id: failing.game}).open()
+    local = await LocalRooms(tmp_path, {TOY.id: failing.game}).open()
     ada, bob = await local.dealt(2)
     failing.failing = True
     ada.room.react(ada.screen, "clap")
@@ -165,7 +165,7 @@ async def test_a_sticker_while_hush_fails_is_lost_and_breaks_off_the_match(tmp_p
 
 async def test_stickers_are_relayed_at_once_after_a_match_that_could_not_be_shown(tmp_path: Path) -> None:
     failing = FailingGame("table")
-    local = await LocalHouse(tmp_path, {TOY.id: failing.game}).open()
+    local = await LocalRooms(tmp_path, {TOY.id: failing.game}).open()
     ada, bob = await local.dealt(2)
     failing.failing = True
     ada.room.tick()
@@ -177,7 +177,7 @@ async def test_stickers_are_relayed_at_once_after_a_match_that_could_not_be_show
 
 async def test_a_start_that_fails_leaves_the_chairs_in_their_order(tmp_path: Path) -> None:
     failing = FailingGame("limits", SIDED)
-    local = await LocalHouse(tmp_path, {SIDED.id: failing.game}).open()
+    local = await LocalRooms(tmp_path, {SIDED.id: failing.game}).open()
     guests = await local.table(4)
     for guest, side in zip(guests, (0, 0, 1, 1), strict=True):
         await guest.ask(up.TakeSide, chair=guest.you["chair"], side=side)
@@ -208,7 +208,7 @@ class FailingBot:
 
 @pytest.mark.parametrize("when", ["bot", "look", "feel"])
 async def test_a_bot_that_fails_is_played_for_as_if_it_had_left(tmp_path: Path, when: str) -> None:
-    local = await LocalHouse(tmp_path, {TOY.id: replace(TOY, bot=FailingBot(when).make)}).open()
+    local = await LocalRooms(tmp_path, {TOY.id: replace(TOY, bot=FailingBot(when).make)}).open()
     (ada,) = await local.table(1)
     await ada.ask(up.AddBot)
     with capture_logs() as logs:
@@ -222,7 +222,7 @@ async def test_a_bot_that_fails_is_played_for_as_if_it_had_left(tmp_path: Path, 
 
 async def test_a_match_is_broken_off_when_the_move_of_somebody_who_has_left_fails(tmp_path: Path) -> None:
     failing = FailingGame("leave")
-    local = await LocalHouse(tmp_path, {TOY.id: replace(failing.game, bot=FailingBot("look").make)}).open()
+    local = await LocalRooms(tmp_path, {TOY.id: replace(failing.game, bot=FailingBot("look").make)}).open()
     (ada,) = await local.table(1)
     await ada.ask(up.AddBot)
     failing.failing = True
@@ -234,7 +234,7 @@ async def test_a_match_is_broken_off_when_the_move_of_somebody_who_has_left_fail
 
 async def test_an_alarm_that_never_advances_is_a_match_that_failed(tmp_path: Path) -> None:
     stuck = replace(TOY, alarm=lambda state: 0, ring=lambda state, when, chance: [])
-    local = await LocalHouse(tmp_path, {TOY.id: stuck}).open()
+    local = await LocalRooms(tmp_path, {TOY.id: stuck}).open()
     ada, _ = await local.table(2)
     await ada.ask(up.Start)
     await ada.until(lambda: ada.match["state"] == "ended")
@@ -256,7 +256,7 @@ def test_alarms_at_the_time_of_a_move_are_not_counted_together() -> None:
 
 async def test_a_result_that_cannot_be_shown_costs_the_room_nothing_else(tmp_path: Path) -> None:
     failing = FailingGame("table")
-    local = await LocalHouse(tmp_path, {TOY.id: failing.game}).open()
+    local = await LocalRooms(tmp_path, {TOY.id: failing.game}).open()
     ada, _ = await local.dealt(2)
     for bell in range(BELLS):
         local.clock.now += BELL_MS

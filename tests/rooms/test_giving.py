@@ -12,18 +12,18 @@ import pytest
 
 from palmtop.rooms import entries
 from palmtop.wire import up
-from tests.rooms.local_house import Guest, LocalHouse, hold_back
+from tests.rooms.local_rooms import Guest, LocalRooms, hold_back
 from tests.toy.game import BELL_MS, BELLS, SIDED, TOY, Claim
 
 GRACE_MS = 30_000
 
 
 @pytest.fixture
-async def local(tmp_path: Path) -> AsyncIterator[LocalHouse]:
+async def local(tmp_path: Path) -> AsyncIterator[LocalRooms]:
     """Touches wait for whoever is away, and no bell rings before a stand-in has sat down."""
     patient = replace(TOY, queues_gestures=True, alarm=lambda state: (state.bells + 1) * 100 * BELL_MS)
     sided = replace(SIDED, alarm=lambda state: None)
-    local = await LocalHouse(tmp_path, {"toy": patient, "sided": sided}, grace_seconds=GRACE_MS / 1000).open()
+    local = await LocalRooms(tmp_path, {"toy": patient, "sided": sided}, grace_seconds=GRACE_MS / 1000).open()
     yield local
     await local.close()
 
@@ -43,7 +43,7 @@ async def has_chair(guest: Guest, place: int) -> None:
     await guest.until(lambda: guest.you["chair"] == place)
 
 
-async def came_back(local: LocalHouse, seats: int = 3) -> tuple[list[Guest], Guest]:
+async def came_back(local: LocalRooms, seats: int = 3) -> tuple[list[Guest], Guest]:
     """A match, whose last player was dropped and is back with another device, which has the chair now."""
     people = await local.dealt(seats)
     await leave(people[-1], people[0])
@@ -57,7 +57,7 @@ def who(guest: Guest) -> list[tuple[Any, ...]]:
     return [(chair["name"], chair["emblem"], chair["person"], chair["presence"]) for chair in guest.chairs]
 
 
-async def test_another_device_gets_the_chair_with_all_that_its_hand_holds(local: LocalHouse) -> None:
+async def test_another_device_gets_the_chair_with_all_that_its_hand_holds(local: LocalRooms) -> None:
     ada, bob = await local.dealt(2)
     held, before = bob.parts["hand"], who(ada)
     await leave(bob, ada)
@@ -73,7 +73,7 @@ async def test_another_device_gets_the_chair_with_all_that_its_hand_holds(local:
     assert (await again.do(Claim()))["t"] == "done"
 
 
-async def test_the_stand_in_hands_the_seat_back_to_the_other_device(local: LocalHouse) -> None:
+async def test_the_stand_in_hands_the_seat_back_to_the_other_device(local: LocalRooms) -> None:
     ada, bob = await local.dealt(2)
     await leave(bob, ada)
     local.clock.now += GRACE_MS
@@ -87,7 +87,7 @@ async def test_the_stand_in_hands_the_seat_back_to_the_other_device(local: Local
     assert (await again.do(Claim(), stand_ins=1))["t"] == "done"  # the bell has rung, and no bot was quicker
 
 
-async def test_nobody_is_told_before_the_journal_has_it(local: LocalHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_nobody_is_told_before_the_journal_has_it(local: LocalRooms, monkeypatch: pytest.MonkeyPatch) -> None:
     ada, bob = await local.dealt(2)
     await leave(bob, ada)
     again = await Guest("another device").enter(ada.room)
@@ -100,7 +100,7 @@ async def test_nobody_is_told_before_the_journal_has_it(local: LocalHouse, monke
     await has_chair(again, 1)
 
 
-async def test_the_old_device_may_come_back_and_watch_and_is_told_why(local: LocalHouse) -> None:
+async def test_the_old_device_may_come_back_and_watch_and_is_told_why(local: LocalRooms) -> None:
     people, again = await came_back(local)
     old = await Guest("token-2").enter(again.room)
     assert old.you["given_away"] is True
@@ -111,7 +111,7 @@ async def test_the_old_device_may_come_back_and_watch_and_is_told_why(local: Loc
     assert again.closed is None
 
 
-async def test_the_chair_can_be_given_back_to_the_old_device(local: LocalHouse) -> None:
+async def test_the_chair_can_be_given_back_to_the_old_device(local: LocalRooms) -> None:
     people, again = await came_back(local)
     old = await Guest("token-2").enter(again.room)
     assert (await give(people[0], again, old))["word"] == "owner-here"
@@ -122,10 +122,10 @@ async def test_the_chair_can_be_given_back_to_the_old_device(local: LocalHouse) 
     assert (await Guest("another device").enter(again.room)).you["given_away"] is True
 
 
-async def test_all_of_it_is_so_after_a_restart_too(local: LocalHouse) -> None:
+async def test_all_of_it_is_so_after_a_restart_too(local: LocalRooms) -> None:
     people, again = await came_back(local)
     await local.reopen()
-    room = await local.house.find(again.room.code)
+    room = await local.rooms.find(again.room.code)
     old = await Guest("token-2").enter(room)
     anew = await Guest("another device").enter(room)
     assert (anew.you, anew.parts["hand"]) == (again.you, again.parts["hand"])
@@ -135,7 +135,7 @@ async def test_all_of_it_is_so_after_a_restart_too(local: LocalHouse) -> None:
 
 
 @pytest.mark.parametrize("restart", [False, True])
-async def test_each_device_hears_its_own_answers_again(local: LocalHouse, restart: bool) -> None:
+async def test_each_device_hears_its_own_answers_again(local: LocalRooms, restart: bool) -> None:
     """What was asked before the chair was given and never heard to be answered: said again, it is not done twice."""
     ada, bob = await local.dealt(2)
     await bob.ask(up.Rename, id="of the old", name="Bob")
@@ -145,7 +145,7 @@ async def test_each_device_hears_its_own_answers_again(local: LocalHouse, restar
     await give(ada, bob, again)
     if restart:
         await local.reopen()
-    room = await local.house.find(ada.room.code)
+    room = await local.rooms.find(ada.room.code)
     old = await Guest("token-1").enter(room)
     anew = await Guest("another device").enter(room)
     lines = len(await local.journal.read(room.code) or [])
@@ -155,7 +155,7 @@ async def test_each_device_hears_its_own_answers_again(local: LocalHouse, restar
     assert anew.chairs[1]["name"] == "Bob"
 
 
-async def test_a_host_without_a_chair_may_be_the_one_who_was_away(local: LocalHouse) -> None:
+async def test_a_host_without_a_chair_may_be_the_one_who_was_away(local: LocalRooms) -> None:
     """Alone with bots nobody else could give it. Said again, it is answered as before."""
     (ada,) = await local.table(1)
     await ada.ask(up.AddBot)
@@ -171,12 +171,12 @@ async def test_a_host_without_a_chair_may_be_the_one_who_was_away(local: LocalHo
     assert (again.you["host"], again.you["person"]) == (True, 1)
     assert (await again.ask(up.GiveChair, id="mine", of=1, to=2))["t"] == "done"
     await local.reopen()
-    anew = await Guest("another device").enter(await local.house.find(ada.room.code))
+    anew = await Guest("another device").enter(await local.rooms.find(ada.room.code))
     assert anew.you == again.you
     assert (await anew.ask(up.GiveChair, id="mine", of=1, to=2))["t"] == "done"
 
 
-async def test_a_host_stays_host_on_whichever_chair(local: LocalHouse) -> None:
+async def test_a_host_stays_host_on_whichever_chair(local: LocalRooms) -> None:
     ada, bob = await local.table(2)
     await ada.ask(up.Stand)
     await ada.until(lambda: bob.you["chair"] == 0)
@@ -187,7 +187,7 @@ async def test_a_host_stays_host_on_whichever_chair(local: LocalHouse) -> None:
     assert ada.parts["room"]["room"]["host"] == bob.you["person"]
 
 
-async def test_who_may_not_be_given_which_chair(local: LocalHouse) -> None:
+async def test_who_may_not_be_given_which_chair(local: LocalRooms) -> None:
     ada, bob, cleo = await local.dealt(3)
     eve = await Guest("eve").enter(ada.room)
     before = await local.journal.read(ada.room.code)
@@ -205,7 +205,7 @@ async def test_who_may_not_be_given_which_chair(local: LocalHouse) -> None:
     assert (await give(ada, cleo, bob))["word"] == "held-another-hand"
 
 
-async def test_who_has_seen_that_very_hand_may_have_it_and_no_other(local: LocalHouse) -> None:
+async def test_who_has_seen_that_very_hand_may_have_it_and_no_other(local: LocalRooms) -> None:
     people, again = await came_back(local)
     old = await Guest("token-2").enter(again.room)
     await people[1].ask(up.Stand)  # a bot sits there now
@@ -217,7 +217,7 @@ async def test_who_has_seen_that_very_hand_may_have_it_and_no_other(local: Local
 
 
 @pytest.mark.parametrize(("was", "told", "called"), [("Bob", "Ada's phone", "Bob"), ("", "Bob", "Bob"), ("", "", "")])
-async def test_the_name_on_the_chair_stays_if_there_is_one(local: LocalHouse, was: str, told: str, called: str) -> None:
+async def test_the_name_on_the_chair_stays_if_there_is_one(local: LocalRooms, was: str, told: str, called: str) -> None:
     ada, bob = await local.dealt(2)
     await bob.ask(up.Rename, name=was)
     await leave(bob, ada)
@@ -227,7 +227,7 @@ async def test_the_name_on_the_chair_stays_if_there_is_one(local: LocalHouse, wa
     assert again.chairs[1]["name"] == called
 
 
-async def test_the_points_go_on_with_the_person(local: LocalHouse) -> None:
+async def test_the_points_go_on_with_the_person(local: LocalRooms) -> None:
     people, again = await came_back(local)
     for number in (1, 2):
         if number == 2:
@@ -241,7 +241,7 @@ async def test_the_points_go_on_with_the_person(local: LocalHouse) -> None:
     assert len(standings) == len(people)
 
 
-async def test_in_the_lobby_a_newcomer_leaves_the_chair_that_was_given_at_the_door(local: LocalHouse) -> None:
+async def test_in_the_lobby_a_newcomer_leaves_the_chair_that_was_given_at_the_door(local: LocalRooms) -> None:
     ada, bob = await local.table(2)
     await leave(bob, ada)
     again = await Guest("another device").enter(ada.room)
@@ -251,14 +251,14 @@ async def test_in_the_lobby_a_newcomer_leaves_the_chair_that_was_given_at_the_do
     await ada.until(lambda: len(ada.chairs) == 2)
     assert who(ada)[1][0] == "Guest 1"
     await local.reopen()
-    room = await local.house.find(ada.room.code)
+    room = await local.rooms.find(ada.room.code)
     assert (await Guest("another device").enter(room)).you["chair"] == 1
     old = await Guest("token-1").enter(room)
     assert (old.you["chair"], len(old.chairs)) == (None, 2)
     assert (await old.ask(up.Sit))["t"] == "done"  # as somebody else, or to be given the chair again
 
 
-async def test_in_the_lobby_nobody_who_has_played_turns_into_another(local: LocalHouse) -> None:
+async def test_in_the_lobby_nobody_who_has_played_turns_into_another(local: LocalRooms) -> None:
     ada, bob, cleo = await local.dealt(3)
     local.clock.now += BELLS * 100 * BELL_MS
     ada.room.tick()
@@ -267,7 +267,7 @@ async def test_in_the_lobby_nobody_who_has_played_turns_into_another(local: Loca
     assert (await give(ada, bob, cleo))["word"] == "has-a-chair"
 
 
-async def test_the_other_device_plays_for_the_same_side(local: LocalHouse) -> None:
+async def test_the_other_device_plays_for_the_same_side(local: LocalRooms) -> None:
     people = await local.table(4)
     await people[0].ask(up.Choose, game="sided")
     await people[0].ask(up.Start)
@@ -280,7 +280,7 @@ async def test_the_other_device_plays_for_the_same_side(local: LocalHouse) -> No
     assert [seat["side"] for seat in again.match["seats"]] == sides
 
 
-async def test_it_feels_what_nobody_has_felt_yet_and_nothing_again(local: LocalHouse) -> None:
+async def test_it_feels_what_nobody_has_felt_yet_and_nothing_again(local: LocalRooms) -> None:
     """Its page has been on another line before, as a watcher's, and has felt nothing: that says nothing of the seat."""
     ada, bob = await local.dealt(2)
     touch(ada, 1)
@@ -301,7 +301,7 @@ def touch(guest: Guest, x: int) -> None:
     guest.room.feel(guest.screen, msgspec.Raw(b'{"type":"touch","x":%d}' % x))
 
 
-async def test_the_journal_has_one_line_of_it(local: LocalHouse) -> None:
+async def test_the_journal_has_one_line_of_it(local: LocalRooms) -> None:
     _, again = await came_back(local)
     lines = [entries.decode(line) for line in await local.journal.read(again.room.code) or []]
     assert [(line.entry, line.by) for line in lines if isinstance(line.entry, entries.ChairGiven)] == [

@@ -10,14 +10,14 @@ from typing import get_args
 import msgspec
 import pytest
 
+from palmtop.rooms.all_rooms import clean_code
 from palmtop.rooms.decide import NAME_LENGTH
-from palmtop.rooms.house import clean_code
 from palmtop.rooms.settings import CODE_LENGTH, LETTERS, new_code
 from palmtop.wire import up
-from tests.rooms.local_house import Guest, LocalHouse
+from tests.rooms.local_rooms import Guest, LocalRooms
 
 
-async def test_the_first_to_come_is_host_and_all_are_seated_in_order(local: LocalHouse) -> None:
+async def test_the_first_to_come_is_host_and_all_are_seated_in_order(local: LocalRooms) -> None:
     ada, bob = await local.table(2)
     await ada.until(lambda: len(ada.chairs) == 2)
     assert [chair["name"] for chair in ada.chairs] == ["Guest 0", "Guest 1"]
@@ -26,7 +26,7 @@ async def test_the_first_to_come_is_host_and_all_are_seated_in_order(local: Loca
     assert len({chair["emblem"] for chair in ada.chairs}) == 2
 
 
-async def test_a_token_finds_its_seat_again_without_a_second_chair(local: LocalHouse) -> None:
+async def test_a_token_finds_its_seat_again_without_a_second_chair(local: LocalRooms) -> None:
     ada, bob = await local.table(2)
     bob.room.gone(bob.screen)
     await ada.until(lambda: ada.chairs[1]["presence"] == "away")
@@ -35,7 +35,7 @@ async def test_a_token_finds_its_seat_again_without_a_second_chair(local: LocalH
     assert [chair["name"] for chair in again.chairs] == ["Guest 0", "Guest 1"]
 
 
-async def test_the_newest_screen_of_a_person_wins(local: LocalHouse) -> None:
+async def test_the_newest_screen_of_a_person_wins(local: LocalRooms) -> None:
     (ada,) = await local.table(1)
     again = await Guest("token-0").enter(ada.room)
     assert ada.closed == ("elsewhere", False)
@@ -66,7 +66,7 @@ def test_every_request_is_for_the_host_or_for_anyone() -> None:
 
 
 @pytest.mark.parametrize(("kind", "fields"), HOST_ONLY, ids=lambda value: getattr(value, "__name__", ""))
-async def test_only_the_host_may(local: LocalHouse, kind: type, fields: dict[str, object]) -> None:
+async def test_only_the_host_may(local: LocalRooms, kind: type, fields: dict[str, object]) -> None:
     ada, bob = await local.table(2)
     before = ada.parts["room"]["room"]
     answer = await bob.ask(kind, **fields)
@@ -74,7 +74,7 @@ async def test_only_the_host_may(local: LocalHouse, kind: type, fields: dict[str
     assert ada.parts["room"]["room"] == before
 
 
-async def test_bots_come_get_stronger_and_go(local: LocalHouse) -> None:
+async def test_bots_come_get_stronger_and_go(local: LocalRooms) -> None:
     (ada,) = await local.table(1)
     await ada.ask(up.AddBot, strength=3)
     await ada.ask(up.AddBot)
@@ -87,7 +87,7 @@ async def test_bots_come_get_stronger_and_go(local: LocalHouse) -> None:
     assert (await ada.ask(up.Remove, chair=7))["word"] == "no-such-chair"
 
 
-async def test_a_full_table_takes_no_more_bots_and_a_newcomer_gets_a_bots_chair(local: LocalHouse) -> None:
+async def test_a_full_table_takes_no_more_bots_and_a_newcomer_gets_a_bots_chair(local: LocalRooms) -> None:
     (ada,) = await local.table(1)
     for _ in range(3):
         await ada.ask(up.AddBot)
@@ -97,7 +97,7 @@ async def test_a_full_table_takes_no_more_bots_and_a_newcomer_gets_a_bots_chair(
     assert [bool(chair["bot"]) for chair in bob.chairs] == [False, False, True, True]
 
 
-async def test_arranging_is_a_permutation_or_nothing(local: LocalHouse) -> None:
+async def test_arranging_is_a_permutation_or_nothing(local: LocalRooms) -> None:
     ada, _bob, _cai = await local.table(3)
     await ada.ask(up.Arrange, chairs=[2, 0, 1])
     assert [chair["name"] for chair in ada.chairs] == ["Guest 2", "Guest 0", "Guest 1"]
@@ -106,7 +106,7 @@ async def test_arranging_is_a_permutation_or_nothing(local: LocalHouse) -> None:
     assert [chair["name"] for chair in ada.chairs] == ["Guest 2", "Guest 0", "Guest 1"]
 
 
-async def test_a_locked_room_lets_nobody_new_in_but_everyone_back(local: LocalHouse) -> None:
+async def test_a_locked_room_lets_nobody_new_in_but_everyone_back(local: LocalRooms) -> None:
     ada, bob = await local.table(2)
     tv = await Guest("tv", watch=True).enter(ada.room)
     await ada.ask(up.Lock, locked=True)
@@ -120,17 +120,17 @@ async def test_a_locked_room_lets_nobody_new_in_but_everyone_back(local: LocalHo
     assert (await Guest("tv", watch=True).enter(ada.room)).parts["room"]
 
 
-async def test_a_locked_rooms_big_screen_comes_back_after_a_restart(local: LocalHouse) -> None:
+async def test_a_locked_rooms_big_screen_comes_back_after_a_restart(local: LocalRooms) -> None:
     (ada,) = await local.table(1)
     await Guest("tv", watch=True).enter(ada.room)
     await ada.ask(up.Lock, locked=True)
     await local.reopen()
-    room = await local.house.find(ada.room.code)
+    room = await local.rooms.find(ada.room.code)
     assert (await Guest("tv", watch=True).enter(room)).closed is None
     assert (await Guest("strange tv", watch=True).enter(room)).closed == ("room-locked", False)
 
 
-async def test_no_two_at_the_table_go_by_one_emblem(local: LocalHouse) -> None:
+async def test_no_two_at_the_table_go_by_one_emblem(local: LocalRooms) -> None:
     ada, bob = await local.table(2)
     await bob.ask(up.Stand)
     bob.room.gone(bob.screen)
@@ -144,7 +144,7 @@ async def test_no_two_at_the_table_go_by_one_emblem(local: LocalHouse) -> None:
 
 
 async def test_a_room_forgets_those_who_came_first_and_left_but_never_who_is_here(
-    local: LocalHouse, monkeypatch: pytest.MonkeyPatch
+    local: LocalRooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("palmtop.rooms.decide.KNOWN_MAX", 3)
     ada, bob = await local.table(2)
@@ -155,12 +155,12 @@ async def test_a_room_forgets_those_who_came_first_and_left_but_never_who_is_her
     assert len(ada.room.state.people) == 3
     assert {ada.you["person"], bob.you["person"]} <= ada.room.state.people.keys()
     await local.reopen()
-    again = await Guest("token-1").enter(await local.house.find(ada.room.code))
+    again = await Guest("token-1").enter(await local.rooms.find(ada.room.code))
     assert again.you["person"] == bob.you["person"]
 
 
 async def test_a_full_room_says_so_and_those_it_knows_still_get_in(
-    local: LocalHouse, monkeypatch: pytest.MonkeyPatch
+    local: LocalRooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("palmtop.rooms.decide.PEOPLE_MAX", 3)
     monkeypatch.setattr("palmtop.rooms.decide.WATCHERS_MAX", 2)
@@ -177,7 +177,7 @@ async def test_a_full_room_says_so_and_those_it_knows_still_get_in(
     assert len(ada.room.state.people) == 3
 
 
-async def test_a_removed_person_is_out_for_good_and_others_are_not(local: LocalHouse) -> None:
+async def test_a_removed_person_is_out_for_good_and_others_are_not(local: LocalRooms) -> None:
     ada, bob = await local.table(2)
     assert (await ada.ask(up.Remove, chair=0))["word"] == "not-yourself"
     await ada.ask(up.Remove, chair=1)
@@ -186,13 +186,13 @@ async def test_a_removed_person_is_out_for_good_and_others_are_not(local: LocalH
     again = await Guest("token-1").enter(ada.room)
     assert again.closed == ("removed", False)
     await local.reopen()
-    room = await local.house.find(ada.room.code)
+    room = await local.rooms.find(ada.room.code)
     assert (await Guest("token-1").enter(room)).closed == ("removed", False)
     assert (await Guest("token-0").enter(room)).you["host"]
 
 
 async def test_handing_over_and_a_host_who_stays_away(tmp_path: Path) -> None:
-    local = await LocalHouse(tmp_path, grace_seconds=30).open()
+    local = await LocalRooms(tmp_path, grace_seconds=30).open()
     ada, bob, cai = await local.table(3)
     assert (await ada.ask(up.HandOver, person=9))["word"] == "no-such-person"
     await ada.ask(up.HandOver, person=3)
@@ -209,7 +209,7 @@ async def test_handing_over_and_a_host_who_stays_away(tmp_path: Path) -> None:
     await local.close()
 
 
-async def test_standing_up_and_sitting_down(local: LocalHouse) -> None:
+async def test_standing_up_and_sitting_down(local: LocalRooms) -> None:
     ada, bob = await local.table(2)
     assert (await bob.ask(up.Sit))["word"] == "seated-already"
     await bob.ask(up.Stand)
@@ -219,7 +219,7 @@ async def test_standing_up_and_sitting_down(local: LocalHouse) -> None:
     assert bob.you["chair"] == 1
 
 
-async def test_who_has_held_one_hand_of_a_match_sees_no_other(local: LocalHouse) -> None:
+async def test_who_has_held_one_hand_of_a_match_sees_no_other(local: LocalRooms) -> None:
     ada, bob = await local.table(2)
     await ada.ask(up.AddBot)
     await ada.ask(up.Start)
@@ -230,13 +230,13 @@ async def test_who_has_held_one_hand_of_a_match_sees_no_other(local: LocalHouse)
     assert (refused["word"], refused["args"]) == ("held-another", {"chair": 2})
     assert bob.you["chair"] is None
     await local.reopen()
-    bob = await Guest("token-1").enter(await local.house.find(ada.room.code))
+    bob = await Guest("token-1").enter(await local.rooms.find(ada.room.code))
     assert (await bob.ask(up.Sit, chair=2))["word"] == "held-another"
     await bob.ask(up.Sit)
     assert bob.you["chair"] == 1
 
 
-async def test_options_are_checked_and_written_out_in_full(local: LocalHouse) -> None:
+async def test_options_are_checked_and_written_out_in_full(local: LocalRooms) -> None:
     (ada,) = await local.table(1)
     await ada.ask(up.Choose, game="toy", options=msgspec.Raw(b"{}"))
     assert ada.parts["room"]["room"]["options"] == {"high": 100, "calm": False}
@@ -247,7 +247,7 @@ async def test_options_are_checked_and_written_out_in_full(local: LocalHouse) ->
     assert ada.parts["room"]["room"]["options"] == {"high": 100, "calm": False}
 
 
-async def test_a_start_with_too_few_says_so(local: LocalHouse) -> None:
+async def test_a_start_with_too_few_says_so(local: LocalRooms) -> None:
     (ada,) = await local.table(1)
     answer = await ada.ask(up.Start)
     assert answer["word"] == "seats-wrong"
@@ -255,7 +255,7 @@ async def test_a_start_with_too_few_says_so(local: LocalHouse) -> None:
     assert ada.parts["room"]["match"] is None
 
 
-async def test_a_refused_request_does_not_keep_its_screen_in_memory(local: LocalHouse) -> None:
+async def test_a_refused_request_does_not_keep_its_screen_in_memory(local: LocalRooms) -> None:
     ada, bob = await local.table(2)
     assert (await bob.ask(up.Start))["word"] == "host-only"
     bob.room.gone(bob.screen)
@@ -266,15 +266,15 @@ async def test_a_refused_request_does_not_keep_its_screen_in_memory(local: Local
     assert screen() is None
 
 
-async def test_a_name_is_cut_to_length_and_never_inside_an_emoji(local: LocalHouse) -> None:
+async def test_a_name_is_cut_to_length_and_never_inside_an_emoji(local: LocalRooms) -> None:
     (ada,) = await local.table(1)
     await ada.ask(up.Rename, name=f" {'x' * (NAME_LENGTH - 3)}👩‍🚀👩‍🚀\u202e")
     assert ada.chairs[0]["name"] == "x" * (NAME_LENGTH - 3) + "👩‍🚀"
 
 
-async def test_codes_are_short_and_forgiving(local: LocalHouse) -> None:
+async def test_codes_are_short_and_forgiving(local: LocalRooms) -> None:
     assert len(new_code()) == CODE_LENGTH
     assert set(new_code()) <= set(LETTERS)
-    code = await local.house.open()
+    code = await local.rooms.open()
     assert clean_code(f" {code[:2].lower()}-{code[2:]} ") == code
-    assert (await local.house.find(f" {code.lower()}")).code == code
+    assert (await local.rooms.find(f" {code.lower()}")).code == code

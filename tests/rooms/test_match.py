@@ -12,11 +12,11 @@ from palmtop.engine.errors import Refusal
 from palmtop.engine.match import replay
 from palmtop.rooms import entries
 from palmtop.wire import up
-from tests.rooms.local_house import Guest, LocalHouse, recorded
+from tests.rooms.local_rooms import Guest, LocalRooms, recorded
 from tests.toy.game import BELL_MS, TOY, Claim
 
 
-async def bells(local: LocalHouse, guest: Guest, count: int) -> None:
+async def bells(local: LocalRooms, guest: Guest, count: int) -> None:
     for _ in range(count):
         local.clock.now += BELL_MS
         before = guest.parts["table"]["bell"]
@@ -24,7 +24,7 @@ async def bells(local: LocalHouse, guest: Guest, count: int) -> None:
         await guest.until(lambda before=before: guest.parts["table"]["bell"] > before)
 
 
-async def test_each_seat_gets_its_own_hand_and_a_spectator_none(local: LocalHouse) -> None:
+async def test_each_seat_gets_its_own_hand_and_a_spectator_none(local: LocalRooms) -> None:
     ada, bob = await local.dealt(2)
     tv = await Guest("tv", watch=True).enter(ada.room)
     late = await Guest("late").enter(ada.room)
@@ -36,7 +36,7 @@ async def test_each_seat_gets_its_own_hand_and_a_spectator_none(local: LocalHous
     assert (await late.do(Claim()))["word"] == "not-seated"
 
 
-async def test_cues_go_only_to_those_who_may_know(local: LocalHouse) -> None:
+async def test_cues_go_only_to_those_who_may_know(local: LocalRooms) -> None:
     ada, bob = await local.dealt(2)
     await ada.do(Claim())
     await bob.until(lambda: bob.cues)
@@ -44,7 +44,7 @@ async def test_cues_go_only_to_those_who_may_know(local: LocalHouse) -> None:
     assert bob.cues == [{"type": "claimed", "by": 0}]
 
 
-async def test_an_illegal_move_is_told_to_its_sender_alone_and_changes_nothing(local: LocalHouse) -> None:
+async def test_an_illegal_move_is_told_to_its_sender_alone_and_changes_nothing(local: LocalRooms) -> None:
     ada, bob = await local.dealt(2)
     await ada.do(Claim())
     await bob.until(lambda: bob.cues)
@@ -60,7 +60,7 @@ async def test_an_illegal_move_is_told_to_its_sender_alone_and_changes_nothing(l
     assert bob.kinds == ["illegal"]
 
 
-async def test_a_malformed_move_says_what_was_expected(local: LocalHouse) -> None:
+async def test_a_malformed_move_says_what_was_expected(local: LocalRooms) -> None:
     ada, _ = await local.dealt(2)
     for raw in (b"[]", b'{"type":"shout"}', b'{"type":"claim","x":1}', b"null"):
         answer = await ada.ask(up.Do, match=1, move=msgspec.Raw(raw))
@@ -68,7 +68,7 @@ async def test_a_malformed_move_says_what_was_expected(local: LocalHouse) -> Non
     assert ada.parts["table"]["scores"] == [0, 0]
 
 
-async def test_alarms_ring_in_their_own_time_before_what_came_later(local: LocalHouse) -> None:
+async def test_alarms_ring_in_their_own_time_before_what_came_later(local: LocalRooms) -> None:
     ada, bob = await local.dealt(2)
     await ada.do(Claim())
     local.clock.now += BELL_MS + 1  # the bell was due first; it frees the claim
@@ -80,7 +80,7 @@ async def test_an_alarm_rings_by_itself(tmp_path: Path) -> None:
     """On a clock that runs, without anybody saying anything."""
     from palmtop.server.run import clock
 
-    local = LocalHouse(tmp_path)
+    local = LocalRooms(tmp_path)
     local.clock = clock  # type: ignore[assignment]
     await local.open()
     ada, _ = await local.dealt(2)
@@ -88,7 +88,7 @@ async def test_an_alarm_rings_by_itself(tmp_path: Path) -> None:
     await local.close()
 
 
-async def test_the_end_tells_the_seed_fills_the_scorepad_and_the_next_match_follows(local: LocalHouse) -> None:
+async def test_the_end_tells_the_seed_fills_the_scorepad_and_the_next_match_follows(local: LocalRooms) -> None:
     ada, bob = await local.dealt(2)
     commitment = ada.match["commitment"]
     assert ada.match["seed"] is None
@@ -106,7 +106,7 @@ async def test_the_end_tells_the_seed_fills_the_scorepad_and_the_next_match_foll
     assert stale["word"] == "match-over"
 
 
-async def test_the_seed_is_in_no_frame_before_the_end(local: LocalHouse) -> None:
+async def test_the_seed_is_in_no_frame_before_the_end(local: LocalRooms) -> None:
     ada, bob = await local.dealt(2)
     await ada.do(Claim())
     await bells(local, ada, 2)
@@ -117,7 +117,7 @@ async def test_the_seed_is_in_no_frame_before_the_end(local: LocalHouse) -> None
     assert ada.match["seed"].encode() not in frames
 
 
-async def test_a_record_can_be_fetched_and_replayed(local: LocalHouse) -> None:
+async def test_a_record_can_be_fetched_and_replayed(local: LocalRooms) -> None:
     ada, bob = await local.dealt(2)
     await bob.do(Claim())
     await bells(local, ada, 3)
@@ -128,7 +128,7 @@ async def test_a_record_can_be_fetched_and_replayed(local: LocalHouse) -> None:
     assert record.names == ["Guest 0", "Guest 1"]
 
 
-async def test_the_host_can_break_off_and_it_counts_for_nothing(local: LocalHouse) -> None:
+async def test_the_host_can_break_off_and_it_counts_for_nothing(local: LocalRooms) -> None:
     ada, _ = await local.dealt(2)
     assert (await ada.ask(up.AddBot))["word"] == "not-while-playing"
     await ada.ask(up.End)
@@ -138,14 +138,14 @@ async def test_the_host_can_break_off_and_it_counts_for_nothing(local: LocalHous
     assert (await ada.ask(up.End))["word"] == "no-match"
 
 
-async def test_bots_play_from_their_view_alone(local: LocalHouse) -> None:
+async def test_bots_play_from_their_view_alone(local: LocalRooms) -> None:
     (ada,) = await local.table(1)
     await ada.ask(up.AddBot)
     await ada.ask(up.Start)
     await ada.until(lambda: any(cue == {"type": "claimed", "by": 1} for cue in ada.cues))
 
 
-async def test_a_bot_stays_who_it_is_until_the_match_is_over(local: LocalHouse) -> None:
+async def test_a_bot_stays_who_it_is_until_the_match_is_over(local: LocalRooms) -> None:
     (ada,) = await local.table(1)
     await ada.ask(up.AddBot, strength=2)
     await ada.ask(up.Start)
@@ -157,7 +157,7 @@ async def test_a_bot_stays_who_it_is_until_the_match_is_over(local: LocalHouse) 
 
 
 async def test_a_bot_keeps_the_seat_warm_and_hands_it_back(tmp_path: Path) -> None:
-    local = await LocalHouse(tmp_path, grace_seconds=30).open()
+    local = await LocalRooms(tmp_path, grace_seconds=30).open()
     ada, bob = await local.dealt(2)
     bob.room.gone(bob.screen)
     await ada.until(lambda: ada.chairs[1]["presence"] == "away")
@@ -171,7 +171,7 @@ async def test_a_bot_keeps_the_seat_warm_and_hands_it_back(tmp_path: Path) -> No
     await local.close()
 
 
-async def test_one_who_stands_up_leaves_the_seat_to_a_bot_and_a_latecomer_may_take_it(local: LocalHouse) -> None:
+async def test_one_who_stands_up_leaves_the_seat_to_a_bot_and_a_latecomer_may_take_it(local: LocalRooms) -> None:
     ada, bob = await local.dealt(2)
     secret = bob.parts["hand"]["number"]
     await bob.ask(up.Stand)
@@ -185,7 +185,7 @@ async def test_one_who_stands_up_leaves_the_seat_to_a_bot_and_a_latecomer_may_ta
     assert late.parts["hand"]["number"] == secret
 
 
-async def test_while_nobody_looks_nobody_plays(local: LocalHouse) -> None:
+async def test_while_nobody_looks_nobody_plays(local: LocalRooms) -> None:
     (ada,) = await local.table(1)
     await ada.ask(up.AddBot)
     room = ada.room
@@ -199,7 +199,7 @@ async def test_while_nobody_looks_nobody_plays(local: LocalHouse) -> None:
     await back.until(lambda: back.cues)  # and the bot goes on now that someone looks
 
 
-async def test_gestures_are_felt_by_those_they_concern_and_kept_by_nobody(local: LocalHouse) -> None:
+async def test_gestures_are_felt_by_those_they_concern_and_kept_by_nobody(local: LocalRooms) -> None:
     ada, bob, cai = await local.dealt(3)
     tv = await Guest("tv", watch=True).enter(ada.room)
     before = await local.journal.read(ada.room.code)
@@ -209,14 +209,14 @@ async def test_gestures_are_felt_by_those_they_concern_and_kept_by_nobody(local:
     assert await local.journal.read(ada.room.code) == before
 
 
-async def test_what_the_next_seat_feels_is_not_for_the_big_screen_even_between_two(local: LocalHouse) -> None:
+async def test_what_the_next_seat_feels_is_not_for_the_big_screen_even_between_two(local: LocalRooms) -> None:
     ada, bob = await local.dealt(2)
     tv = await Guest("tv", watch=True).enter(ada.room)
     ada.room.feel(ada.screen, msgspec.Raw(b'{"type":"touch","x":7}'))
     assert (len(bob.felt), len(tv.felt)) == (1, 0)
 
 
-async def test_a_gesture_over_the_whole_table_reaches_everyone_but_who_made_it(local: LocalHouse) -> None:
+async def test_a_gesture_over_the_whole_table_reaches_everyone_but_who_made_it(local: LocalRooms) -> None:
     ada, bob = await local.dealt(2)
     tv = await Guest("tv", watch=True).enter(ada.room)
     ada.room.feel(ada.screen, msgspec.Raw(b'{"type":"touch","x":-1}'))
@@ -224,7 +224,7 @@ async def test_a_gesture_over_the_whole_table_reaches_everyone_but_who_made_it(l
 
 
 async def test_a_move_thought_of_before_a_bot_played_on_is_too_late(tmp_path: Path) -> None:
-    local = await LocalHouse(tmp_path, grace_seconds=30).open()
+    local = await LocalRooms(tmp_path, grace_seconds=30).open()
     ada, bob = await local.dealt(2)
     bob.room.gone(bob.screen)
     local.clock.now += 30_000  # bells ring meanwhile; the match is over and another begins
@@ -240,12 +240,12 @@ async def test_a_move_thought_of_before_a_bot_played_on_is_too_late(tmp_path: Pa
     assert (await back.do(Claim(), stand_ins=1))["t"] == "done"
     code = back.room.code
     await local.reopen()
-    again = await Guest("token-1").enter(await local.house.find(code))
+    again = await Guest("token-1").enter(await local.rooms.find(code))
     assert again.you["stand_ins"] == 1
     await local.close()
 
 
-async def test_a_press_is_judged_by_the_device_within_what_the_line_allows(local: LocalHouse) -> None:
+async def test_a_press_is_judged_by_the_device_within_what_the_line_allows(local: LocalRooms) -> None:
     ada, _ = await local.dealt(2)
     for _ in range(8):
         ada.screen.lag.note(100)
@@ -257,20 +257,20 @@ async def test_a_press_is_judged_by_the_device_within_what_the_line_allows(local
     assert await when_given(local, ada) == {"at": 1600, "done": 1580}
 
 
-async def test_a_seat_makes_its_moves_one_after_another_whatever_it_says_of_them(local: LocalHouse) -> None:
+async def test_a_seat_makes_its_moves_one_after_another_whatever_it_says_of_them(local: LocalRooms) -> None:
     ada, _ = await local.dealt(2)
     ada.screen.lag.note(200)
     local.clock.now = ada.match["dealt_at"] + BELL_MS - 10
     await ada.do(Claim(), done=985)
     await local.reopen()  # known from the journal, too
-    ada = await Guest("token-0").enter(await local.house.find(ada.room.code))
+    ada = await Guest("token-0").enter(await local.rooms.find(ada.room.code))
     ada.screen.lag.note(200)
     local.clock.now += 20
     await ada.do(Claim(), done=950)
     assert await when_given(local, ada) == {"at": 1010, "done": 985}
 
 
-async def test_a_press_that_was_refused_leaves_the_next_ones_time_alone(local: LocalHouse) -> None:
+async def test_a_press_that_was_refused_leaves_the_next_ones_time_alone(local: LocalRooms) -> None:
     ada, bob = await local.dealt(2)
     bob.screen.lag.note(200)
     local.clock.now = ada.match["dealt_at"] + BELL_MS - 10
@@ -281,7 +281,7 @@ async def test_a_press_that_was_refused_leaves_the_next_ones_time_alone(local: L
     assert await when_given(local, bob) == {"at": 1010, "done": 950}
 
 
-async def test_a_press_may_be_judged_before_another_seats_that_came_first(local: LocalHouse) -> None:
+async def test_a_press_may_be_judged_before_another_seats_that_came_first(local: LocalRooms) -> None:
     ada, bob = await local.dealt(2)
     for guest in (ada, bob):
         guest.screen.lag.note(200)
@@ -292,7 +292,7 @@ async def test_a_press_may_be_judged_before_another_seats_that_came_first(local:
     assert await when_given(local, bob) == {"at": 1010, "done": 950}
 
 
-async def when_given(local: LocalHouse, guest: Guest) -> dict[str, int]:
+async def when_given(local: LocalRooms, guest: Guest) -> dict[str, int]:
     """When the last move counts as got and as done, by the journal."""
     lines = [entries.decode(line).entry for line in await local.journal.read(guest.room.code) or []]
     moves = [line.input for line in lines if isinstance(line, entries.Given) and line.input.seat is not None]

@@ -12,7 +12,7 @@ from structlog.testing import capture_logs
 from palmtop.journal import JournalBroken
 from palmtop.rooms import storing
 from palmtop.wire import up
-from tests.rooms.local_house import Guest, LocalHouse
+from tests.rooms.local_rooms import Guest, LocalRooms
 from tests.rooms.test_bad_disk import notices
 
 PAGE = 4096
@@ -45,7 +45,7 @@ def page_of(path: Path, body: bytes) -> int:
     return path.read_bytes().index(body) // PAGE * PAGE
 
 
-async def settled(local: LocalHouse) -> tuple[Guest, Guest]:
+async def settled(local: LocalRooms) -> tuple[Guest, Guest]:
     """Two rooms: the other one's entries are old, this one's lie at the end of the file."""
     other = await Guest("bob").enter(await local.room())
     ada = await Guest("ada").enter(await local.room())
@@ -55,7 +55,7 @@ async def settled(local: LocalHouse) -> tuple[Guest, Guest]:
     return ada, other
 
 
-async def test_it_is_mended_and_a_room_that_lost_its_end_goes_back_to_before_it(local: LocalHouse, path: Path) -> None:
+async def test_it_is_mended_and_a_room_that_lost_its_end_goes_back_to_before_it(local: LocalRooms, path: Path) -> None:
     ada, bob = await settled(local)
     code = ada.room.code
     lines = await local.journal.read(code) or []
@@ -67,7 +67,7 @@ async def test_it_is_mended_and_a_room_that_lost_its_end_goes_back_to_before_it(
         assert notices(ada) == ["saving-failed"]
         assert ada.closed == ("room-reread", True)
         assert "x" not in ada.answers
-        back = await Guest("ada").enter(await local.house.find(code))
+        back = await Guest("ada").enter(await local.rooms.find(code))
     events = [(line["event"], line.get("room")) for line in said]
     assert events == [
         ("journal_damaged", None),
@@ -91,7 +91,7 @@ async def test_it_is_mended_and_a_room_that_lost_its_end_goes_back_to_before_it(
 
 @pytest.mark.parametrize("start", [0, 100], ids=["no database any more", "no tables any more"])
 async def test_one_that_cannot_be_mended_is_said_and_waited_for_and_not_copied_again_and_again(
-    local: LocalHouse, path: Path, start: int
+    local: LocalRooms, path: Path, start: int
 ) -> None:
     ada, _ = await settled(local)
     whole = await asyncio.to_thread(path.read_bytes)
@@ -102,7 +102,7 @@ async def test_one_that_cannot_be_mended_is_said_and_waited_for_and_not_copied_a
     for _ in range(3):
         with pytest.raises(JournalBroken):
             await local.journal.ready()
-    assert local.house.in_trouble == 1
+    assert local.rooms.in_trouble == 1
     assert "x" not in ada.answers
     assert not path.with_name("palmtop.db.damaged-2").exists()  # a first may just be made, for as long as it is tried
 

@@ -12,13 +12,13 @@ from palmtop.engine.errors import Refusal
 from palmtop.games import GAMES
 from palmtop.journal import Conflict
 from palmtop.rooms import entries
-from palmtop.rooms.house import House
+from palmtop.rooms.all_rooms import Rooms
 from palmtop.wire import up
-from tests.rooms.local_house import Guest, LocalHouse, hold_back
+from tests.rooms.local_rooms import Guest, LocalRooms, hold_back
 from tests.toy.game import TOY, Claim
 
 
-async def test_nobody_is_told_before_the_journal_has_it(local: LocalHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_nobody_is_told_before_the_journal_has_it(local: LocalRooms, monkeypatch: pytest.MonkeyPatch) -> None:
     ada, bob = await local.dealt(2)
     asked, let_through = hold_back(local, monkeypatch)
     heard = len(ada.frames), len(bob.frames)
@@ -35,7 +35,7 @@ async def test_nobody_is_told_before_the_journal_has_it(local: LocalHouse, monke
 
 
 async def test_who_comes_feels_nothing_before_the_journal_has_them(
-    local: LocalHouse, monkeypatch: pytest.MonkeyPatch
+    local: LocalRooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada, _ = await local.dealt(2)
     asked, let_through = hold_back(local, monkeypatch)
@@ -51,7 +51,7 @@ async def test_who_comes_feels_nothing_before_the_journal_has_them(
 
 
 async def test_whoever_is_being_shown_out_is_not_left_hanging_when_the_room_is_dropped(
-    local: LocalHouse, monkeypatch: pytest.MonkeyPatch
+    local: LocalRooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada, bob = await local.table(2)
 
@@ -65,7 +65,7 @@ async def test_whoever_is_being_shown_out_is_not_left_hanging_when_the_room_is_d
 
 
 async def test_a_request_that_breaks_the_room_is_refused_and_not_said_again_for_ever(
-    local: LocalHouse, monkeypatch: pytest.MonkeyPatch
+    local: LocalRooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada, _ = await local.table(2)
 
@@ -77,19 +77,19 @@ async def test_a_request_that_breaks_the_room_is_refused_and_not_said_again_for_
         answer = await ada.ask(up.Lock, locked=True)
     assert answer["word"] == "room-failed"
     assert ada.closed == ("room-reread", True)
-    back = await Guest("token-0").enter(await local.house.find(ada.room.code))
+    back = await Guest("token-0").enter(await local.rooms.find(ada.room.code))
     assert back.parts["room"]["room"]["locked"] is False
 
 
-async def test_a_house_that_is_closing_lets_nobody_in(local: LocalHouse) -> None:
+async def test_a_house_that_is_closing_lets_nobody_in(local: LocalRooms) -> None:
     (ada,) = await local.table(1)
-    await local.house.close()
-    for entering in (local.house.find(ada.room.code), local.house.open()):
+    await local.rooms.close()
+    for entering in (local.rooms.find(ada.room.code), local.rooms.open()):
         with pytest.raises(Refusal, match="restart"):
             await entering
 
 
-async def test_a_request_said_again_has_one_effect_and_the_same_answer(local: LocalHouse) -> None:
+async def test_a_request_said_again_has_one_effect_and_the_same_answer(local: LocalRooms) -> None:
     ada, bob = await local.dealt(2)
     first = await ada.do(Claim(), id="once")
     score = ada.parts["table"]["scores"][0]
@@ -105,35 +105,35 @@ async def test_a_request_said_again_has_one_effect_and_the_same_answer(local: Lo
     assert [line.id for line in lines].count("once") == 1
 
 
-async def test_a_request_said_again_after_a_restart_is_known(local: LocalHouse) -> None:
+async def test_a_request_said_again_after_a_restart_is_known(local: LocalRooms) -> None:
     ada, _ = await local.dealt(2)
     await ada.do(Claim(), id="once")
     await local.reopen()
-    back = await Guest("token-0").enter(await local.house.find(ada.room.code))
+    back = await Guest("token-0").enter(await local.rooms.find(ada.room.code))
     before = await local.journal.read(ada.room.code)
     assert (await back.do(Claim(), id="once"))["t"] == "done"
     assert await local.journal.read(ada.room.code) == before
 
 
-async def test_a_restart_loses_nothing(local: LocalHouse) -> None:
+async def test_a_restart_loses_nothing(local: LocalRooms) -> None:
     ada, bob = await local.dealt(2)
     await ada.do(Claim())
     await bob.until(lambda: bob.cues)
     parts = {"ada": ada.parts, "bob": bob.parts}
     await local.reopen()
     assert ada.closed == bob.closed == ("restart", True)
-    room = await local.house.find(ada.room.code)
+    room = await local.rooms.find(ada.room.code)
     back = {"ada": await Guest("token-0").enter(room), "bob": await Guest("token-1").enter(room)}
     await back["ada"].until(lambda: back["ada"].chairs[1]["presence"] == "here")
     for name, guest in back.items():
         assert guest.parts == parts[name], name
 
 
-async def test_a_match_of_other_rules_is_broken_off_cleanly(local: LocalHouse) -> None:
+async def test_a_match_of_other_rules_is_broken_off_cleanly(local: LocalRooms) -> None:
     ada, _ = await local.dealt(2)
-    await local.house.close()
-    local.house = House(local.services({"toy": replace(TOY, version=2)}))
-    back = await Guest("token-0").enter(await local.house.find(ada.room.code))
+    await local.rooms.close()
+    local.rooms = Rooms(local.services({"toy": replace(TOY, version=2)}))
+    back = await Guest("token-0").enter(await local.rooms.find(ada.room.code))
     assert back.match["state"] == "ended"
     assert (await back.ask(up.Start))["t"] == "done"
     assert back.match["number"] == 2
@@ -145,7 +145,7 @@ async def test_what_others_must_not_know_changes_no_byte_they_get(tmp_path: Path
     for pick in (2, 5):
         folder = tmp_path / str(pick)
         folder.mkdir()
-        local = await LocalHouse(folder, games=GAMES).open()
+        local = await LocalRooms(folder, games=GAMES).open()
         ada, bob = await local.table(2)
         tv = await Guest("tv", watch=True).enter(ada.room)
         await ada.ask(up.Choose, game="palindromos", options=msgspec.Raw(b'{"distinct_wilds":false}'))
@@ -161,7 +161,7 @@ async def test_what_others_must_not_know_changes_no_byte_they_get(tmp_path: Path
     assert frames[0][0]
 
 
-async def test_a_part_is_sent_only_when_it_differs(local: LocalHouse) -> None:
+async def test_a_part_is_sent_only_when_it_differs(local: LocalRooms) -> None:
     ada, bob = await local.dealt(2)
     heard = len(bob.frames)
     await ada.ask(up.Rename, name="Ada")
@@ -172,18 +172,18 @@ async def test_a_part_is_sent_only_when_it_differs(local: LocalHouse) -> None:
 
 
 async def test_rooms_leave_memory_when_empty_and_the_journal_when_unused(tmp_path: Path) -> None:
-    local = await LocalHouse(tmp_path, idle_seconds=60, keep_days=1).open()
+    local = await LocalRooms(tmp_path, idle_seconds=60, keep_days=1).open()
     (ada,) = await local.table(1)
-    await local.house.sweep()
-    assert local.house.room_count == 1
+    await local.rooms.sweep()
+    assert local.rooms.room_count == 1
     ada.room.gone(ada.screen)
     local.clock.now += 60_000
-    while local.house.room_count:
-        await local.house.sweep()
-    again = await Guest("token-0").enter(await local.house.find(ada.room.code))
+    while local.rooms.room_count:
+        await local.rooms.sweep()
+    again = await Guest("token-0").enter(await local.rooms.find(ada.room.code))
     assert again.you["host"]
     local.clock.now += 2 * 24 * 60 * 60 * 1000
-    await local.house.sweep()
+    await local.rooms.sweep()
     assert again.closed == ("no-such-room", False)
     assert await local.journal.count() == 0
     await local.close()

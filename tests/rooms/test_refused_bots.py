@@ -9,19 +9,19 @@ from structlog.testing import capture_logs
 
 from palmtop.engine.game import Seat
 from palmtop.wire import up
-from tests.rooms.local_house import Guest, LocalHouse
+from tests.rooms.local_rooms import Guest, LocalRooms
 from tests.toy.game import Claim
 
 NO_CLAIM = None
 
 
-async def with_idle_bots(folder: Path) -> tuple[LocalHouse, Guest]:
+async def with_idle_bots(folder: Path) -> tuple[LocalRooms, Guest]:
     """A match of one person and two bots that never think; the test acts for them."""
 
     async def never(look: Any, *view: Any) -> None:
         return None
 
-    local = LocalHouse(folder)
+    local = LocalRooms(folder)
     local.think = never
     await local.open()
     (ada,) = await local.table(1)

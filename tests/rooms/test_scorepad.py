@@ -14,12 +14,12 @@ from palmtop.rooms import entries
 from palmtop.rooms.state import LINES_MAX, RECENT, Scorepad
 from palmtop.wire import up
 from palmtop.wire.down import ScoreLine, SeatPart
-from tests.rooms.local_house import Guest, LocalHouse, hold_back
+from tests.rooms.local_rooms import Guest, LocalRooms, hold_back
 from tests.rooms.test_match import bells
 from tests.toy.game import BELL_MS, BELLS, TOY, Claim
 
 
-async def match(local: LocalHouse, people: list[Guest], winner: Guest) -> None:
+async def match(local: LocalRooms, people: list[Guest], winner: Guest) -> None:
     if people[0].parts["room"]["match"] is None or people[0].match["state"] != "playing":
         assert (await people[0].ask(up.Start))["t"] == "done"
     for guest in people:
@@ -35,7 +35,7 @@ def told(guest: Guest) -> list[tuple[str, int, int]]:
     return [(one["who"]["name"], one["played"], one["won"]) for one in guest.parts["room"]["standings"]]
 
 
-async def test_the_standings_count_every_match_and_follow_people_through_new_names(local: LocalHouse) -> None:
+async def test_the_standings_count_every_match_and_follow_people_through_new_names(local: LocalRooms) -> None:
     ada, bob = await local.table(2)
     await ada.ask(up.Choose, game="toy", options=msgspec.Raw(b'{"high":100}'))
     await match(local, [ada, bob], winner=bob)
@@ -49,11 +49,11 @@ async def test_the_standings_count_every_match_and_follow_people_through_new_nam
 
     code = ada.room.code
     await local.reopen()
-    again = await Guest("token-0").enter(await local.house.find(code))
+    again = await Guest("token-0").enter(await local.rooms.find(code))
     assert told(again) == [("Robert", 3, 2), ("Countess", 3, 1)]
 
 
-async def test_a_bot_has_a_line_of_its_own(local: LocalHouse) -> None:
+async def test_a_bot_has_a_line_of_its_own(local: LocalRooms) -> None:
     (ada,) = await local.table(1)
     await ada.ask(up.AddBot)
     await ada.ask(up.Start)
@@ -68,12 +68,12 @@ async def test_a_bot_has_a_line_of_its_own(local: LocalHouse) -> None:
 async def test_moments_of_the_game_are_kept_with_the_match(tmp_path: Path) -> None:
     moment = Moment("toy-moment", (Seat(1),), {"count": 2})
     remembering = replace(TOY, moments=lambda state: [moment])
-    local = await LocalHouse(tmp_path, {"toy": remembering}).open()
+    local = await LocalRooms(tmp_path, {"toy": remembering}).open()
     people = await local.dealt(2)
     await bells(local, people[0], BELLS)
     await people[0].until(lambda: people[0].match["state"] == "over")
     await local.reopen()
-    again = await Guest("token-0").enter(await local.house.find(people[0].room.code))
+    again = await Guest("token-0").enter(await local.rooms.find(people[0].room.code))
     (line,) = again.parts["room"]["scorepad"]
     assert line["moments"] == [{"word": "toy-moment", "seats": [1], "args": {"count": 2}}]
     assert line["dealt_at"] == again.match["dealt_at"]
@@ -128,7 +128,7 @@ def test_a_room_that_thousands_have_come_to_sends_the_standings_of_the_latest() 
     assert len(pad.standings(pad.lines, lambda seat: seat)) == 601
 
 
-async def test_the_whole_pad_is_there_for_the_asking(local: LocalHouse) -> None:
+async def test_the_whole_pad_is_there_for_the_asking(local: LocalRooms) -> None:
     ada, bob = await local.table(2)
     ada.room.state.scorepad = long_pad(40, 2)
     await ada.ask(up.Rename, name="Ada")  # whatever is told next
@@ -139,7 +139,7 @@ async def test_the_whole_pad_is_there_for_the_asking(local: LocalHouse) -> None:
 
 
 async def test_a_match_is_not_on_the_whole_pad_before_the_journal_has_it(
-    local: LocalHouse, monkeypatch: pytest.MonkeyPatch
+    local: LocalRooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada, bob = await local.dealt(2)
     await ada.do(Claim())
@@ -156,7 +156,7 @@ async def test_a_match_is_not_on_the_whole_pad_before_the_journal_has_it(
     assert len((await looking).lines) == 1
 
 
-async def test_who_no_longer_waits_for_the_pad_takes_no_room_along(local: LocalHouse) -> None:
+async def test_who_no_longer_waits_for_the_pad_takes_no_room_along(local: LocalRooms) -> None:
     ada, _ = await local.table(2)
     looking = asyncio.create_task(ada.room.whole_pad())
     await asyncio.sleep(0)

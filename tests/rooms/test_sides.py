@@ -16,7 +16,7 @@ from palmtop.games import GAMES
 from palmtop.rooms import entries
 from palmtop.rooms.state import seating, sides
 from palmtop.wire import up
-from tests.rooms.local_house import Guest, LocalHouse
+from tests.rooms.local_rooms import Guest, LocalRooms
 from tests.toy.game import BELL_MS, SIDED
 
 SUN, MOON = 0, 1
@@ -62,8 +62,8 @@ def test_a_game_plays_in_sides_only_by_numbers_that_can_sit_down(game: AnyGame) 
 
 
 @pytest.fixture
-async def local(tmp_path: Path) -> AsyncIterator[LocalHouse]:
-    local = await LocalHouse(tmp_path, games={SIDED.id: SIDED}).open()
+async def local(tmp_path: Path) -> AsyncIterator[LocalRooms]:
+    local = await LocalRooms(tmp_path, games={SIDED.id: SIDED}).open()
     yield local
     await local.close()
 
@@ -76,7 +76,7 @@ def shown(guest: Guest) -> list[int | None]:
     return [chair["side"] for chair in guest.chairs]
 
 
-async def test_sides_are_shown_only_when_so_many_play_in_two(local: LocalHouse) -> None:
+async def test_sides_are_shown_only_when_so_many_play_in_two(local: LocalRooms) -> None:
     ada, *_ = await local.table(3)
     assert shown(ada) == [None] * 3
     assert (await ada.ask(up.TakeSide, chair=2, side=SUN))["t"] == "done"  # a wish for later
@@ -86,7 +86,7 @@ async def test_sides_are_shown_only_when_so_many_play_in_two(local: LocalHouse) 
     assert [chair["wished"] for chair in ada.chairs] == [False, False, True, False]
 
 
-async def test_everyone_chooses_for_themselves_and_the_host_for_all(local: LocalHouse) -> None:
+async def test_everyone_chooses_for_themselves_and_the_host_for_all(local: LocalRooms) -> None:
     ada, bob, cai, _ = await local.table(4)
     assert (await bob.ask(up.TakeSide, chair=1, side=SUN))["t"] == "done"
     before = bob.parts["room"]["room"]
@@ -98,7 +98,7 @@ async def test_everyone_chooses_for_themselves_and_the_host_for_all(local: Local
     await cai.until(lambda: shown(cai) == [SUN, SUN, MOON, MOON])
 
 
-async def test_nobody_is_moved_by_what_another_does_but_bots_make_room(local: LocalHouse) -> None:
+async def test_nobody_is_moved_by_what_another_does_but_bots_make_room(local: LocalRooms) -> None:
     ada, _bob, cai = await local.table(3)
     for _ in range(3):
         await ada.ask(up.AddBot)
@@ -110,7 +110,7 @@ async def test_nobody_is_moved_by_what_another_does_but_bots_make_room(local: Lo
     assert shown(ada)[:2] == [SUN, MOON]
 
 
-async def test_arranging_moves_nobody_to_the_other_side(local: LocalHouse) -> None:
+async def test_arranging_moves_nobody_to_the_other_side(local: LocalRooms) -> None:
     ada, *_ = await local.table(4)
     await ada.ask(up.TakeSide, chair=0, side=SUN)
     await ada.ask(up.AddBot)
@@ -120,7 +120,7 @@ async def test_arranging_moves_nobody_to_the_other_side(local: LocalHouse) -> No
     assert dict(zip(names(ada), shown(ada), strict=True)) == seen
 
 
-async def test_an_uneven_start_is_refused_with_both_sizes_and_changes_nothing(local: LocalHouse) -> None:
+async def test_an_uneven_start_is_refused_with_both_sizes_and_changes_nothing(local: LocalRooms) -> None:
     ada, *_ = await local.table(5)
     await ada.ask(up.TakeSide, chair=1, side=SUN)
     before = ada.parts["room"], await local.journal.read(ada.room.code)
@@ -129,7 +129,7 @@ async def test_an_uneven_start_is_refused_with_both_sizes_and_changes_nothing(lo
     assert (ada.parts["room"], await local.journal.read(ada.room.code)) == before
 
 
-async def test_two_sides_sit_down_and_are_dealt_in_one_answer(local: LocalHouse) -> None:
+async def test_two_sides_sit_down_and_are_dealt_in_one_answer(local: LocalRooms) -> None:
     ada, *_, eli = await local.table(5)
     await ada.ask(up.TakeSide, chair=0, side=MOON)
     assert shown(ada) == [MOON, MOON, SUN, MOON, SUN]
@@ -146,7 +146,7 @@ async def test_two_sides_sit_down_and_are_dealt_in_one_answer(local: LocalHouse)
         assert (await ada.ask(asked, **fields))["word"] == "not-while-playing"
 
 
-async def test_the_side_stays_with_the_chair_whoever_sits_on_it(local: LocalHouse) -> None:
+async def test_the_side_stays_with_the_chair_whoever_sits_on_it(local: LocalRooms) -> None:
     ada, bob, cai, _dee = await local.dealt(4)
     await bob.ask(up.Stand)
     await cai.ask(up.Stand)
@@ -158,7 +158,7 @@ async def test_the_side_stays_with_the_chair_whoever_sits_on_it(local: LocalHous
     assert [bool(seat["bot"]) for seat in late.match["seats"]] == [False, True, False, False]
 
 
-async def test_sides_outlast_the_match_and_a_restart(local: LocalHouse) -> None:
+async def test_sides_outlast_the_match_and_a_restart(local: LocalRooms) -> None:
     ada, bob, *_ = await local.table(5)
     await bob.ask(up.TakeSide, chair=1, side=SUN)
     await ada.until(lambda: ada.chairs[1]["wished"])
@@ -167,7 +167,7 @@ async def test_sides_outlast_the_match_and_a_restart(local: LocalHouse) -> None:
     teams = dict(zip(names(ada), shown(ada), strict=True))
     parts = ada.parts["room"]
     await local.reopen()
-    back = await Guest("token-0").enter(await local.house.find(ada.room.code))
+    back = await Guest("token-0").enter(await local.rooms.find(ada.room.code))
     assert back.match == parts["match"]
     assert shown(back) == [chair["side"] for chair in parts["room"]["chairs"]]
     local.clock.now += 3 * BELL_MS
@@ -178,7 +178,7 @@ async def test_sides_outlast_the_match_and_a_restart(local: LocalHouse) -> None:
     assert dict(zip(names(back), shown(back), strict=True)) == teams
 
 
-async def test_a_match_of_everyone_for_themselves_has_no_sides_whatever_was_wished(local: LocalHouse) -> None:
+async def test_a_match_of_everyone_for_themselves_has_no_sides_whatever_was_wished(local: LocalRooms) -> None:
     ada, _bob = await local.table(2)
     await ada.ask(up.TakeSide, chair=0, side=MOON)
     await ada.ask(up.Start)

@@ -12,7 +12,7 @@ import pytest
 from palmtop.engine.errors import Refusal, Unauthorised
 from palmtop.engine.game import Seat
 from palmtop.wire import up
-from tests.rooms.local_house import Guest, LocalHouse
+from tests.rooms.local_rooms import Guest, LocalRooms
 from tests.rooms.test_match import bells
 from tests.toy.game import BELLS, TOY, Claim, State
 
@@ -23,8 +23,8 @@ def hush(state: State) -> list[Seat]:
 
 
 @pytest.fixture
-async def quiet(tmp_path: Path) -> AsyncIterator[LocalHouse]:
-    local = await LocalHouse(tmp_path, {"toy": replace(TOY, hush=hush)}).open()
+async def quiet(tmp_path: Path) -> AsyncIterator[LocalRooms]:
+    local = await LocalRooms(tmp_path, {"toy": replace(TOY, hush=hush)}).open()
     yield local
     await local.close()
 
@@ -38,7 +38,7 @@ def react(guest: Guest, sticker: up.Sticker = "clap") -> None:
     guest.room.react(guest.screen, sticker)
 
 
-async def test_everyone_sees_it_the_sender_and_the_big_screen_too_and_the_journal_does_not(local: LocalHouse) -> None:
+async def test_everyone_sees_it_the_sender_and_the_big_screen_too_and_the_journal_does_not(local: LocalRooms) -> None:
     ada, bob = await local.table(2)
     tv = await Guest("tv", watch=True).enter(ada.room)
     late = await Guest("late").enter(ada.room)
@@ -50,7 +50,7 @@ async def test_everyone_sees_it_the_sender_and_the_big_screen_too_and_the_journa
     assert await local.journal.read(ada.room.code) == lines
 
 
-async def test_a_big_screen_can_show_none(local: LocalHouse) -> None:
+async def test_a_big_screen_can_show_none(local: LocalRooms) -> None:
     (ada,) = await local.table(1)
     tv = await Guest("tv", watch=True).enter(ada.room)
     with pytest.raises(Unauthorised, match="watching"):
@@ -58,7 +58,7 @@ async def test_a_big_screen_can_show_none(local: LocalHouse) -> None:
     assert seen(ada) == []
 
 
-async def test_who_has_gone_can_show_none(local: LocalHouse) -> None:
+async def test_who_has_gone_can_show_none(local: LocalRooms) -> None:
     ada, bob = await local.table(2)
     bob.room.gone(bob.screen)
     await ada.until(lambda: ada.chairs[1]["presence"] == "away")
@@ -66,7 +66,7 @@ async def test_who_has_gone_can_show_none(local: LocalHouse) -> None:
     assert seen(ada) == []
 
 
-async def test_while_hushed_nothing_gets_through_from_seats_or_watchers(quiet: LocalHouse) -> None:
+async def test_while_hushed_nothing_gets_through_from_seats_or_watchers(quiet: LocalRooms) -> None:
     ada, bob = await quiet.dealt(2)
     tv = await Guest("tv", watch=True).enter(ada.room)
     late = await Guest("late").enter(ada.room)
@@ -95,7 +95,7 @@ async def test_while_hushed_nothing_gets_through_from_seats_or_watchers(quiet: L
 
 
 async def test_the_hush_ends_with_the_match(tmp_path: Path) -> None:
-    local = await LocalHouse(tmp_path, {"toy": replace(TOY, hush=lambda state: [Seat(0), Seat(1)])}).open()
+    local = await LocalRooms(tmp_path, {"toy": replace(TOY, hush=lambda state: [Seat(0), Seat(1)])}).open()
     ada, bob = await local.dealt(2)
     await ada.do(Claim())
     await bells(local, ada, BELLS)

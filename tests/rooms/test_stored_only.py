@@ -10,7 +10,7 @@ import pytest
 
 from palmtop.engine.game import Seat
 from palmtop.wire import up
-from tests.rooms.local_house import LocalHouse, hold_back
+from tests.rooms.local_rooms import LocalRooms, hold_back
 from tests.toy.game import TOY, Claim, State
 
 TOUCH = msgspec.Raw(b'{"type":"touch","x":-1}')
@@ -23,7 +23,7 @@ def hush(state: State) -> list[Seat]:
 
 
 async def test_a_gesture_is_relayed_once_everything_before_it_is_stored(
-    local: LocalHouse, monkeypatch: pytest.MonkeyPatch
+    local: LocalRooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada, bob = await local.dealt(2)
     asked, let_through = hold_back(local, monkeypatch)
@@ -38,7 +38,7 @@ async def test_a_gesture_is_relayed_once_everything_before_it_is_stored(
 
 
 async def test_a_sticker_is_judged_by_what_is_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    local = await LocalHouse(tmp_path, {TOY.id: replace(TOY, hush=hush)}).open()
+    local = await LocalRooms(tmp_path, {TOY.id: replace(TOY, hush=hush)}).open()
     ada, bob = await local.dealt(2)
     asked, let_through = hold_back(local, monkeypatch)
     ada.room.ask(ada.screen, up.Do(id="x", match=1, move=CLAIM))
@@ -52,12 +52,12 @@ async def test_a_sticker_is_judged_by_what_is_stored(tmp_path: Path, monkeypatch
     await local.close()
 
 
-async def test_the_count_of_matches_is_that_of_stored_ones(local: LocalHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_count_of_matches_is_that_of_stored_ones(local: LocalRooms, monkeypatch: pytest.MonkeyPatch) -> None:
     ada, _ = await local.table(2)
     asked, let_through = hold_back(local, monkeypatch)
     ada.room.ask(ada.screen, up.Start(id="start"))
     await asked.wait()
-    assert local.house.match_count == 0
+    assert local.rooms.match_count == 0
     let_through.set()
     await ada.until(lambda: "start" in ada.answers)
-    assert local.house.match_count == 1
+    assert local.rooms.match_count == 1

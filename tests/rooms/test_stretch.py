@@ -17,7 +17,7 @@ from palmtop.rooms import entries
 from palmtop.rooms.fold import fold
 from palmtop.rooms.state import RoomState
 from palmtop.wire import up
-from tests.rooms.local_house import Guest, LocalHouse
+from tests.rooms.local_rooms import Guest, LocalRooms
 
 
 def raw(**options: Any) -> msgspec.Raw:
@@ -35,12 +35,12 @@ async def choose(host: Guest, game: str, stretch: Any = UNSET, **options: Any) -
 
 @pytest.fixture
 async def shelf(tmp_path: Path) -> Any:
-    local = await LocalHouse(tmp_path, GAMES).open()
+    local = await LocalRooms(tmp_path, GAMES).open()
     yield local
     await local.close()
 
 
-async def test_it_stays_when_another_game_is_chosen_and_through_a_restart(shelf: LocalHouse) -> None:
+async def test_it_stays_when_another_game_is_chosen_and_through_a_restart(shelf: LocalRooms) -> None:
     (host,) = await shelf.table(1)
     assert await choose(host, "gnome") == 100
     assert await choose(host, "gnome", stretch=400) == 400
@@ -48,7 +48,7 @@ async def test_it_stays_when_another_game_is_chosen_and_through_a_restart(shelf:
     assert await choose(host, "mind-map", place_seconds=60) == 400
     code = host.room.code
     await shelf.reopen()
-    again = await Guest("token-0").enter(await shelf.house.find(code))
+    again = await Guest("token-0").enter(await shelf.rooms.find(code))
     await choose(again, "palindromos")
     assert await choose(again, "gnome") == 400
     assert await choose(again, "gnome", stretch=None) is None
@@ -65,7 +65,7 @@ def test_a_stretch_that_does_not_exist_cannot_be_asked_for(stretch: Any) -> None
 
 
 @pytest.mark.parametrize("game", ["gnome", "mind-map", "palindromos"])
-async def test_the_stretch_is_not_an_option_of_a_game(shelf: LocalHouse, game: str) -> None:
+async def test_the_stretch_is_not_an_option_of_a_game(shelf: LocalRooms, game: str) -> None:
     (host,) = await shelf.table(1)
     await choose(host, "mind-map", stretch=200)
     answer = await host.ask(up.Choose, game=game, options=raw(stretch=400))
@@ -75,7 +75,7 @@ async def test_the_stretch_is_not_an_option_of_a_game(shelf: LocalHouse, game: s
 
 
 @pytest.mark.rule("MM-19")
-async def test_a_stretched_bell_rings_later_and_only_later(shelf: LocalHouse) -> None:
+async def test_a_stretched_bell_rings_later_and_only_later(shelf: LocalRooms) -> None:
     (host,) = await shelf.table(1)
     await choose(host, "mind-map", place_seconds=60, stretch=200)
     for _ in range(3):

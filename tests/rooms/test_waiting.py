@@ -21,7 +21,7 @@ from palmtop.games.palm_reader.model import Finish, Ink, SetOut, Shake, Stroke, 
 from palmtop.rooms import entries
 from palmtop.rooms.bots import BotInSeat
 from palmtop.wire import up
-from tests.rooms.local_house import Guest, LocalHouse
+from tests.rooms.local_rooms import Guest, LocalRooms
 from tests.toy import game as toy
 from tests.toy.game import BELL_MS, TOY, Hand, Table
 
@@ -52,9 +52,9 @@ def looks() -> list[int]:
     return Slow.looks
 
 
-async def with_a_bot(folder: Path, bot: Any, bots: int = 1, **settings: Any) -> tuple[LocalHouse, Guest]:
+async def with_a_bot(folder: Path, bot: Any, bots: int = 1, **settings: Any) -> tuple[LocalRooms, Guest]:
     """One person and a bot, or more of them, in a match."""
-    local = await LocalHouse(folder, {TOY.id: replace(TOY, bot=bot)}, **settings).open()
+    local = await LocalRooms(folder, {TOY.id: replace(TOY, bot=bot)}, **settings).open()
     (ada,) = await local.table(1)
     for _ in range(bots):
         await ada.ask(up.AddBot)
@@ -76,7 +76,7 @@ async def leave(guest: Guest) -> None:
     await asyncio.sleep(A_WHILE)
 
 
-async def ring(local: LocalHouse, guest: Guest) -> None:
+async def ring(local: LocalRooms, guest: Guest) -> None:
     local.clock.now += BELL_MS
     guest.room.tick()
     await asyncio.sleep(A_WHILE)
@@ -162,9 +162,9 @@ async def test_no_bot_waits_in_a_room_that_has_left_memory(tmp_path: Path, how: 
     await leave(ada)
     assert len(asyncio.all_tasks() - before) == 2  # the room and its bot
     local.clock.now += 1000
-    await (local.house.sweep() if how == "idle" else local.house.close())
+    await (local.rooms.sweep() if how == "idle" else local.rooms.close())
     await asyncio.sleep(A_WHILE)
-    assert local.house.room_count == 0
+    assert local.rooms.room_count == 0
     assert asyncio.all_tasks() == before
     await local.close()
 
@@ -179,7 +179,7 @@ def course(stroke: Stroke) -> tuple[bool, bool]:
     return stroke[0][0] < stroke[-1][0], stroke[0][1] < stroke[-1][1]
 
 
-async def first_of_four(local: LocalHouse) -> Guest:
+async def first_of_four(local: LocalRooms) -> Guest:
     """One person with three bots, to draw in a bot's palm."""
     (ada,) = await local.table(1)
     await ada.ask(up.Choose, game="palm-reader", options=msgspec.Raw(b"{}"))
@@ -208,7 +208,7 @@ QUICK_BOT = partial(
 
 
 async def test_a_palm_drawn_on_before_the_only_screen_blinked_is_remembered(tmp_path: Path) -> None:
-    local = await LocalHouse(tmp_path, {**GAMES, PALM_READER.id: replace(PALM_READER, bot=QUICK_BOT)}).open()
+    local = await LocalRooms(tmp_path, {**GAMES, PALM_READER.id: replace(PALM_READER, bot=QUICK_BOT)}).open()
     ada = await first_of_four(local)
     for stroke in CROSS:
         ada.room.feel(ada.screen, msgspec.Raw(msgspec.json.encode(Touch(stroke, up=True))))

@@ -17,7 +17,7 @@ import msgspec
 
 from palmtop.rooms.room import Room
 from palmtop.wire import up
-from tests.rooms.local_house import Clock, Guest
+from tests.rooms.local_rooms import Clock, Guest
 
 JITTER_MS = 100
 BASE_MS = 20

@@ -11,7 +11,7 @@ import pytest
 
 from palmtop.games.palindromos.model import Roll
 from palmtop.rooms import entries
-from palmtop.rooms.house import House
+from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.room import Room
 from palmtop.server.limits import Bucket, Buckets
 from palmtop.server.visitors import GUESSER_DELAY_SECONDS
@@ -196,24 +196,24 @@ async def test_a_full_server_says_so_to_guessers_whatever_the_code(tmp_path: Pat
 async def test_a_closing_server_says_so_to_guessers(served: Served) -> None:
     code = await served.new_room()
     await use_up_guesses(served)
-    await served.server.house.close()
+    await served.server.rooms.close()
     await assert_refused_and_closed(await served.phone(code), "restart", retry=True)
 
 
 async def test_concurrent_wrong_codes_are_limited_too(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    find, under_way, all_there = House.find, itertools.count(1), asyncio.Event()
+    find, under_way, all_there = Rooms.find, itertools.count(1), asyncio.Event()
 
-    async def find_together(house: House, code: str) -> Room:
+    async def find_together(rooms: Rooms, code: str) -> Room:
         if next(under_way) == 100:
             all_there.set()
         await all_there.wait()
-        return await find(house, code)
+        return await find(rooms, code)
 
     async def guess(number: int) -> int:
         async with served.session.get(f"{served.url}/api/rooms/Z{number}") as response:
             return response.status
 
-    monkeypatch.setattr(House, "find", find_together)
+    monkeypatch.setattr(Rooms, "find", find_together)
     statuses = Counter(await asyncio.gather(*map(guess, range(100))))
     assert statuses.keys() == {404, 429}
     assert 20 <= statuses[404] < 30

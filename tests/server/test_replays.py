@@ -93,8 +93,8 @@ async def test_a_match_that_was_cut_from_the_journal_is_not_served_in_the_place_
     before_the_deal = next(n for n, entry in enumerate(stored) if isinstance(entry, entries.Dealt))
     old = [await served.fetch(ada, f"matches/1/{file}") for file in ("replay", "record")]
     await served.journal.cut(code, before_the_deal)
-    (await served.server.house.find(code)).close("room-reread", again=True)
-    del served.server.house.loaded[code]
+    (await served.server.rooms.find(code)).close("room-reread", again=True)
+    del served.server.rooms.loaded[code]
     again = await served.back(ada)
     await again.must(up.Start(again.new_id()))
     await dealt_in(again)

@@ -24,7 +24,7 @@ class StalledAppends:
             await self.release.wait()
             await append(served.journal, room, seq, lines, at)
 
-        monkeypatch.setattr(served.server.house._services.journal, "_append", stalled)
+        monkeypatch.setattr(served.server.rooms._services.journal, "_append", stalled)
 
 
 async def locked(served: Served, code: str) -> bool:

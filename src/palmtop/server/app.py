@@ -15,7 +15,7 @@ from aiohttp.typedefs import Handler, Middleware
 from palmtop.archive.fetch import Replays
 from palmtop.engine.errors import Refusal, Unauthorised, Unavailable
 from palmtop.journal import Journal, JournalLost
-from palmtop.rooms.house import House
+from palmtop.rooms.all_rooms import Rooms
 from palmtop.server.connection import CLOSE_TIMEOUT_SECONDS, Connection
 from palmtop.server.files import Files
 from palmtop.server.limits import journal_timeout
@@ -31,8 +31,8 @@ SHUTDOWN_SECONDS = 3.0  # for all clients together to answer the closing handsha
 
 
 class Handlers:
-    def __init__(self, house: House, journal: Journal, visitors: Visitors, host: str) -> None:
-        self._house = house
+    def __init__(self, rooms: Rooms, journal: Journal, visitors: Visitors, host: str) -> None:
+        self._rooms = rooms
         self._journal = journal
         self._visitors = visitors
         self._host = host
@@ -48,13 +48,13 @@ class Handlers:
     async def open_room(self, request: web.Request) -> web.Response:
         self.admit(request)
         async with journal_timeout():
-            code = await self._visitors.open_room(self._house, address_of(request))
+            code = await self._visitors.open_room(self._rooms, address_of(request))
         return json_reply({"code": code}, 201)
 
     async def room(self, request: web.Request) -> web.Response:
         self.admit(request)
         async with journal_timeout():
-            room = await self._visitors.find_room(self._house, request.match_info["code"], address_of(request))
+            room = await self._visitors.find_room(self._rooms, request.match_info["code"], address_of(request))
         return json_reply({"code": room.code, "game": room.stored.game, "locked": room.stored.locked})
 
     async def address(self, request: web.Request) -> web.Response:
@@ -74,7 +74,7 @@ class Handlers:
         connection = Connection(self._visitors, address_of(request), socket, transport)
         self._connections[connection] = task
         try:
-            await connection.serve(self._house)
+            await connection.serve(self._rooms)
         finally:
             del self._connections[connection]
         return socket
@@ -86,7 +86,7 @@ class Handlers:
                 await self._journal.ready()
         except JournalLost:
             return json_reply({"ok": False}, 503)
-        ok = not self._house.in_trouble
+        ok = not self._rooms.in_trouble
         return json_reply({"ok": ok}, 200 if ok else 503)
 
     async def sweep_in_background(self, app: web.Application) -> AsyncIterator[None]:
@@ -100,14 +100,14 @@ class Handlers:
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             try:
-                await self._house.sweep()
+                await self._rooms.sweep()
             except Exception:  # the next one may succeed
                 log.exception("sweep_failed")
 
     async def shut_down(self, app: web.Application) -> None:
         """Tells every client to reconnect, then closes its connection."""
         self._closing = True
-        await self._house.close()
+        await self._rooms.close()
         for connection in self._connections:
             connection.outbox.close("restart", again=True)
         if self._connections:
@@ -142,11 +142,11 @@ def refusals_as_replies(metrics: Metrics) -> Middleware:
     return middleware
 
 
-def create_app(house: House, replays: Replays, journal: Journal, visitors: Visitors, host: str) -> web.Application:
+def create_app(rooms: Rooms, replays: Replays, journal: Journal, visitors: Visitors, host: str) -> web.Application:
     middlewares = [safe_headers, not_found_page, refusals_as_replies(visitors.metrics)]
     app = web.Application(middlewares=middlewares, client_max_size=MAX_FRAME)
-    handlers = Handlers(house, journal, visitors, host)
-    files = Files(house, replays, visitors, handlers.admit)
+    handlers = Handlers(rooms, journal, visitors, host)
+    files = Files(rooms, replays, visitors, handlers.admit)
     app.router.add_post("/api/rooms", handlers.open_room)
     app.router.add_get("/api/rooms/{code}", handlers.room)
     app.router.add_get("/api/rooms/{code}/scorepad", files.scorepad)

@@ -13,7 +13,7 @@ from aiohttp import WebSocketError, WSCloseCode, WSMessage, WSMsgType, web
 
 from palmtop.engine.errors import Malformed, Refusal, TooMany, Unauthorised
 from palmtop.journal import JournalLost
-from palmtop.rooms.house import House
+from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.room import Room
 from palmtop.rooms.tell import Screen, refused
 from palmtop.server.limits import Bucket
@@ -48,11 +48,11 @@ class Connection:
         self._stickers = Bucket(size=4, rate=0.5, clock=clock)
         self._gestures = Bucket(size=120, rate=70, clock=clock)
 
-    async def serve(self, house: House) -> None:
+    async def serve(self, rooms: Rooms) -> None:
         """Returns when the connection is closed. Errors are logged, never raised."""
         try:
             with self._visitors.connected(self._address):
-                await self._read_and_write(self._read(house))
+                await self._read_and_write(self._read(rooms))
         except Refusal as refusal:
             await self._read_and_write(self._refuse_and_close(refusal))
 
@@ -97,9 +97,9 @@ class Connection:
 
     # --- reading ------------------------------------------------------------------------------
 
-    async def _read(self, house: House) -> None:
+    async def _read(self, rooms: Rooms) -> None:
         try:
-            await self._greet(house)
+            await self._greet(rooms)
             while self._room is not None:
                 try:
                     await self._handle(up.decode(await self._receive()))
@@ -117,13 +117,13 @@ class Connection:
         self._refuse(refusal)
         self.outbox.close(refusal.word, again=refusal.retry)
 
-    async def _greet(self, house: House) -> None:
+    async def _greet(self, rooms: Rooms) -> None:
         hello = up.decode(await self._receive(self._limits.hello_seconds))
         if not isinstance(hello, up.Hello):
             raise Malformed("hello-first")
         self._visitors.metrics.count_message("hello")
         token = hash_of(hello.token)
-        room = await self._notify_while_waiting(self._visitors.find_room(house, hello.room, self._address, token))
+        room = await self._notify_while_waiting(self._visitors.find_room(rooms, hello.room, self._address, token))
         self._screen = Screen(self.outbox, hello.watch, hello.dialled, hello.felt)
         self._room = room
         room.enter(self._screen, token, hello.name)

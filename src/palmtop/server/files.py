@@ -16,7 +16,7 @@ from aiohttp import web
 from palmtop.archive.fetch import Replays
 from palmtop.engine.errors import NotFound
 from palmtop.journal import JournalLost
-from palmtop.rooms.house import House
+from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.room import Room
 from palmtop.server.limits import journal_timeout
 from palmtop.server.visitors import Visitors, address_of, hash_of
@@ -28,9 +28,9 @@ class Files:
     """`admit` raises a Refusal for requests from other origins, and for all requests once the server closes."""
 
     def __init__(
-        self, house: House, replays: Replays, visitors: Visitors, admit: Callable[[web.Request], None]
+        self, rooms: Rooms, replays: Replays, visitors: Visitors, admit: Callable[[web.Request], None]
     ) -> None:
-        self._house = house
+        self._rooms = rooms
         self._replays = replays
         self._visitors = visitors
         self._admit = admit
@@ -38,20 +38,20 @@ class Files:
     async def replay(self, request: web.Request) -> web.Response:
         """A finished match to watch again; also for screens that only watch."""
         self._admit(request)
-        room = await self._visitors.find_known_room(self._house, *_credentials(request))
+        room = await self._visitors.find_known_room(self._rooms, *_credentials(request))
         return _gzipped(await self._replays.fetch(room.code, *_match(room, request)))
 
     async def record(self, request: web.Request) -> web.Response:
         """A finished match with its seed, to verify."""
         self._admit(request)
-        room = await self._visitors.find_own_room(self._house, *_credentials(request))
+        room = await self._visitors.find_own_room(self._rooms, *_credentials(request))
         return _gzipped(await self._replays.fetch_record(room.code, *_match(room, request)))
 
     async def scorepad(self, request: web.Request) -> web.Response:
         """Every match of the room. The part that screens are sent has only the latest."""
         self._admit(request)
         async with journal_timeout():
-            room = await self._visitors.find_own_room(self._house, *_credentials(request))
+            room = await self._visitors.find_own_room(self._rooms, *_credentials(request))
             if room.in_trouble:
                 raise JournalLost("nothing can be stored")  # don't queue more requests meanwhile
             pad = await room.whole_pad()

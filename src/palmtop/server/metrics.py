@@ -19,7 +19,7 @@ from structlog.stdlib import ProcessorFormatter
 from structlog.typing import Processor
 
 from palmtop.journal import Journal
-from palmtop.rooms.house import House
+from palmtop.rooms.all_rooms import Rooms
 
 
 class Metrics:
@@ -55,11 +55,11 @@ class Metrics:
             counter = self._by_kind[kind] = self.messages.labels(kind)
         counter.inc()
 
-    def observe(self, house: House) -> None:
-        Gauge("palmtop_rooms", "Rooms in memory", registry=self._registry).set_function(lambda: house.room_count)
-        Gauge("palmtop_matches", "Matches in play", registry=self._registry).set_function(lambda: house.match_count)
+    def observe(self, rooms: Rooms) -> None:
+        Gauge("palmtop_rooms", "Rooms in memory", registry=self._registry).set_function(lambda: rooms.room_count)
+        Gauge("palmtop_matches", "Matches in play", registry=self._registry).set_function(lambda: rooms.match_count)
         held = Gauge("palmtop_rooms_held", "Rooms that wait for the journal to store again", registry=self._registry)
-        held.set_function(lambda: house.in_trouble)
+        held.set_function(lambda: rooms.in_trouble)
 
     def app(self) -> web.Application:
         app = web.Application()

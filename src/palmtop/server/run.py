@@ -28,7 +28,7 @@ from palmtop.engine.errors import Refusal
 from palmtop.engine.game import Intent
 from palmtop.games import GAMES
 from palmtop.journal.sqlite import SqliteJournal
-from palmtop.rooms.house import House
+from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.settings import Services, Settings, new_code
 from palmtop.server.app import create_app
 from palmtop.server.limits import USUAL_LIMITS, ConnectionLimits
@@ -61,7 +61,7 @@ class Server(Struct, frozen=True):
     port: int  # the one in use: for port 0 the system picks one
     metrics_port: int | None
     journal: SqliteJournal
-    house: House
+    rooms: Rooms
 
 
 _START = time.time_ns() - time.monotonic_ns()
@@ -101,16 +101,16 @@ async def running(config: ServerConfig, settings: Settings, sources: Sources = R
         measured = MeasuredJournal(journal, metrics)
         clock, new_seed, new_code = sources
         version = palmtop.__version__
-        house = House(Services(GAMES, measured, settings, clock, think, version, new_seed, new_code))
-        metrics.observe(house)
+        rooms = Rooms(Services(GAMES, measured, settings, clock, think, version, new_seed, new_code))
+        metrics.observe(rooms)
         replays = Replays(GAMES, measured, version, replayer)
-        app = create_app(house, replays, measured, Visitors(settings, metrics, clock, config.limits), config.host)
+        app = create_app(rooms, replays, measured, Visitors(settings, metrics, clock, config.limits), config.host)
         port = await stack.enter_async_context(_listening(app, config.host, config.port, "--port"))
         metrics_port = None
         if config.metrics_port is not None:
             listening = _listening(metrics.app(), METRICS_HOST, config.metrics_port, "--metrics-port")
             metrics_port = await stack.enter_async_context(listening)
-        yield Server(port, metrics_port, journal, house)
+        yield Server(port, metrics_port, journal, rooms)
 
 
 @asynccontextmanager

@@ -12,7 +12,7 @@ from ipaddress import IPv4Address, IPv6Address, ip_address
 from aiohttp import web
 
 from palmtop.engine.errors import NotFound, Refusal, TooMany, Unauthorised, Unavailable
-from palmtop.rooms.house import House
+from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.room import Room
 from palmtop.rooms.settings import Settings
 from palmtop.server.limits import USUAL_LIMITS, Buckets, ConnectionLimits
@@ -62,64 +62,64 @@ class Visitors:
             if not self._connected[address]:
                 del self._connected[address]
 
-    async def find_room(self, house: House, code: str, address: str, token: str | None = None) -> Room:
+    async def find_room(self, rooms: Rooms, code: str, address: str, token: str | None = None) -> Room:
         """A room by its code. Wrong codes are counted: a code is not a credential, but must not be easy to guess.
 
         `token` is the hash of the device's token. A device that the room knows always gets in, because others may have
         used up the guesses of its address.
         """
         if self._guesses.of(address).left < 1:
-            return await self._find_known(house, code, token)
+            return await self._find_known(rooms, code, token)
         try:
-            room = await house.find(code)
+            room = await rooms.find(code)
         except Refusal as refusal:
-            self._refuse_guesser(house, address)  # again: many requests may have been under way at once
+            self._refuse_guesser(rooms, address)  # again: many requests may have been under way at once
             if isinstance(refusal, NotFound):
                 self._guesses.of(address).take()
             raise
         if not _knows(room, token):
-            self._refuse_guesser(house, address)
+            self._refuse_guesser(rooms, address)
         return room
 
-    async def find_known_room(self, house: House, code: str, address: str, token: str) -> Room:
+    async def find_known_room(self, rooms: Rooms, code: str, address: str, token: str) -> Room:
         """A room, for a device that has joined or watched it and was not removed."""
         if not self._files.of(address).take():
             raise TooMany("too-many")
-        room = await self.find_room(house, code, address, token)
+        room = await self.find_room(rooms, code, address, token)
         if not _knows(room, token):
             raise Unauthorised("not-in-room")
         return room
 
-    async def find_own_room(self, house: House, code: str, address: str, token: str) -> Room:
+    async def find_own_room(self, rooms: Rooms, code: str, address: str, token: str) -> Room:
         """A room, for a device that has joined it; not for one that only watches."""
-        room = await self.find_known_room(house, code, address, token)
+        room = await self.find_known_room(rooms, code, address, token)
         if token not in room.stored.people:
             raise Unauthorised("watching")
         return room
 
-    async def _find_known(self, house: House, code: str, token: str | None) -> Room:
+    async def _find_known(self, rooms: Rooms, code: str, token: str | None) -> Room:
         """The room, for a device it knows. All others get the same reply after the same time, whatever the code."""
         if token is not None:
             loop = asyncio.get_running_loop()
             reply_at = loop.time() + GUESSER_DELAY_SECONDS
             with suppress(Refusal):
-                room = await house.find(code)
+                room = await rooms.find(code)
                 if _knows(room, token):
                     return room
             await asyncio.sleep(reply_at - loop.time())
-        house.refuse_if_full()
+        rooms.refuse_if_full()
         raise TooMany("too-many-guesses")
 
-    def _refuse_guesser(self, house: House, address: str) -> None:
+    def _refuse_guesser(self, rooms: Rooms, address: str) -> None:
         """Refuses an address that has no guesses left. The reason must not depend on the code that was asked for."""
         if self._guesses.of(address).left < 1:
-            house.refuse_if_full()
+            rooms.refuse_if_full()
             raise TooMany("too-many-guesses")
 
-    async def open_room(self, house: House, address: str) -> str:
+    async def open_room(self, rooms: Rooms, address: str) -> str:
         if not self._openings.of(address).take():
             raise TooMany("too-many-rooms")
-        return await house.open()
+        return await rooms.open()
 
 
 def hash_of(token: str) -> str:

@@ -14,13 +14,13 @@ from palmtop.engine.stretch import UNSTRETCHED, Stretch
 from palmtop.games.gnome import GNOME
 from palmtop.games.gnome.model import HIGH, Move, Options, Ready, Release, Saw
 from palmtop.wire import up
-from tests.rooms.local_house import Guest, LocalHouse
+from tests.rooms.local_rooms import Guest, LocalRooms
 
 
 class RoomMatch:
     """Once a match has begun, `people` are in the order of their seats."""
 
-    def __init__(self, local: LocalHouse, people: list[Guest], tv: Guest) -> None:
+    def __init__(self, local: LocalRooms, people: list[Guest], tv: Guest) -> None:
         self.local = local
         self.people = people
         self.tv = tv
@@ -83,7 +83,7 @@ def _latest_frame_has(screen: Guest, name: str) -> bool:
 async def room_match(
     folder: Path, options: Options, people: int = 2, game: AnyGame = GNOME, stretch: Stretch = UNSTRETCHED
 ) -> RoomMatch:
-    local = await LocalHouse(folder, {GNOME.id: game}).open()
+    local = await LocalRooms(folder, {GNOME.id: game}).open()
     room = await local.room()
     guests = [await Guest("token-0").enter(room, "Guest 0")]
     chosen = {"game": GNOME.id, "options": msgspec.json.encode(options), "stretch": stretch}

@@ -18,7 +18,7 @@ from palmtop.games.gnome.device import COOPERATIVE_MS
 from palmtop.games.gnome.model import WINNING_PILE, Call, Gnome, Lay, Mark, Mode, Options, State, Stop
 from tests.games.gnome.room_match import RoomMatch, room_match
 from tests.games.gnome.scenarios import card_with, stack_deck
-from tests.rooms.local_house import Guest
+from tests.rooms.local_rooms import Guest
 
 Frames = list[list[bytes]]  # by screen
 
@@ -181,7 +181,7 @@ async def test_the_scorepad_keeps_the_cards_of_every_game_through_a_restart(tmp_
     code = room.tv.room.code
 
     await room.local.reopen()
-    again = await Guest("token-0").enter(await room.local.house.find(code))
+    again = await Guest("token-0").enter(await room.local.rooms.find(code))
     pad = again.parts["room"]["scorepad"]
     assert [(line["number"], line["game"]) for line in pad] == [(1, "gnome"), (2, "gnome"), (3, "gnome")]
     assert [line["outcome"]["scores"] for line in pad] == [[0] * 3, [WINNING_PILE] * 3, [1] * 3]

@@ -32,7 +32,7 @@ from tests.games.gnome.scenarios import (
     stop,
     turn_of,
 )
-from tests.rooms.local_house import recorded
+from tests.rooms.local_rooms import recorded
 
 STRETCHES = pytest.mark.parametrize("stretch", [100, 150, 200, 400, 1000])
 

@@ -15,7 +15,7 @@ from palmtop.games.mind_map.model import Carry, Done, Lay, PutToken, Write
 from palmtop.wire import up
 from tests.contract.leaky_games import assert_found
 from tests.games.mind_map.leaks import LEAKS
-from tests.rooms.local_house import Guest, LocalHouse
+from tests.rooms.local_rooms import Guest, LocalRooms
 
 Frames = list[list[bytes]]
 
@@ -45,7 +45,7 @@ class RoomWithMatch:
         self.readers = [self.people[seat] for seat in shown["readers"]]
         self.first_token: int = shown["placers"][0]
 
-    async def place(self, local: LocalHouse) -> None:
+    async def place(self, local: LocalRooms) -> None:
         for placer in self.placers:
             await placer.do(PutToken(1, 2))
             await placer.do(Done())
@@ -60,7 +60,7 @@ class RoomWithMatch:
             await until_sent(screen, b"Somebody else")
 
 
-async def room_with_match(local: LocalHouse) -> RoomWithMatch:
+async def room_with_match(local: LocalRooms) -> RoomWithMatch:
     room = await local.room()
     people = [await Guest("token-0").enter(room, "Guest 0")]
     await people[0].ask(up.Choose, game="mind-map")
@@ -80,7 +80,7 @@ def made(folder: Path) -> Path:
 
 async def frames_of_others(folder: Path, whose: str, moves: list[Any], gestures: list[Any]) -> tuple[Frames, Any]:
     """Makes secret moves and gestures. Returns the frames of all who mustn't know them, and the own hand afterwards."""
-    local = await LocalHouse(made(folder), GAMES).open()
+    local = await LocalRooms(made(folder), GAMES).open()
     table = await room_with_match(local)
     await table.place(local)
     keepers = table.readers if whose == "reader" else table.placers[:1]

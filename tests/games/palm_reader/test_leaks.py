@@ -34,7 +34,7 @@ from palmtop.games.palm_reader.model import (
 from palmtop.wire import up
 from tests.contract.leaky_games import assert_found, playing
 from tests.games.palm_reader.leaks import LEAKS, cue_with_drawing_size
-from tests.rooms.local_house import Guest, LocalHouse
+from tests.rooms.local_rooms import Guest, LocalRooms
 
 
 @pytest.mark.rule("PR-14", "PR-15", "PR-31")
@@ -106,7 +106,7 @@ def _dealt(guest: Guest) -> bool:
     return bool(guest.parts["hand"])
 
 
-async def start_match(local: LocalHouse) -> RoomMatch:
+async def start_match(local: LocalRooms) -> RoomMatch:
     room = await local.room()
     people = [await Guest("token-0").enter(room, "Guest 0")]
     await people[0].ask(up.Choose, id="choose", game="palm-reader")
@@ -128,7 +128,7 @@ def made(folder: Path) -> Path:
 
 
 async def play_story(folder: Path, story: Story, game: AnyGame = PALM_READER) -> Frames:
-    local = await LocalHouse(made(folder), {**GAMES, game.id: game}).open()
+    local = await LocalRooms(made(folder), {**GAMES, game.id: game}).open()
     try:
         return await story(await start_match(local))
     finally:

@@ -14,7 +14,7 @@ from palmtop.engine.errors import Refusal
 from palmtop.games import GAMES
 from palmtop.games.palm_reader.model import ROUNDS, Answer, FaceUp, Finish, Ready, SetOut, Shake, Turn
 from palmtop.wire import up
-from tests.rooms.local_house import Guest, LocalHouse
+from tests.rooms.local_rooms import Guest, LocalRooms
 from tests.rooms.test_stickers import react, seen
 
 PLAYERS = 4
@@ -24,7 +24,7 @@ Watch = Callable[[], Any]  # awaited after each step of a round
 class Group:
     """People in one room who play with real palms. The group moves the clock when the match waits for it."""
 
-    def __init__(self, local: LocalHouse, people: list[Guest]) -> None:
+    def __init__(self, local: LocalRooms, people: list[Guest]) -> None:
         self.local = local
         self.people = people
 
@@ -79,7 +79,7 @@ class Group:
         return self.people[0].parts["table"]
 
 
-async def group_of_four(local: LocalHouse) -> Group:
+async def group_of_four(local: LocalRooms) -> Group:
     people = await local.table(PLAYERS)
     await people[0].ask(up.Choose, game="palm-reader", options=b'{"palms":"real"}')
     return Group(local, people)
@@ -87,14 +87,14 @@ async def group_of_four(local: LocalHouse) -> Group:
 
 @pytest.mark.rule("PR-42")
 async def test_the_scorepad_keeps_total_and_rank_of_every_game_through_a_restart(tmp_path: Path) -> None:
-    local = await LocalHouse(tmp_path, GAMES).open()
+    local = await LocalRooms(tmp_path, GAMES).open()
     group = await group_of_four(local)
     await group.game(right=False)
     await group.game(right=True)
     code = group.people[0].room.code
 
     await local.reopen()
-    again = await Guest("token-0").enter(await local.house.find(code))
+    again = await Guest("token-0").enter(await local.rooms.find(code))
     pad = again.parts["room"]["scorepad"]
     assert [(line["number"], line["game"]) for line in pad] == [(1, "palm-reader"), (2, "palm-reader")]
     assert [line["outcome"]["scores"] for line in pad] == [[0] * PLAYERS, [ROUNDS * (PLAYERS - 1)] * PLAYERS]
@@ -132,7 +132,7 @@ class StickerProbe:
 @pytest.mark.rule("PR-16", "PR-30")
 async def test_stickers_are_muted_from_the_first_look_until_all_answers_are_shown(tmp_path: Path) -> None:
     """For players, and for visitors who only watch."""
-    local = await LocalHouse(tmp_path, GAMES).open()
+    local = await LocalRooms(tmp_path, GAMES).open()
     group = await group_of_four(local)
     await group.start()
     screen = await Guest("tv", watch=True).enter(group.people[0].room)

@@ -29,7 +29,7 @@ from palmtop.games.palm_reader.model import (
 from palmtop.wire import up
 from tests.games.palm_reader.stage import journaled_inks
 from tests.games.palm_reader.test_client_numbers import INK, TOUCHES, number
-from tests.rooms.local_house import LocalHouse
+from tests.rooms.local_rooms import LocalRooms
 from tests.rooms.unreliable_network import AWAY_MS, BASE_MS, Time, UnreliablePhone
 
 PLAYERS = 4
@@ -118,7 +118,7 @@ def acts(strokes: Sequence[Stroke]) -> Iterator[tuple[int, Touch | Ink]]:
                 piece, sent = [], sent + 1
 
 
-async def sync(local: LocalHouse, time: Time, phones: list[PalmPhone], ms: int = QUIET_MS) -> None:
+async def sync(local: LocalRooms, time: Time, phones: list[PalmPhone], ms: int = QUIET_MS) -> None:
     """Lets this time pass, then waits until the room has handled all requests and sent all frames."""
     await time.run(local.clock.now + ms)
     phones[0].room.tick()
@@ -127,7 +127,7 @@ async def sync(local: LocalHouse, time: Time, phones: list[PalmPhone], ms: int =
     await time.run(local.clock.now + 1000)
 
 
-async def dealt(local: LocalHouse, chance: Random, lost: float = LOST) -> tuple[Time, list[PalmPhone]]:
+async def dealt(local: LocalRooms, chance: Random, lost: float = LOST) -> tuple[Time, list[PalmPhone]]:
     room, time = await local.room(), Time(local.clock)
     phones = [PalmPhone(f"Guest {n}", room, time, chance, lost) for n in range(PLAYERS)]
     await phones[0].connect()
@@ -141,7 +141,7 @@ async def dealt(local: LocalHouse, chance: Random, lost: float = LOST) -> tuple[
     return time, sorted(phones, key=lambda phone: phone.seat)
 
 
-async def set_out(local: LocalHouse, time: Time, phones: list[PalmPhone]) -> list[PalmPhone]:
+async def set_out(local: LocalRooms, time: Time, phones: list[PalmPhone]) -> list[PalmPhone]:
     """Starts the first attempt. Returns the phones in the order of the round."""
     order = [phones[seat] for seat in phones[0].parts["table"]["round"]["order"]]
     order[0].move(Shake())
@@ -154,7 +154,7 @@ async def set_out(local: LocalHouse, time: Time, phones: list[PalmPhone]) -> lis
 
 
 async def draw_with_breaks(
-    local: LocalHouse, phones: list[PalmPhone], drawer: PalmPhone, receiver: PalmPhone
+    local: LocalRooms, phones: list[PalmPhone], drawer: PalmPhone, receiver: PalmPhone
 ) -> list[Stroke]:
     """The drawer's connection breaks in the middle of the drawing, and in half of all cases the receiver's too."""
     time, chance = drawer.time, drawer.chance
@@ -176,7 +176,7 @@ async def draw_with_breaks(
     return strokes
 
 
-async def open_gallery(local: LocalHouse, phones: list[PalmPhone], order: list[PalmPhone]) -> None:
+async def open_gallery(local: LocalRooms, phones: list[PalmPhone], order: list[PalmPhone]) -> None:
     order[0].move(FaceUp())
     await sync(local, order[0].time, phones)
     for phone in order[1:]:
@@ -189,7 +189,7 @@ async def open_gallery(local: LocalHouse, phones: list[PalmPhone], order: list[P
 @pytest.mark.parametrize("seed", range(6))
 async def test_drawings_arrive_whole_once_and_in_order_although_connections_break(tmp_path: Path, seed: int) -> None:
     """In a whole round, on every phone and in the journal."""
-    local = await LocalHouse(tmp_path, GAMES, grace_seconds=600).open()
+    local = await LocalRooms(tmp_path, GAMES, grace_seconds=600).open()
     try:
         time, phones = await dealt(local, Random(seed))
         order = await set_out(local, time, phones)
@@ -217,7 +217,7 @@ async def test_drawings_arrive_whole_once_and_in_order_although_connections_brea
 async def test_a_receiver_whose_connection_breaks_feels_everything_once(tmp_path: Path, seed: int) -> None:
     """Including gestures that were under way at the break. A page that is loaded anew feels nothing again."""
     chance = Random(seed)
-    local = await LocalHouse(tmp_path, GAMES, grace_seconds=600).open()
+    local = await LocalRooms(tmp_path, GAMES, grace_seconds=600).open()
     try:
         time, phones = await dealt(local, chance, lost=0)
         drawer, receiver, *_ = await set_out(local, time, phones)

@@ -20,7 +20,7 @@ from palmtop.engine.game import Games
 from palmtop.journal import Journal
 from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms import entries
-from palmtop.rooms.house import House
+from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.room import Room
 from palmtop.rooms.settings import CODE_LENGTH, LETTERS, Services, Settings
 from palmtop.rooms.tell import Screen
@@ -139,7 +139,7 @@ async def think(look: Any, *view: Any) -> Any:
     return look(*view)
 
 
-class LocalHouse:
+class LocalRooms:
     """All rooms of a server on a journal in a folder; can be closed and opened again on the same file.
 
     Room codes and the seeds of matches are the same in every run: the first seed is all zeros.
@@ -154,9 +154,9 @@ class LocalHouse:
         self._seeds = (number.to_bytes(32, "big") for number in itertools.count())
         self._codes = map("".join, itertools.product(LETTERS, repeat=CODE_LENGTH))
 
-    async def open(self) -> LocalHouse:
+    async def open(self) -> LocalRooms:
         self.journal = await SqliteJournal.open(self._path)
-        self.house = House(self.services())
+        self.rooms = Rooms(self.services())
         return self
 
     def services(self, games: Games | None = None) -> Services:
@@ -165,7 +165,7 @@ class LocalHouse:
         return Services(games, self.journal, self._settings, self.clock, self.think, "test", new_seed, new_code)
 
     async def close(self) -> None:
-        await self.house.close()
+        await self.rooms.close()
         await self.journal.close()
 
     async def reopen(self) -> None:
@@ -173,7 +173,7 @@ class LocalHouse:
         await self.open()
 
     async def room(self) -> Room:
-        return await self.house.find(await self.house.open())
+        return await self.rooms.find(await self.rooms.open())
 
     async def table(self, guests: int) -> list[Guest]:
         """A room with so many people seated, the first of them host."""
@@ -190,7 +190,7 @@ class LocalHouse:
         return people
 
 
-def hold_back(local: LocalHouse, monkeypatch: pytest.MonkeyPatch) -> tuple[asyncio.Event, asyncio.Event]:
+def hold_back(local: LocalRooms, monkeypatch: pytest.MonkeyPatch) -> tuple[asyncio.Event, asyncio.Event]:
     """From now on appends wait: the first event tells that one has been asked for, the second lets them through."""
     real = local.journal.append
     asked, let_through = asyncio.Event(), asyncio.Event()

@@ -29,7 +29,7 @@ class RoomUnreadable(Refusal):
     status = 503
 
 
-class House:
+class Rooms:
     def __init__(self, services: Services) -> None:
         self._services = services
         self.loaded: dict[str, Room] = {}  # by code
