@@ -59,7 +59,7 @@ def test_a_hand_that_is_not_given_back_is_found(monkeypatch: pytest.MonkeyPatch)
 
     def without_hand(self: Screen, match: int, seat: Seat, *parts: Any) -> None:
         room, you, table, hand, cues = parts
-        show(self, match, seat, room, you, table, {} if self.dialled > later else hand, cues)
+        show(self, match, seat, room, you, table, {} if self.connected_at > later else hand, cues)
 
     monkeypatch.setattr(Screen, "show", without_hand)
     with pytest.raises(AssertionError, match="does not get seat"):

@@ -129,14 +129,14 @@ def _ignore_result(storing: asyncio.Future[None]) -> None:
 def twice_after_reconnect(self: GestureQueue, seat: Seat, screen: Screen) -> None:
     """As if the page had never received a gesture."""
     if not hasattr(screen, "brought_before"):
-        screen.brought_before, screen.felt, self._seats[seat].before = True, 0, 0  # type: ignore[attr-defined]
+        screen.brought_before, screen.last_gesture, self._seats[seat].before = True, 0, 0  # type: ignore[attr-defined]
     _bring(self, seat, screen)
 
 
 def lost_in_reconnect(self: GestureQueue, seat: Seat, screen: Screen) -> None:
     """As if the page were new."""
     if not hasattr(screen, "brought_before"):
-        screen.brought_before, screen.felt = True, None  # type: ignore[attr-defined]
+        screen.brought_before, screen.last_gesture = True, None  # type: ignore[attr-defined]
     _bring(self, seat, screen)
 
 
@@ -167,7 +167,7 @@ _feel = Outbox.feel
     [
         (Replies, "get", lambda self, person, id: None, r"was done \d times|refused and done", 0),
         (Room, "_store", tell_before_storing, "acknowledged and not done|shows another room", 0),
-        (Screen, "dialled", property(lambda self: 0, lambda self, dialled: None), "elsewhere", 324),
+        (Screen, "connected_at", property(lambda self: 0, lambda self, at: None), "elsewhere", 324),
         (simulated_client, "SILENCE_S", 7.0, "after all was healed", 0),
         (GestureQueue, "bring", twice_after_reconnect, "twice or out of order", 19),
         (GestureQueue, "bring", lost_in_reconnect, "has not got gesture", 239),

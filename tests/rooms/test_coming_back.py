@@ -114,7 +114,7 @@ async def test_what_is_felt_after_such_a_restart_is_felt_though_its_numbers_are_
     await local.open()
     room = await local.rooms.find(ada.room.code)
     ada, bob = Guest("token-0"), Guest("token-1")
-    bob.screen.felt = felt_last
+    bob.screen.last_gesture = felt_last
     for guest in (ada, bob):
         await guest.enter(room)
     ada.room.feel(ada.screen, msgspec.Raw(b'{"type":"touch","x":7}'))

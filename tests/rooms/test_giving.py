@@ -288,7 +288,7 @@ async def test_it_feels_what_nobody_has_felt_yet_and_nothing_again(local: LocalR
     await leave(bob, ada)
     touch(ada, 2)
     again = Guest("another device")
-    again.screen.felt = 0
+    again.screen.last_gesture = 0
     await again.enter(ada.room)
     assert again.felt == []
     await give(ada, bob, again)

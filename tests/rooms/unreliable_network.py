@@ -50,7 +50,7 @@ class Line(Guest):
 
     def __init__(self, token: str, phone: UnreliablePhone) -> None:
         super().__init__(token)
-        self.screen.felt = phone.felt
+        self.screen.last_gesture = phone.felt
         self._phone = phone
         self.broken = False
 

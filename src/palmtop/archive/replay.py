@@ -78,7 +78,7 @@ class _Stepping:
         self._table = _Shown(self.index)
         self._hands = {Seat(seat): _Shown(self.index) for seat in range(match.seats)}
 
-    def step(self, at: int, by: Seat | None, told: list[Announcement]) -> Step:
+    def step(self, at: int, by: Seat | None, announced: list[Announcement]) -> Step:
         game, state = self._match.game, self._match.state
         hands = {seat: shown.differing(game.hand(state, seat)) for seat, shown in self._hands.items()}
         return Step(
@@ -86,7 +86,7 @@ class _Stepping:
             by=by,
             table=self._table.differing(game.table(state)),
             hands={seat: changed for seat, changed in hands.items() if changed},
-            cues=[(Raw(msgspec.json.encode(t.cue)), t.to) for t in told],
+            cues=[(Raw(msgspec.json.encode(t.cue)), t.to) for t in announced],
         )
 
 
@@ -98,6 +98,6 @@ def replay(kept: Record, number: int, seats: list[SeatPart], games: Games) -> Re
     stepping = _Stepping(match)
     steps = [stepping.step(0, None, [])]
     for nth, given in enumerate(kept.inputs, 1):
-        told = record.take(match, given, nth)
-        steps.append(stepping.step(given.when.at, given.seat, list(told)))
+        announced = record.take(match, given, nth)
+        steps.append(stepping.step(given.when.at, given.seat, list(announced)))
     return Replay(number, kept.header.game, seats, Raw(msgspec.json.encode(kept)), stepping.index.parts, steps)

@@ -80,14 +80,14 @@ class Match:
         self.state: Any = game.deal(options, seats, Chance(seed, 0), self.stretch)
 
     def play(self, seat: Seat, move: Any, when: When) -> Sequence[Announcement]:
-        told = self.game.play(self.state, seat, move, when, Chance(self._seed, self.inputs + 1))
+        announced = self.game.play(self.state, seat, move, when, Chance(self._seed, self.inputs + 1))
         self.inputs += 1
-        return told
+        return announced
 
     def ring(self, when: When) -> Sequence[Announcement]:
-        told = self.game.ring(self.state, when, Chance(self._seed, self.inputs + 1))
+        announced = self.game.ring(self.state, when, Chance(self._seed, self.inputs + 1))
         self.inputs += 1
-        return told
+        return announced
 
     def take(self, given: Input) -> Sequence[Announcement]:
         """Applies an input read from a journal or a record."""
@@ -97,8 +97,8 @@ class Match:
 
     def feel(self, seat: Seat, gesture: Any) -> list[Seat]:
         """The seats that a gesture is relayed to."""
-        felt = self.game.feel(self.state, seat, gesture)
-        return [Seat(s) for s in (range(self.seats) if felt is None else felt) if s != seat]
+        receivers = self.game.feel(self.state, seat, gesture)
+        return [Seat(s) for s in (range(self.seats) if receivers is None else receivers) if s != seat]
 
     @property
     def outcome(self) -> Outcome | None:

@@ -1,1 +1,1 @@
-"""A room's life: who sits where, which match is on, and who gets told what. Is handed games and a journal."""
+"""Rooms: who sits where, which match is on, and what each screen is shown. Games and a journal are passed in."""

@@ -1,8 +1,8 @@
 """Gestures and stickers: relayed from screen to screen, never stored.
 
 Where a missed gesture would be missed for good (`queues_gestures`), gestures wait in memory for the seat that is to
-feel them, until that seat moves. Each is felt once: a page that reconnects says which it felt last and gets those
-after it. A page loaded anew gets only what was never sent, because what was sent may have been felt.
+feel them, until that seat moves. Each is sent to a page once: a page that reconnects says which was its last one, and
+gets those after it. A new page gets only what was never sent, because the page before it may have shown the others.
 """
 
 from __future__ import annotations
@@ -68,23 +68,23 @@ class GestureQueue:
             queue.size -= len(queue.gestures.pop(0).piece)
 
     def bring(self, seat: Seat, screen: Screen) -> None:
-        """Sends the screen on this seat whatever its page has not felt yet."""
+        """Sends the screen on this seat the queued gestures that its page doesn't have yet."""
         queue = self._seats[seat]
-        if screen.felt is None:
-            queue.before, screen.felt = queue.sent, 0
-        elif screen.felt > self._last:  # numbered before a restart, by a clock that was ahead
-            screen.felt = 0
-        since = bisect_right(queue.gestures, max(screen.felt, queue.before), key=_number)
+        if screen.last_gesture is None:
+            queue.before, screen.last_gesture = queue.sent, 0
+        elif screen.last_gesture > self._last:  # numbered before a restart, by a clock that was ahead
+            screen.last_gesture = 0
+        since = bisect_right(queue.gestures, max(screen.last_gesture, queue.before), key=_number)
         for queued in queue.gestures[since:]:
             screen.connection.feel(queued.piece, queued.number)
-            screen.felt = queue.sent = queued.number
+            screen.last_gesture = queue.sent = queued.number
 
     def of(self, seat: Seat) -> Iterator[tuple[Seat, Any]]:
         """All gestures for a seat, for a bot that takes it over."""
         yield from ((queued.by, queued.gesture) for queued in self._seats[seat].gestures)
 
     def moved(self, seat: Seat) -> None:
-        """The seat has moved: gestures from before are not felt any more."""
+        """The seat has moved: earlier gestures are no longer sent."""
         queue = self._seats[seat]
         queue.gestures, queue.size = [], 0
 
@@ -147,18 +147,18 @@ class Relay:
         if self._state.match is not match:
             return
         try:
-            felt = match.feel(seat, gesture)
+            receivers = match.feel(seat, gesture)
         except GameFailed as failure:
             log.error("gesture_failed", room=self._code, game=failure.game, exc_info=failure)
             return
         screens = self._attendance.screens
-        if match.game.queues_gestures and felt is not None:
-            for feels in felt:
-                self.queue.add(feels, seat, gesture, self._clock())
+        if match.game.queues_gestures and receivers is not None:
+            for receiver in receivers:
+                self.queue.add(receiver, seat, gesture, self._clock())
             self.queue.bring_all(screens, match.number)
-        elif felt is None or felt:
-            relay(screens, match.number, felt, seat, gesture)
-        self._crew.feel(felt, seat, gesture)
+        elif receivers is None or receivers:
+            relay(screens, match.number, receivers, seat, gesture)
+        self._crew.feel(receivers, seat, gesture)
 
     def _late_sticker(self, screen: Screen, sticker: up.Sticker) -> None:
         try:
@@ -187,10 +187,10 @@ class Relay:
                 other.connection.send(frame)
 
 
-def relay(screens: Iterable[Screen], match: int, felt: Collection[Seat] | None, seat: Seat, gesture: Any) -> None:
-    """Sends a gesture to the seats in `felt`; None: to all but its own seat."""
+def relay(screens: Iterable[Screen], match: int, receivers: Collection[Seat] | None, seat: Seat, gesture: Any) -> None:
+    """Sends a gesture to the seats in `receivers`; None: to all but its own seat."""
     piece = encoded(seat, gesture)
     for screen in screens:
         place = screen.seat_in(match)
-        if screen.shown and place != seat and (felt is None or place in felt):
+        if screen.shown and place != seat and (receivers is None or place in receivers):
             screen.connection.feel(piece)

@@ -125,7 +125,7 @@ class RoomMatch:
         if rings > RINGS_MAX:
             raise GameFailed(self.game.id, "alarm")
         try:
-            cues = [_encoded(told) for told in self.engine.take(given)]
+            cues = [_encoded(announced) for announced in self.engine.take(given)]
         except Refusal as error:
             if given.seat is None:
                 raise GameFailed(self.game.id, "ring") from error
@@ -173,8 +173,8 @@ class RoomMatch:
 
     def feel(self, seat: Seat, gesture: Any) -> Sequence[Seat] | None:
         """The seats that feel a gesture; None: everyone at the table."""
-        felt: Sequence[Seat] | None = self._call("feel", seat, gesture)
-        return felt
+        receivers: Sequence[Seat] | None = self._call("feel", seat, gesture)
+        return receivers
 
     def _call(self, verb: str, *args: Any) -> Any:
         engine = self.engine
@@ -193,5 +193,5 @@ def _deal(game: AnyGame, dealt: Dealt) -> Match:
         raise GameFailed(game.id, "deal") from error
 
 
-def _encoded(told: Announcement) -> Cue:
-    return Cue(Raw(_encode(told.cue)), told.to)
+def _encoded(announced: Announcement) -> Cue:
+    return Cue(Raw(_encode(announced.cue)), announced.to)

@@ -63,7 +63,7 @@ class Attendance:
         self.screens: list[Screen] = []
         self.presences = Presences(grace_seconds)
         self.empty_since = at
-        self._leaving: list[Screen] = []  # refused or removed, but not told yet
+        self._leaving: list[Screen] = []  # refused or removed; closed once that is stored
         for person in known:
             self.presences.went(person, at)
 
@@ -74,7 +74,7 @@ class Attendance:
     def come(self, screen: Screen) -> bool:
         """A person has one screen: the one that connected last. False: this hello is late, and there is a newer one."""
         same = [s for s in self.screens if s.person is not None and s.person == screen.person]
-        if any(other.dialled > screen.dialled for other in same):
+        if any(other.connected_at > screen.connected_at for other in same):
             screen.connection.close("elsewhere", again=False)
             return False
         for older in same:
@@ -95,19 +95,19 @@ class Attendance:
             self.empty_since = at
 
     def swap(self, away: int, here: int) -> None:
-        """`away` is here now, with the device of `here`. On that seat the page is new: it has felt nothing yet."""
+        """`away` is here now, with the device of `here`. On that seat the page is new: it has no gestures yet."""
         for screen in self.screens:
             if screen.person == here:
-                screen.person, screen.felt = away, None
+                screen.person, screen.last_gesture = away, None
         self.presences.swap(away, here)
 
     def show_out(self, screen: Screen) -> None:
-        """The screen no longer belongs to the room; it is told so once that is stored."""
+        """The screen no longer belongs to the room; its connection is closed once that is stored."""
         if screen in self.screens:
             self.screens.remove(screen)
         self._leaving.append(screen)
 
-    def all_told(self) -> None:
+    def forget_leaving(self) -> None:
         self._leaving.clear()
 
     def close(self, word: str, again: bool) -> None:

@@ -63,7 +63,7 @@ class Room:
         self._storing = Storing(services.journal, code, self._warn)
         self._pending: list[entries.StoredEntry] = []  # folded, not yet stored
         self._replies: list[Callable[[], None]] = []  # sent once everything pending is stored
-        self._batch: list[AnyEvent] = []  # taken from the queue, not all told yet
+        self._batch: list[AnyEvent] = []  # taken from the queue, not yet carried out to the end
         self._current: AnyEvent | None = None
         self._cues: list[Cue] = []
         self._left: tuple[str, bool] | None = None  # why it has left memory, and whether clients should reconnect
@@ -216,7 +216,7 @@ class Room:
         replies, self._replies = self._replies, []
         for reply in replies:
             reply()
-        self.attendance.all_told()
+        self.attendance.forget_leaving()
         self.relay.release()
         try:
             self._tell()

@@ -23,7 +23,7 @@ from palmtop.rooms.state import RoomState
 
 log = structlog.get_logger()
 
-SLOW_SECONDS = 2.0  # people are told when an append takes longer
+SLOW_SECONDS = 2.0  # people are notified when an append takes longer
 PAUSES = (0.25, 0.5, 1.0, 2.0)  # seconds between tries, the last one repeated
 
 

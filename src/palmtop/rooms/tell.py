@@ -39,11 +39,13 @@ class ScreenConnection(Protocol):
 class Screen:
     """One connected browser. Remembers what it was sent, so that only changes are sent."""
 
-    def __init__(self, connection: ScreenConnection, watch: bool, dialled: int = 0, felt: int | None = None) -> None:
+    def __init__(
+        self, connection: ScreenConnection, watch: bool, connected_at: int = 0, last_gesture: int | None = None
+    ) -> None:
         self.connection = connection
         self.watch = watch
-        self.dialled = dialled  # when it connected, by the device's clock
-        self.felt = felt  # the number of the last queued gesture that its page has; None: the page is new
+        self.connected_at = connected_at  # by the device's clock
+        self.last_gesture = last_gesture  # number of the last queued gesture that its page has; None: the page is new
         self.person: int | None = None
         self.lag = Lag()
         self.shown = False  # whether it was shown the room: then the journal knows whose it is

@@ -12,8 +12,9 @@ import time
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import segno
 import structlog
@@ -25,7 +26,6 @@ import palmtop
 from palmtop.archive.fetch import Replays
 from palmtop.engine.chance import new_seed
 from palmtop.engine.errors import Refusal
-from palmtop.engine.game import Intent
 from palmtop.games import GAMES
 from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms.all_rooms import Rooms
@@ -93,10 +93,7 @@ async def running(config: ServerConfig, settings: Settings, sources: Sources = R
         bots, replayer = (ThreadPoolExecutor(max_workers=1, thread_name_prefix=name) for name in ("bots", "replays"))
         for executor in (bots, replayer):
             stack.callback(executor.shutdown, wait=False, cancel_futures=True)
-
-        async def think(look: Any, *view: Any) -> Intent | None:
-            return await loop.run_in_executor(bots, look, *view)
-
+        think = partial(loop.run_in_executor, bots)
         metrics = Metrics()
         measured = MeasuredJournal(journal, metrics)
         clock, new_seed, new_code = sources
