@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+
 import pytest
 from hypothesis import settings
 
@@ -68,6 +70,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             lane = lanes.index(min(lanes))
             lanes[lane] += minutes(item)
             item.add_marker(pytest.mark.xdist_group(f"tableful-{lane}"))
+
+
+def pytest_collection_finish() -> None:
+    """Excludes all modules from garbage collection: some tests collect it, which would take most of their time."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from palmtop.engine.game import Seat, When
@@ -17,6 +17,7 @@ from palmtop.games.gnome.bot import REFLEX_MS, building, memory, stopping
 from palmtop.games.gnome.device import SHORT_BELOW, SURE_FROM
 from palmtop.games.gnome.model import HIGH, Gesture, Mode, Options, Pull, Ready, Release, Saw, Stop
 from palmtop.sim.play import seed_of
+from tests.effort import examples
 from tests.games.gnome import scenarios
 from tests.games.gnome.bots import BotSeat, Party, next_to_act, played, seen
 
@@ -165,7 +166,7 @@ def test_bots_finish_every_mode_with_all_variants(
     assert match.ms < 20 * 60_000
 
 
-@settings(max_examples=25, deadline=None)
+@examples(25)
 @given(
     strengths=st.lists(st.sampled_from([1, 2, 3]), min_size=2, max_size=4).map(tuple),
     mode=st.sampled_from(MODES),
@@ -180,7 +181,7 @@ def test_bots_finish_every_match_by_the_rules(strengths: tuple[int, ...], number
     assert played.__wrapped__(strengths, number, **options).ms < 30 * 60_000
 
 
-@settings(max_examples=12, deadline=None)
+@examples(12)
 @given(seats=st.integers(2, 4), mode=st.sampled_from(MODES), seed=st.integers(0, 2**32))
 def test_a_new_bot_can_take_over_any_seat_at_any_time(seats: int, mode: Mode, seed: int) -> None:
     """Every few events a new bot, which has seen nothing so far, replaces another one."""

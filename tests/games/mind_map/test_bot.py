@@ -7,7 +7,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from palmtop.engine.game import Seat, When
@@ -18,6 +18,7 @@ from palmtop.games.mind_map.bot.opinions import Opinions
 from palmtop.games.mind_map.content.deck import ratings
 from palmtop.games.mind_map.model import Options, Point
 from palmtop.sim.play import seed_of
+from tests.effort import examples
 from tests.games.mind_map import situations
 from tests.games.mind_map.bot_matches import final, played, view
 from tests.games.playing import chance
@@ -91,7 +92,7 @@ def test_ratings_put_words_on_the_right_side_of_the_reference_word() -> None:
 # --- whole matches -------------------------------------------------------------------------
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(
     strengths=st.lists(st.sampled_from([1, 2, 3]), min_size=4, max_size=14).map(tuple),
     place_seconds=st.sampled_from([None, 15, 60]),
@@ -103,7 +104,7 @@ def test_bots_finish_every_match_by_the_rules(number: int, strengths: tuple[int,
     assert played(strengths, number, **options).ms < 15 * 60_000
 
 
-@settings(max_examples=8)
+@examples(8)
 @given(seats=st.integers(4, 14), seed=st.integers(0, 2**32))
 def test_a_bot_can_take_over_any_seat_at_any_time(seats: int, seed: int) -> None:
     """Before every act, one bot is replaced by a new one that has seen nothing of the match."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from palmtop.engine.chance import Chance
@@ -19,6 +19,7 @@ from palmtop.games.palindromos.content.sheets import SHEETS
 from palmtop.games.palindromos.marking import pencil_of
 from palmtop.games.palindromos.model import GiveUp, Hand, Options, StepBack, Table
 from palmtop.sim.play import Plan, Played, play, seed_of
+from tests.effort import examples
 from tests.games.palindromos.greedy import WITH_GREEDY
 from tests.games.palindromos.stage import NOW
 
@@ -93,7 +94,7 @@ def test_a_decision_evaluates_a_limited_number_of_positions(sheet: str, seats: i
             assert players[seat].evaluated <= EVALUATIONS_MAX + 100  # each search may evaluate one more
 
 
-@settings(max_examples=15)
+@examples(15)
 @given(
     sheet=st.sampled_from(PRINTED),
     strengths=st.lists(st.sampled_from([GREEDY, GREEDY, 1, 2, 3]), min_size=1, max_size=4).map(tuple),
@@ -108,7 +109,7 @@ def test_bots_finish_every_match_by_the_rules(number: int, strengths: tuple[int,
     assert not any(isinstance(move, GiveUp) for move in moves)
 
 
-@settings(max_examples=15)
+@examples(15)
 @given(sheet=st.sampled_from([*PRINTED, "row", "square"]), seed=st.integers(0, 2**32), seats=st.integers(1, 3))
 @example(sheet="row", seed=69, seats=2)  # gave up once: turns that it could not finish crowded out those it could
 def test_a_bot_takes_over_at_any_time(sheet: str, seed: int, seats: int) -> None:

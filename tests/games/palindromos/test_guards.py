@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from palmtop.engine.game import Seat
@@ -25,6 +25,7 @@ from palmtop.games.palindromos.model import (
     StepBack,
     Take,
 )
+from tests.effort import examples
 from tests.games.palindromos.secrets import moves as offered_moves
 from tests.games.palindromos.stage import (
     CHANCES,
@@ -64,7 +65,7 @@ def assert_agreed(state: State, seat: Seat) -> None:
 
 
 @pytest.mark.rule("PD-28", "PD-31")
-@settings(max_examples=50)
+@examples(50)
 @given(st.integers(1, 3), st.sampled_from(sorted(SMALL_SHEETS)), st.booleans(), st.booleans(), CHANCES)
 def test_a_move_is_in_the_hand_exactly_if_the_rules_accept_one_of_its_kind(
     seats: int, sheet: str, wild_shared: bool, distinct: bool, chance: Random

@@ -6,7 +6,7 @@ import importlib
 import pkgutil
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from palmtop.engine.errors import Malformed
@@ -31,6 +31,7 @@ from palmtop.games.palm_reader.model import (
 )
 from palmtop.sim.arguments import parse_plan
 from palmtop.sim.play import Played
+from tests.effort import examples
 from tests.games.palm_reader import stage
 from tests.games.palm_reader.bots import (
     NUMBERS,
@@ -171,7 +172,7 @@ def final(match: Played) -> State:
     return state
 
 
-@settings(max_examples=6)
+@examples(6)
 @given(seats=st.integers(4, 5), number=NUMBERS, gone=NUMBERS)
 def test_new_bots_can_finish_a_match_from_any_point(seats: int, number: int, gone: int) -> None:
     match = bot_match((2,) * seats, number % 2)
