@@ -11,9 +11,11 @@ import pytest
 from palmtop.games.palindromos.content.sheets import SHEETS, Sheet, read_sheet
 from palmtop.games.palindromos.marking import Pencil
 from palmtop.games.palindromos.model import Discard, Mark, Paper, Step
+from tests.effort import amount
 from tests.games.palindromos.reference import Position, eliminated, steps, turns
 
 SEEDS = range(40)
+TESTED_SEEDS = range(amount(40, quick=10))
 POSITIONS_A_SEED = 100
 FACES = (1, 2, 3, 4, 5, 6)
 
@@ -112,7 +114,7 @@ def pencil_on(position: Position) -> Pencil:
 
 
 @marking_rules
-@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("seed", TESTED_SEEDS)
 def test_engine_finds_exactly_the_turns_of_the_reference(seed: int) -> None:
     for position in positions(seed):
         found = list(pencil_on(position).turns())
@@ -122,7 +124,7 @@ def test_engine_finds_exactly_the_turns_of_the_reference(seed: int) -> None:
 
 
 @pytest.mark.rule("PD-30", "PD-31")
-@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("seed", TESTED_SEEDS)
 def test_engine_finds_exactly_the_turns_that_cannot_be_finished(seed: int) -> None:
     for position in positions(seed, roomy=True):
         assert pencil_on(position).can_finish() == (not eliminated(*position)), position
@@ -130,7 +132,7 @@ def test_engine_finds_exactly_the_turns_that_cannot_be_finished(seed: int) -> No
 
 @marking_rules
 @pytest.mark.rule("PD-31")
-@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("seed", TESTED_SEEDS)
 def test_engine_offers_the_same_steps_all_the_way(seed: int) -> None:
     """Random legal steps, also into dead ends."""
     chance = Random(seed)
