@@ -1,4 +1,4 @@
-"""Rooms with a real journal and a clock that tests set, and guests that keep what they are sent. No network."""
+"""Rooms with a real journal and a clock that tests set, and guests that record every frame. No network."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from palmtop.rooms.tell import Screen
 from palmtop.wire import up
 from tests.toy.game import TOY
 
-PATIENCE = 10.0  # seconds until a test gives up waiting for what must come
+PATIENCE = 10.0  # timeout of `Guest.until`, in seconds
 
 
 class Clock:
-    """The room's clock, turned by hand."""
+    """The room's clock; tests set the time."""
 
     def __init__(self) -> None:
         self.now = 1_000_000
@@ -41,7 +41,7 @@ class Clock:
 
 
 class Guest:
-    """One screen: says things to the room, keeps every frame, and knows its parts as a client would."""
+    """One screen: sends requests to the room, records every frame, and keeps its parts as a client does."""
 
     ids = itertools.count()
 
@@ -59,7 +59,7 @@ class Guest:
         self.kinds: list[str] = []
         self._news = asyncio.Event()
 
-    # what a room calls
+    # Called by the room.
 
     def send(self, frame: bytes) -> None:
         assert self.closed is None, "nothing is sent after goodbye"
@@ -86,10 +86,10 @@ class Guest:
         self.closed = self.closed or (word, again)
         self._news.set()
 
-    # what a test calls
+    # Called by tests.
 
     async def until(self, true: Callable[[], Any]) -> None:
-        """Waits for frames until something holds."""
+        """Waits for frames until the condition holds."""
         async with asyncio.timeout(PATIENCE):
             while not true():
                 self._news.clear()
@@ -102,7 +102,7 @@ class Guest:
         return self
 
     async def ask(self, kind: type[Any], id: str | None = None, **fields: Any) -> dict[str, Any]:
-        """Says it and waits for the answer."""
+        """Sends the request and waits for the reply."""
         id = id or f"ask-{next(self.ids)}"
         self.answers.pop(id, None)
         self.room.ask(self.screen, kind(id=id, **fields))
@@ -127,7 +127,7 @@ class Guest:
 
 
 async def recorded(journal: Journal, code: str, match: int) -> record.Record:
-    """The record of a match, as it is fetched."""
+    """The record of a match, as a client fetches it."""
     stored = [entries.decode(line).entry for line in await journal.read(code) or []]
     dealt = [entry.header.commitment for entry in stored if isinstance(entry, entries.Dealt)]
     with ThreadPoolExecutor(1) as executor:
@@ -176,12 +176,12 @@ class LocalRooms:
         return await self.rooms.find(await self.rooms.open())
 
     async def table(self, guests: int) -> list[Guest]:
-        """A room with so many people seated, the first of them host."""
+        """A room with this many people seated; the first is host."""
         room = await self.room()
         return [await Guest(f"token-{n}").enter(room, f"Guest {n}") for n in range(guests)]
 
     async def dealt(self, guests: int) -> list[Guest]:
-        """The same, with a match begun."""
+        """The same, with a match started."""
         people = await self.table(guests)
         answer = await people[0].ask(up.Start)
         assert answer["t"] == "done", answer
@@ -191,7 +191,7 @@ class LocalRooms:
 
 
 def hold_back(local: LocalRooms, monkeypatch: pytest.MonkeyPatch) -> tuple[asyncio.Event, asyncio.Event]:
-    """From now on appends wait: the first event tells that one has been asked for, the second lets them through."""
+    """Makes appends wait. The first event is set when one is requested; setting the second lets them through."""
     real = local.journal.append
     asked, let_through = asyncio.Event(), asyncio.Event()
 

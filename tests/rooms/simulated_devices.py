@@ -1,4 +1,4 @@
-"""Devices on simulated lines: pinged as the server pings, their clocks set as the client sets its own."""
+"""Devices on simulated connections: pinged as the server pings, their clocks set as the client sets its own."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from msgspec import Struct
 from palmtop.rooms import lag
 
 PING_MS = 1000 * lag.PING_SECONDS
-FRAME_MS = 1000 / 60  # what is due shows with the next frame
+FRAME_MS = 1000 / 60  # a scheduled change appears with the next frame
 
 
 class Press(Struct):
@@ -19,7 +19,7 @@ class Press(Struct):
 
 
 class Clock:
-    """The twin of web/src/net/clock.ts."""
+    """Does the same as web/src/net/clock.ts."""
 
     def __init__(self) -> None:
         self._leads: deque[float] = deque(maxlen=8)
@@ -40,11 +40,11 @@ class Clock:
 
 
 class Device:
-    """One player's. Real time is the server's; its own clock is set wrong and runs a little wrong, too.
+    """One player's device. Real time is the server's; the device's clock has an offset and a small drift.
 
-    `trip`: the least round trip; each way takes up to `jitter` more. `skew`: up to how much of it is longer one way
-    than the other. A cheat may hold back its pongs, or `forge`: then it says of every press that it was done as early
-    as can be, and knows its line too well to be fooled by its own pongs.
+    `trip`: the shortest round trip; each direction takes up to `jitter` more. `skew`: the largest share of the trip by
+    which one direction is slower. A cheat may delay its pongs, or `forge`: it reports every press at the earliest
+    time that the server accepts, and its own clock is not affected by the delayed pongs.
     """
 
     def __init__(
@@ -57,7 +57,7 @@ class Device:
         self._held = held
         self._forge = forge
         self._wrong, self._drift = chance.uniform(-1e6, 1e6), chance.uniform(-50e-6, 50e-6)
-        self._pinged = -chance.uniform(9, 10) * PING_MS  # there for a while before the match
+        self._pinged = -chance.uniform(9, 10) * PING_MS  # connected for a while before the match
         self._lag, self._truth = lag.Lag(), lag.Lag()
         self._clock = Clock()
 
@@ -80,15 +80,15 @@ class Device:
         self._truth.note(round(down + up))
 
     def shows(self, due: float) -> float:
-        """The real time at which it shows what is scheduled for `due`."""
+        """The real time at which it shows a change that is scheduled for `due`."""
         self._live_until(due)
         real = due
-        for _ in range(4):  # its clock runs at nearly the right speed: this soon hits
+        for _ in range(4):  # converges quickly, because the drift is small
             real += due - self._clock.now(self._ours(real))
         return real + self._chance.uniform(0, FRAME_MS)
 
     def press(self, real: float) -> Press:
-        """Judged by the very rule that rooms use."""
+        """Judged by the same rule that rooms use."""
         self._live_until(real)
         done = 0 if self._forge else max(0, round(self._clock.now(self._ours(real))))
         arrival = int(real + self._up + self._late())

@@ -1,4 +1,4 @@
-"""A disk that is full, read-only or slow: people are told, nothing unstored is acknowledged, and then all goes on."""
+"""A full, read-only or slow disk: people are told, nothing unstored is acknowledged, and rooms continue afterwards."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from tests.toy.game import TOY
 
 CLAIM = msgspec.Raw(b'{"type":"claim"}')
 
-Happens = Callable[[LocalRooms], Awaitable[None]]
+DiskChange = Callable[[LocalRooms], Awaitable[None]]
 
 
-async def full(local: LocalRooms) -> None:
-    """Others write, until not one more line fits into the pages there are."""
+async def fill_disk(local: LocalRooms) -> None:
+    """Another room writes until not one more entry fits into the existing pages."""
     await local.journal.create("OTHER", 0)
     await local.journal.run(_no_more_pages)
     with suppress(JournalLost):
@@ -38,7 +38,7 @@ def _no_more_pages(db: Connection) -> None:
     db.execute(f"PRAGMA max_page_count = {pages}")
 
 
-async def with_room(local: LocalRooms) -> None:
+async def free_disk(local: LocalRooms) -> None:
     await local.journal.run(lambda db: db.execute("PRAGMA max_page_count = 1000000"))
 
 
@@ -51,25 +51,25 @@ async def writable(local: LocalRooms) -> None:
 
 
 def notices(guest: Guest) -> list[str]:
-    told = map(msgspec.json.decode, guest.frames)
-    return [frame["word"] for frame in told if frame["t"] == "notice"]
+    frames = map(msgspec.json.decode, guest.frames)
+    return [frame["word"] for frame in frames if frame["t"] == "notice"]
 
 
 @pytest.fixture(autouse=True)
-def _no_patience(monkeypatch: pytest.MonkeyPatch) -> None:
+def _short_retry_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(storing, "PAUSES", (0.001,))
     monkeypatch.setattr(storing, "SLOW_SECONDS", 60)
 
 
 @pytest.mark.parametrize(
-    ("falls_ill", "heals", "word"),
-    [(full, with_room, "saving-full"), (read_only, writable, "saving-failed")],
+    ("break_disk", "repair_disk", "word"),
+    [(fill_disk, free_disk, "saving-full"), (read_only, writable, "saving-failed")],
 )
-async def test_while_nothing_can_be_stored_everyone_is_told_once_and_then_it_goes_on(
-    local: LocalRooms, falls_ill: Happens, heals: Happens, word: str
+async def test_storage_failure_is_announced_once_and_the_room_continues_after_it(
+    local: LocalRooms, break_disk: DiskChange, repair_disk: DiskChange, word: str
 ) -> None:
     ada, bob = await local.dealt(2)
-    await falls_ill(local)
+    await break_disk(local)
     before = await local.journal.read(ada.room.code)
     heard = len(bob.frames)
     ada.room.ask(ada.screen, up.Do(id="x", match=1, move=CLAIM))
@@ -77,7 +77,7 @@ async def test_while_nothing_can_be_stored_everyone_is_told_once_and_then_it_goe
     late = Guest("tv", watch=True)
     ada.room.enter(late.screen, late.token, "")
     await bob.until(lambda: notices(bob))
-    for _ in range(3):  # it is tried again and again, and said once
+    for _ in range(3):  # retried many times, announced once
         await local.journal.ready()
     assert notices(ada) == notices(bob) == notices(late) == [word]
     assert "x" not in ada.answers
@@ -86,7 +86,7 @@ async def test_while_nothing_can_be_stored_everyone_is_told_once_and_then_it_goe
     assert local.rooms.in_trouble == 1
     assert await local.journal.read(ada.room.code) == before
 
-    await heals(local)
+    await repair_disk(local)
     await ada.until(lambda: "x" in ada.answers)
     await late.until(lambda: late.parts["table"])
     assert ada.answers["x"]["t"] == "done"
@@ -97,7 +97,7 @@ async def test_while_nothing_can_be_stored_everyone_is_told_once_and_then_it_goe
     assert [line.id for line in lines].count("x") == 1
 
 
-async def test_gestures_that_wait_for_a_seat_wait_for_the_disk_too(tmp_path: Path) -> None:
+async def test_queued_gestures_also_wait_for_the_disk(tmp_path: Path) -> None:
     local = await LocalRooms(tmp_path, {TOY.id: replace(TOY, queues_gestures=True)}).open()
     ada, bob = await local.dealt(2)
     await read_only(local)
@@ -111,7 +111,7 @@ async def test_gestures_that_wait_for_a_seat_wait_for_the_disk_too(tmp_path: Pat
     await local.close()
 
 
-async def test_a_slow_disk_is_told_of_and_nothing_is_acknowledged_before_it_has_it(
+async def test_a_slow_disk_is_announced_and_nothing_is_acknowledged_before_it_is_stored(
     local: LocalRooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada, bob = await local.dealt(2)
@@ -129,14 +129,14 @@ async def test_a_slow_disk_is_told_of_and_nothing_is_acknowledged_before_it_has_
     assert notices(ada) == notices(bob) == ["saving-slow", "saving-again"]
 
 
-def told_lost(append: Callable[..., Awaitable[None]], stored: bool) -> Callable[..., Awaitable[None]]:
-    """The first append's fate is unknown; it was stored, or not."""
-    fates = [stored]
+def failing_once(append: Callable[..., Awaitable[None]], stored: bool) -> Callable[..., Awaitable[None]]:
+    """The first append raises an error, whether it was stored or not."""
+    outcomes = [stored]
 
     async def lost(name: str, seq: int, lines: Sequence[bytes], at: int) -> None:
-        if not fates:
+        if not outcomes:
             await append(name, seq, lines, at)
-        elif fates.pop():
+        elif outcomes.pop():
             await append(name, seq, lines, at)
             raise JournalLost("the disk never answered")
         else:
@@ -146,11 +146,11 @@ def told_lost(append: Callable[..., Awaitable[None]], stored: bool) -> Callable[
 
 
 @pytest.mark.parametrize("stored", [True, False])
-async def test_an_append_of_unknown_fate_has_one_effect(
+async def test_an_append_with_unknown_outcome_has_one_effect(
     local: LocalRooms, stored: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada, bob = await local.dealt(2)
-    monkeypatch.setattr(local.journal, "append", told_lost(local.journal.append, stored))
+    monkeypatch.setattr(local.journal, "append", failing_once(local.journal.append, stored))
     answer = await ada.ask(up.Do, id="x", match=1, move=CLAIM)
     assert answer["t"] == "done"
     await bob.until(lambda: bob.cues)
@@ -158,7 +158,7 @@ async def test_an_append_of_unknown_fate_has_one_effect(
     assert [line.id for line in lines].count("x") == 1
 
 
-async def test_a_room_that_someone_else_has_written_is_read_again(
+async def test_a_room_is_reloaded_when_another_process_has_written_to_it(
     local: LocalRooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada, bob = await local.dealt(2)
@@ -171,10 +171,10 @@ async def test_a_room_that_someone_else_has_written_is_read_again(
     assert "x" not in ada.answers
 
 
-async def test_a_room_that_someone_else_has_written_since_a_try_failed_is_read_again_too(
+async def test_a_room_is_reloaded_when_another_process_wrote_after_a_failed_append(
     local: LocalRooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What stands there now is as many lines as were to be stored, but not these."""
+    """The journal has as many new lines as were to be stored, but different ones."""
     ada, _ = await local.dealt(2)
     theirs = entries.encode(entries.StoredEntry(entries.Renamed(1, "Eve")))
     append = local.journal.append
@@ -192,14 +192,16 @@ async def test_a_room_that_someone_else_has_written_since_a_try_failed_is_read_a
 
 
 class Socket(Guest):
-    """What comes after a goodbye doesn't leave any more."""
+    """Sends nothing after the connection was closed."""
 
     def send(self, frame: bytes) -> None:
         if self.closed is None:
             super().send(frame)
 
 
-async def test_what_waits_for_an_ill_disk_is_bounded_and_nothing_that_waits_is_refused(local: LocalRooms) -> None:
+async def test_the_queue_is_bounded_while_storage_is_down_and_queued_requests_are_not_refused(
+    local: LocalRooms,
+) -> None:
     ada = await Socket("ada").enter(await local.room())
     await read_only(local)
     ada.room.ask(ada.screen, up.Rename(id="first", name="Ada"))
@@ -207,7 +209,7 @@ async def test_what_waits_for_an_ill_disk_is_bounded_and_nothing_that_waits_is_r
     for number in range(room.EVENTS_MAX):
         ada.room.ask(ada.screen, up.Rename(id=f"{number}", name=f"Ada {number}"))
     assert ada.closed is None
-    ada.room.ask(ada.screen, up.Rename(id="0", name="Ada 0"))  # said again, as after a redial
+    ada.room.ask(ada.screen, up.Rename(id="0", name="Ada 0"))  # repeated, as after a reconnect
     assert ada.closed == ("saving-failed", True)
     assert ada.answers == {}
     await writable(local)

@@ -1,4 +1,4 @@
-"""A room one of whose lines is no longer what was written: it goes back to before it, and people are told."""
+"""A room with a damaged journal entry: it goes back to the state before it, and people are told."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.toy.game import Claim
 NOTICE = b'{"t":"notice","word":"journal-cut"}'
 
 
-async def test_a_damaged_line_is_cut_off_with_what_stands_behind_it(local: LocalRooms) -> None:
+async def test_a_damaged_entry_is_cut_off_with_all_later_ones(local: LocalRooms) -> None:
     ada, _ = await local.dealt(2)
     await ada.do(Claim())
     await ada.ask(up.Rename, name="Ada")
@@ -47,7 +47,7 @@ async def test_a_damaged_line_is_cut_off_with_what_stands_behind_it(local: Local
     [entries.Chosen("toy", Raw(b'{"stretch":300}')), entries.Renamed(99, "Eve")],
     ids=["an option of a later version", "a person nobody knows"],
 )
-async def test_a_line_that_cannot_be_carried_out_leaves_its_room_unread_and_untouched(
+async def test_an_entry_that_cannot_be_applied_leaves_the_room_unloaded_and_its_journal_unchanged(
     local: LocalRooms, entry: entries.AnyEntry
 ) -> None:
     (ada,) = await local.table(1)

@@ -1,4 +1,4 @@
-"""Time that passes while a room is out of memory doesn't count: its match goes on where it was."""
+"""Time that passes while a room is unloaded doesn't count: its match continues where it stopped."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Seven people drag their tokens at once, 30 times a second, over lines that are late and break (MM-17, MM-18)."""
+"""Seven people drag their tokens at once, 30 times a second, over connections that lag and break (MM-17, MM-18)."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tests.rooms.unreliable_network import Time, UnreliablePhone
 PLAYERS = 7
 DRAGGING_MS = 12_000
 UPDATE_MS = 33
-QUIET_MS = 2500  # after the last finger has left: every line is back, every frame has come
+QUIET_MS = 2500  # after the last touch: by then every connection is back and every frame has arrived
 
 
 class Finger:
-    """One person, dragging, resting and saying done at random, and what they last meant."""
+    """One person who drags, rests and says done at random; keeps their last intention."""
 
     def __init__(self, phone: UnreliablePhone, chance: Random) -> None:
         self.phone = phone
@@ -46,23 +46,23 @@ class Finger:
                 phone.move(Done(False))
             self.held, self.done = True, False
         if chance.random() < 0.004:
-            phone.hang_up()
+            phone.disconnect()
         if now + UPDATE_MS < end:
             phone.time.at(now + UPDATE_MS, lambda: self.update(now + UPDATE_MS, end))
 
 
 async def sync(phone: UnreliablePhone) -> None:
-    """Everything that dropped into the room's inbox before this has been carried out."""
+    """Returns when every event that is now in the room's queue has been handled."""
     phone.room.tick()
-    assert phone.line is not None
-    await phone.line.ask(up.Rename, name=phone.name)
+    assert phone.connection is not None
+    await phone.connection.ask(up.Rename, name=phone.name)
 
 
 async def table_of_seven(local: LocalRooms, chance: Random) -> tuple[Time, list[UnreliablePhone]]:
     room, time = await local.room(), Time(local.clock)
     phones = [UnreliablePhone(f"Guest {n}", room, time, chance) for n in range(PLAYERS)]
     await phones[0].connect()
-    host = phones[0].line
+    host = phones[0].connection
     assert host is not None
     await host.ask(up.Choose, game="mind-map")
     for phone in phones[1:]:
@@ -73,7 +73,7 @@ async def table_of_seven(local: LocalRooms, chance: Random) -> tuple[Time, list[
 
 
 def shown(phone: UnreliablePhone) -> list[Any]:
-    """Where this screen shows the tokens: where they rest, or where they are being dragged."""
+    """Where this screen shows the tokens: at rest, or being dragged."""
     places = list(phone.parts["table"]["places"])
     for seat, place in phone.dragged.items():
         places[seat] = place
@@ -82,7 +82,7 @@ def shown(phone: UnreliablePhone) -> list[Any]:
 
 @pytest.mark.rule("MM-17", "MM-18")
 @pytest.mark.parametrize("seed", range(6))
-async def test_seven_drag_at_once_over_shaky_lines(tmp_path: Path, seed: int) -> None:
+async def test_seven_drag_at_once_over_an_unreliable_network(tmp_path: Path, seed: int) -> None:
     chance = Random(seed)
     local = await LocalRooms(tmp_path, GAMES, grace_seconds=600).open()
     try:

@@ -1,4 +1,4 @@
-"""A game that raises an error: its match is broken off, stored and recorded, people are told, and the room lives."""
+"""A game that raises an error: its match is broken off, stored and recorded, people are told, the room continues."""
 
 from __future__ import annotations
 
@@ -76,11 +76,11 @@ VERBS = ["play", "alarm", "ring", "table", "hand", "outcome", "moments", "hush"]
 
 
 @pytest.mark.parametrize("verb", VERBS)
-async def test_a_verb_that_fails_breaks_off_the_match_and_the_room_lives(tmp_path: Path, verb: str) -> None:
+async def test_a_verb_that_fails_breaks_off_the_match_and_the_room_continues(tmp_path: Path, verb: str) -> None:
     failing = FailingGame(verb)
     local = await LocalRooms(tmp_path, {TOY.id: failing.game}).open()
     ada, bob = await local.dealt(2)
-    if verb == "moments":  # asked for when the match ends
+    if verb == "moments":  # called when the match ends
         for _ in range(BELLS - 1):
             local.clock.now += BELL_MS
             ada.room.tick()
@@ -123,7 +123,7 @@ async def test_a_verb_that_fails_after_loading_breaks_off_the_match_too(tmp_path
     await local.close()
 
 
-async def test_a_deal_that_fails_is_refused_and_the_room_lives(tmp_path: Path) -> None:
+async def test_a_deal_that_fails_is_refused_and_the_room_continues(tmp_path: Path) -> None:
     failing = FailingGame("deal")
     local = await LocalRooms(tmp_path, {TOY.id: failing.game}).open()
     ada, _ = await local.table(2)

@@ -1,4 +1,4 @@
-"""Who sits where, and what a host may do."""
+"""Seating, and what a host may do."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from palmtop.wire import up
 from tests.rooms.local_rooms import Guest, LocalRooms
 
 
-async def test_the_first_to_come_is_host_and_all_are_seated_in_order(local: LocalRooms) -> None:
+async def test_the_first_to_enter_is_host_and_all_are_seated_in_order(local: LocalRooms) -> None:
     ada, bob = await local.table(2)
     await ada.until(lambda: len(ada.chairs) == 2)
     assert [chair["name"] for chair in ada.chairs] == ["Guest 0", "Guest 1"]
@@ -66,7 +66,7 @@ def test_every_request_is_for_the_host_or_for_anyone() -> None:
 
 
 @pytest.mark.parametrize(("kind", "fields"), HOST_ONLY, ids=lambda value: getattr(value, "__name__", ""))
-async def test_only_the_host_may(local: LocalRooms, kind: type, fields: dict[str, object]) -> None:
+async def test_only_the_host_may_send_host_requests(local: LocalRooms, kind: type, fields: dict[str, object]) -> None:
     ada, bob = await local.table(2)
     before = ada.parts["room"]["room"]
     answer = await bob.ask(kind, **fields)
@@ -74,7 +74,7 @@ async def test_only_the_host_may(local: LocalRooms, kind: type, fields: dict[str
     assert ada.parts["room"]["room"] == before
 
 
-async def test_bots_come_get_stronger_and_go(local: LocalRooms) -> None:
+async def test_bots_are_added_made_stronger_and_removed(local: LocalRooms) -> None:
     (ada,) = await local.table(1)
     await ada.ask(up.AddBot, strength=3)
     await ada.ask(up.AddBot)
@@ -106,7 +106,7 @@ async def test_arranging_is_a_permutation_or_nothing(local: LocalRooms) -> None:
     assert [chair["name"] for chair in ada.chairs] == ["Guest 2", "Guest 0", "Guest 1"]
 
 
-async def test_a_locked_room_lets_nobody_new_in_but_everyone_back(local: LocalRooms) -> None:
+async def test_a_locked_room_admits_known_people_only(local: LocalRooms) -> None:
     ada, bob = await local.table(2)
     tv = await Guest("tv", watch=True).enter(ada.room)
     await ada.ask(up.Lock, locked=True)
@@ -120,7 +120,7 @@ async def test_a_locked_room_lets_nobody_new_in_but_everyone_back(local: LocalRo
     assert (await Guest("tv", watch=True).enter(ada.room)).parts["room"]
 
 
-async def test_a_locked_rooms_big_screen_comes_back_after_a_restart(local: LocalRooms) -> None:
+async def test_a_big_screen_reconnects_to_a_locked_room_after_a_restart(local: LocalRooms) -> None:
     (ada,) = await local.table(1)
     await Guest("tv", watch=True).enter(ada.room)
     await ada.ask(up.Lock, locked=True)
@@ -130,11 +130,11 @@ async def test_a_locked_rooms_big_screen_comes_back_after_a_restart(local: Local
     assert (await Guest("strange tv", watch=True).enter(room)).closed == ("room-locked", False)
 
 
-async def test_no_two_at_the_table_go_by_one_emblem(local: LocalRooms) -> None:
+async def test_emblems_at_a_table_are_unique(local: LocalRooms) -> None:
     ada, bob = await local.table(2)
     await bob.ask(up.Stand)
     bob.room.gone(bob.screen)
-    cai = await Guest("cai").enter(ada.room)  # may now go by what was Bob's
+    cai = await Guest("cai").enter(ada.room)  # may now have Bob's old emblem
     await ada.ask(up.AddBot)
     back = await Guest("token-1").enter(ada.room)
     await back.ask(up.Sit)
@@ -143,7 +143,7 @@ async def test_no_two_at_the_table_go_by_one_emblem(local: LocalRooms) -> None:
     assert cai.closed is None
 
 
-async def test_a_room_forgets_those_who_came_first_and_left_but_never_who_is_here(
+async def test_a_room_forgets_the_earliest_absent_people_and_never_present_ones(
     local: LocalRooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("palmtop.rooms.decide.KNOWN_MAX", 3)
@@ -159,7 +159,7 @@ async def test_a_room_forgets_those_who_came_first_and_left_but_never_who_is_her
     assert again.you["person"] == bob.you["person"]
 
 
-async def test_a_full_room_says_so_and_those_it_knows_still_get_in(
+async def test_a_full_room_refuses_new_people_and_admits_known_ones(
     local: LocalRooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("palmtop.rooms.decide.PEOPLE_MAX", 3)
@@ -177,7 +177,7 @@ async def test_a_full_room_says_so_and_those_it_knows_still_get_in(
     assert len(ada.room.state.people) == 3
 
 
-async def test_a_removed_person_is_out_for_good_and_others_are_not(local: LocalRooms) -> None:
+async def test_a_removed_person_stays_out_and_others_may_enter(local: LocalRooms) -> None:
     ada, bob = await local.table(2)
     assert (await ada.ask(up.Remove, chair=0))["word"] == "not-yourself"
     await ada.ask(up.Remove, chair=1)
@@ -191,7 +191,7 @@ async def test_a_removed_person_is_out_for_good_and_others_are_not(local: LocalR
     assert (await Guest("token-0").enter(room)).you["host"]
 
 
-async def test_handing_over_and_a_host_who_stays_away(tmp_path: Path) -> None:
+async def test_the_host_role_is_handed_over_or_passes_on_when_the_host_is_absent(tmp_path: Path) -> None:
     local = await LocalRooms(tmp_path, grace_seconds=30).open()
     ada, bob, cai = await local.table(3)
     assert (await ada.ask(up.HandOver, person=9))["word"] == "no-such-person"
@@ -219,7 +219,7 @@ async def test_standing_up_and_sitting_down(local: LocalRooms) -> None:
     assert bob.you["chair"] == 1
 
 
-async def test_who_has_held_one_hand_of_a_match_sees_no_other(local: LocalRooms) -> None:
+async def test_nobody_may_see_two_hands_of_a_match(local: LocalRooms) -> None:
     ada, bob = await local.table(2)
     await ada.ask(up.AddBot)
     await ada.ask(up.Start)
@@ -247,7 +247,7 @@ async def test_options_are_checked_and_written_out_in_full(local: LocalRooms) ->
     assert ada.parts["room"]["room"]["options"] == {"high": 100, "calm": False}
 
 
-async def test_a_start_with_too_few_says_so(local: LocalRooms) -> None:
+async def test_a_start_with_too_few_players_is_refused(local: LocalRooms) -> None:
     (ada,) = await local.table(1)
     answer = await ada.ask(up.Start)
     assert answer["word"] == "seats-wrong"

@@ -36,7 +36,7 @@ async def test_each_seat_gets_its_own_hand_and_a_spectator_none(local: LocalRoom
     assert (await late.do(Claim()))["word"] == "not-seated"
 
 
-async def test_cues_go_only_to_those_who_may_know(local: LocalRooms) -> None:
+async def test_cues_go_only_to_seats_that_may_know(local: LocalRooms) -> None:
     ada, bob = await local.dealt(2)
     await ada.do(Claim())
     await bob.until(lambda: bob.cues)
@@ -44,7 +44,7 @@ async def test_cues_go_only_to_those_who_may_know(local: LocalRooms) -> None:
     assert bob.cues == [{"type": "claimed", "by": 0}]
 
 
-async def test_an_illegal_move_is_told_to_its_sender_alone_and_changes_nothing(local: LocalRooms) -> None:
+async def test_an_illegal_move_is_refused_to_its_sender_only_and_changes_nothing(local: LocalRooms) -> None:
     ada, bob = await local.dealt(2)
     await ada.do(Claim())
     await bob.until(lambda: bob.cues)
@@ -60,7 +60,7 @@ async def test_an_illegal_move_is_told_to_its_sender_alone_and_changes_nothing(l
     assert bob.kinds == ["illegal"]
 
 
-async def test_a_malformed_move_says_what_was_expected(local: LocalRooms) -> None:
+async def test_the_refusal_of_a_malformed_move_names_what_was_expected(local: LocalRooms) -> None:
     ada, _ = await local.dealt(2)
     for raw in (b"[]", b'{"type":"shout"}', b'{"type":"claim","x":1}', b"null"):
         answer = await ada.ask(up.Do, match=1, move=msgspec.Raw(raw))
@@ -68,7 +68,7 @@ async def test_a_malformed_move_says_what_was_expected(local: LocalRooms) -> Non
     assert ada.parts["table"]["scores"] == [0, 0]
 
 
-async def test_alarms_ring_in_their_own_time_before_what_came_later(local: LocalRooms) -> None:
+async def test_alarms_ring_at_their_time_before_later_moves(local: LocalRooms) -> None:
     ada, bob = await local.dealt(2)
     await ada.do(Claim())
     local.clock.now += BELL_MS + 1  # the bell was due first; it frees the claim
@@ -77,7 +77,7 @@ async def test_alarms_ring_in_their_own_time_before_what_came_later(local: Local
 
 
 async def test_an_alarm_rings_by_itself(tmp_path: Path) -> None:
-    """On a clock that runs, without anybody saying anything."""
+    """With a running clock and no requests."""
     from palmtop.server.run import clock
 
     local = LocalRooms(tmp_path)
@@ -88,7 +88,7 @@ async def test_an_alarm_rings_by_itself(tmp_path: Path) -> None:
     await local.close()
 
 
-async def test_the_end_tells_the_seed_fills_the_scorepad_and_the_next_match_follows(local: LocalRooms) -> None:
+async def test_the_end_reveals_the_seed_updates_the_scorepad_and_allows_the_next_match(local: LocalRooms) -> None:
     ada, bob = await local.dealt(2)
     commitment = ada.match["commitment"]
     assert ada.match["seed"] is None
@@ -128,7 +128,7 @@ async def test_a_record_can_be_fetched_and_replayed(local: LocalRooms) -> None:
     assert record.names == ["Guest 0", "Guest 1"]
 
 
-async def test_the_host_can_break_off_and_it_counts_for_nothing(local: LocalRooms) -> None:
+async def test_a_match_broken_off_by_the_host_does_not_count(local: LocalRooms) -> None:
     ada, _ = await local.dealt(2)
     assert (await ada.ask(up.AddBot))["word"] == "not-while-playing"
     await ada.ask(up.End)
@@ -145,7 +145,7 @@ async def test_bots_play_from_their_view_alone(local: LocalRooms) -> None:
     await ada.until(lambda: any(cue == {"type": "claimed", "by": 1} for cue in ada.cues))
 
 
-async def test_a_bot_stays_who_it_is_until_the_match_is_over(local: LocalRooms) -> None:
+async def test_a_bot_cannot_be_changed_during_a_match(local: LocalRooms) -> None:
     (ada,) = await local.table(1)
     await ada.ask(up.AddBot, strength=2)
     await ada.ask(up.Start)
@@ -156,7 +156,7 @@ async def test_a_bot_stays_who_it_is_until_the_match_is_over(local: LocalRooms) 
     assert ada.chairs[1]["bot"] == 1
 
 
-async def test_a_bot_keeps_the_seat_warm_and_hands_it_back(tmp_path: Path) -> None:
+async def test_a_stand_in_plays_for_an_absent_player_and_hands_the_seat_back(tmp_path: Path) -> None:
     local = await LocalRooms(tmp_path, grace_seconds=30).open()
     ada, bob = await local.dealt(2)
     bob.room.gone(bob.screen)
@@ -171,13 +171,13 @@ async def test_a_bot_keeps_the_seat_warm_and_hands_it_back(tmp_path: Path) -> No
     await local.close()
 
 
-async def test_one_who_stands_up_leaves_the_seat_to_a_bot_and_a_latecomer_may_take_it(local: LocalRooms) -> None:
+async def test_standing_up_leaves_the_seat_to_a_bot_and_a_newcomer_may_take_it(local: LocalRooms) -> None:
     ada, bob = await local.dealt(2)
     secret = bob.parts["hand"]["number"]
     await bob.ask(up.Stand)
     await ada.until(lambda: ada.chairs[1]["bot"])
     assert bob.you["seat"] is None
-    assert bob.parts["hand"] == {}  # it went with the seat
+    assert bob.parts["hand"] == {}  # the hand stays with the seat
     late = await Guest("late").enter(ada.room, "Late")
     assert late.parts["hand"] == {}
     await late.ask(up.Sit)
@@ -185,7 +185,7 @@ async def test_one_who_stands_up_leaves_the_seat_to_a_bot_and_a_latecomer_may_ta
     assert late.parts["hand"]["number"] == secret
 
 
-async def test_while_nobody_looks_nobody_plays(local: LocalRooms) -> None:
+async def test_bots_do_not_play_while_no_screen_is_connected(local: LocalRooms) -> None:
     (ada,) = await local.table(1)
     await ada.ask(up.AddBot)
     room = ada.room
@@ -195,11 +195,11 @@ async def test_while_nobody_looks_nobody_plays(local: LocalRooms) -> None:
     local.clock.now += 2 * BELL_MS
     room.tick()
     back = await Guest("token-0").enter(room)
-    assert back.parts["table"]["bell"] == 2  # time went on
-    await back.until(lambda: back.cues)  # and the bot goes on now that someone looks
+    assert back.parts["table"]["bell"] == 2  # match time continued
+    await back.until(lambda: back.cues)  # the bot continues now that a screen is connected
 
 
-async def test_gestures_are_felt_by_those_they_concern_and_kept_by_nobody(local: LocalRooms) -> None:
+async def test_gestures_reach_their_receivers_and_are_not_stored(local: LocalRooms) -> None:
     ada, bob, cai = await local.dealt(3)
     tv = await Guest("tv", watch=True).enter(ada.room)
     before = await local.journal.read(ada.room.code)
@@ -209,25 +209,25 @@ async def test_gestures_are_felt_by_those_they_concern_and_kept_by_nobody(local:
     assert await local.journal.read(ada.room.code) == before
 
 
-async def test_what_the_next_seat_feels_is_not_for_the_big_screen_even_between_two(local: LocalRooms) -> None:
+async def test_a_gesture_to_the_next_seat_never_reaches_the_big_screen(local: LocalRooms) -> None:
     ada, bob = await local.dealt(2)
     tv = await Guest("tv", watch=True).enter(ada.room)
     ada.room.feel(ada.screen, msgspec.Raw(b'{"type":"touch","x":7}'))
     assert (len(bob.felt), len(tv.felt)) == (1, 0)
 
 
-async def test_a_gesture_over_the_whole_table_reaches_everyone_but_who_made_it(local: LocalRooms) -> None:
+async def test_a_gesture_to_the_whole_table_reaches_everyone_but_its_sender(local: LocalRooms) -> None:
     ada, bob = await local.dealt(2)
     tv = await Guest("tv", watch=True).enter(ada.room)
     ada.room.feel(ada.screen, msgspec.Raw(b'{"type":"touch","x":-1}'))
     assert (len(ada.felt), len(bob.felt), len(tv.felt)) == (0, 1, 1)
 
 
-async def test_a_move_thought_of_before_a_bot_played_on_is_too_late(tmp_path: Path) -> None:
+async def test_a_move_made_before_a_stand_in_played_is_refused(tmp_path: Path) -> None:
     local = await LocalRooms(tmp_path, grace_seconds=30).open()
     ada, bob = await local.dealt(2)
     bob.room.gone(bob.screen)
-    local.clock.now += 30_000  # bells ring meanwhile; the match is over and another begins
+    local.clock.now += 30_000  # bells ring meanwhile and the match ends; another one is started below
     ada.room.tick()
     await ada.until(lambda: ada.match["state"] == "over")
     await ada.ask(up.Start)
@@ -245,7 +245,7 @@ async def test_a_move_thought_of_before_a_bot_played_on_is_too_late(tmp_path: Pa
     await local.close()
 
 
-async def test_a_press_is_judged_by_the_device_within_what_the_line_allows(local: LocalRooms) -> None:
+async def test_the_device_time_of_a_press_counts_within_the_measured_latency(local: LocalRooms) -> None:
     ada, _ = await local.dealt(2)
     for _ in range(8):
         ada.screen.lag.note(100)
@@ -257,12 +257,12 @@ async def test_a_press_is_judged_by_the_device_within_what_the_line_allows(local
     assert await when_given(local, ada) == {"at": 1600, "done": 1580}
 
 
-async def test_a_seat_makes_its_moves_one_after_another_whatever_it_says_of_them(local: LocalRooms) -> None:
+async def test_the_times_of_a_seats_moves_never_go_back(local: LocalRooms) -> None:
     ada, _ = await local.dealt(2)
     ada.screen.lag.note(200)
     local.clock.now = ada.match["dealt_at"] + BELL_MS - 10
     await ada.do(Claim(), done=985)
-    await local.reopen()  # known from the journal, too
+    await local.reopen()  # the time is also restored from the journal
     ada = await Guest("token-0").enter(await local.rooms.find(ada.room.code))
     ada.screen.lag.note(200)
     local.clock.now += 20
@@ -270,7 +270,7 @@ async def test_a_seat_makes_its_moves_one_after_another_whatever_it_says_of_them
     assert await when_given(local, ada) == {"at": 1010, "done": 985}
 
 
-async def test_a_press_that_was_refused_leaves_the_next_ones_time_alone(local: LocalRooms) -> None:
+async def test_a_refused_press_does_not_affect_the_time_of_the_next(local: LocalRooms) -> None:
     ada, bob = await local.dealt(2)
     bob.screen.lag.note(200)
     local.clock.now = ada.match["dealt_at"] + BELL_MS - 10
@@ -281,7 +281,7 @@ async def test_a_press_that_was_refused_leaves_the_next_ones_time_alone(local: L
     assert await when_given(local, bob) == {"at": 1010, "done": 950}
 
 
-async def test_a_press_may_be_judged_before_another_seats_that_came_first(local: LocalRooms) -> None:
+async def test_a_press_may_count_before_another_seats_press_that_arrived_first(local: LocalRooms) -> None:
     ada, bob = await local.dealt(2)
     for guest in (ada, bob):
         guest.screen.lag.note(200)
@@ -293,7 +293,7 @@ async def test_a_press_may_be_judged_before_another_seats_that_came_first(local:
 
 
 async def when_given(local: LocalRooms, guest: Guest) -> dict[str, int]:
-    """When the last move counts as got and as done, by the journal."""
+    """When the last move was received and when it counts as done, by the journal."""
     lines = [entries.decode(line).entry for line in await local.journal.read(guest.room.code) or []]
     moves = [line.input for line in lines if isinstance(line, entries.Given) and line.input.seat is not None]
     return {"at": moves[-1].when.at, "done": moves[-1].when.done}

@@ -1,4 +1,4 @@
-"""Durable before told, exactly once, nothing lost by a restart, secrets stay."""
+"""Nothing is sent before it is stored, requests take effect once, restarts lose nothing, secrets stay secret."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.rooms.local_rooms import Guest, LocalRooms, hold_back
 from tests.toy.game import TOY, Claim
 
 
-async def test_nobody_is_told_before_the_journal_has_it(local: LocalRooms, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_nothing_is_sent_before_it_is_stored(local: LocalRooms, monkeypatch: pytest.MonkeyPatch) -> None:
     ada, bob = await local.dealt(2)
     asked, let_through = hold_back(local, monkeypatch)
     heard = len(ada.frames), len(bob.frames)
@@ -26,7 +26,7 @@ async def test_nobody_is_told_before_the_journal_has_it(local: LocalRooms, monke
     ada.room.ask(bob.screen, up.Do(id="y", match=1, move=msgspec.Raw(b'{"type":"claim"}')))  # too late: refused
     await asked.wait()
     late = Guest("tv", watch=True)
-    ada.room.enter(late.screen, late.token, "")  # nor anyone who comes meanwhile
+    ada.room.enter(late.screen, late.token, "")  # a newcomer isn't told either
     assert (len(ada.frames), len(bob.frames), late.frames) == (*heard, [])
     let_through.set()
     await ada.until(lambda: "x" in ada.answers)
@@ -34,12 +34,12 @@ async def test_nobody_is_told_before_the_journal_has_it(local: LocalRooms, monke
     assert bob.answers["y"]["word"] == "toy-claimed"
 
 
-async def test_who_comes_feels_nothing_before_the_journal_has_them(
+async def test_a_newcomer_gets_no_gesture_before_the_entry_is_stored(
     local: LocalRooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada, _ = await local.dealt(2)
     asked, let_through = hold_back(local, monkeypatch)
-    eve, touch = Guest("eve"), msgspec.Raw(b'{"type":"touch","x":-1}')  # felt by all
+    eve, touch = Guest("eve"), msgspec.Raw(b'{"type":"touch","x":-1}')  # for every screen
     ada.room.enter(eve.screen, eve.token, "Eve")
     await asked.wait()
     ada.room.feel(ada.screen, touch)
@@ -50,7 +50,7 @@ async def test_who_comes_feels_nothing_before_the_journal_has_them(
     assert len(eve.felt) == 1
 
 
-async def test_whoever_is_being_shown_out_is_not_left_hanging_when_the_room_is_dropped(
+async def test_a_person_being_removed_is_disconnected_when_the_room_is_unloaded(
     local: LocalRooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada, bob = await local.table(2)
@@ -64,7 +64,7 @@ async def test_whoever_is_being_shown_out_is_not_left_hanging_when_the_room_is_d
     assert bob.closed == ("room-reread", True)
 
 
-async def test_a_request_that_breaks_the_room_is_refused_and_not_said_again_for_ever(
+async def test_a_request_that_crashes_the_room_is_refused_and_not_retried_forever(
     local: LocalRooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada, _ = await local.table(2)
@@ -81,7 +81,7 @@ async def test_a_request_that_breaks_the_room_is_refused_and_not_said_again_for_
     assert back.parts["room"]["room"]["locked"] is False
 
 
-async def test_a_house_that_is_closing_lets_nobody_in(local: LocalRooms) -> None:
+async def test_no_room_is_opened_while_the_server_shuts_down(local: LocalRooms) -> None:
     (ada,) = await local.table(1)
     await local.rooms.close()
     for entering in (local.rooms.find(ada.room.code), local.rooms.open()):
@@ -89,7 +89,7 @@ async def test_a_house_that_is_closing_lets_nobody_in(local: LocalRooms) -> None
             await entering
 
 
-async def test_a_request_said_again_has_one_effect_and_the_same_answer(local: LocalRooms) -> None:
+async def test_a_repeated_request_has_one_effect_and_the_same_reply(local: LocalRooms) -> None:
     ada, bob = await local.dealt(2)
     first = await ada.do(Claim(), id="once")
     score = ada.parts["table"]["scores"][0]
@@ -100,12 +100,12 @@ async def test_a_request_said_again_has_one_effect_and_the_same_answer(local: Lo
     local.clock.now += 1000
     ada.room.tick()
     await bob.until(lambda: bob.parts["hand"]["may_claim"])
-    assert await bob.do(Claim(), id="no") == refused  # though by now it would be legal
+    assert await bob.do(Claim(), id="no") == refused  # though it would be legal now
     lines = [entries.decode(line) for line in await local.journal.read(ada.room.code) or []]
     assert [line.id for line in lines].count("once") == 1
 
 
-async def test_a_request_said_again_after_a_restart_is_known(local: LocalRooms) -> None:
+async def test_a_repeated_request_is_recognised_after_a_restart(local: LocalRooms) -> None:
     ada, _ = await local.dealt(2)
     await ada.do(Claim(), id="once")
     await local.reopen()
@@ -139,7 +139,7 @@ async def test_a_match_of_other_rules_is_broken_off_cleanly(local: LocalRooms) -
     assert back.match["number"] == 2
 
 
-async def test_what_others_must_not_know_changes_no_byte_they_get(tmp_path: Path) -> None:
+async def test_a_secret_changes_no_byte_sent_to_others(tmp_path: Path) -> None:
     """Two rooms that differ only in Bob's secret pick: the frames for Ada and for a spectator are equal."""
     frames = []
     for pick in (2, 5):
@@ -168,10 +168,10 @@ async def test_a_part_is_sent_only_when_it_differs(local: LocalRooms) -> None:
     await bob.until(lambda: len(bob.frames) > heard)
     (frame,) = map(msgspec.json.decode, bob.frames[heard:])
     assert frame.keys() == {"t", "room"}
-    assert frame["room"].keys() == {"room", "match"}  # the name stands on the chair and in the match
+    assert frame["room"].keys() == {"room", "match"}  # the name is part of the chair and of the match
 
 
-async def test_rooms_leave_memory_when_empty_and_the_journal_when_unused(tmp_path: Path) -> None:
+async def test_empty_rooms_are_unloaded_and_unused_rooms_deleted(tmp_path: Path) -> None:
     local = await LocalRooms(tmp_path, idle_seconds=60, keep_days=1).open()
     (ada,) = await local.table(1)
     await local.rooms.sweep()

@@ -1,4 +1,4 @@
-"""What becomes of a bot's act that the rules refuse."""
+"""Moves of bots that the rules refuse."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NO_CLAIM = None
 
 
 async def with_idle_bots(folder: Path) -> tuple[LocalRooms, Guest]:
-    """A match of one person and two bots that never think; the test acts for them."""
+    """A match of one person and two bots that never act by themselves; the test acts for them."""
 
     async def never(look: Any, *view: Any) -> None:
         return None
@@ -39,7 +39,7 @@ async def acts(guest: Guest, seat: int, act: Any) -> int:
     return sum(guest.room.state.match.stand_ins)
 
 
-async def test_a_bot_whose_act_came_too_late_looks_again_before_anything_is_done_for_it(tmp_path: Path) -> None:
+async def test_a_bot_whose_move_came_too_late_looks_again_first(tmp_path: Path) -> None:
     local, ada = await with_idle_bots(tmp_path)
     assert await acts(ada, 1, Claim()) == 1
     with capture_logs() as logs:
@@ -48,12 +48,12 @@ async def test_a_bot_whose_act_came_too_late_looks_again_before_anything_is_done
     await local.close()
 
 
-async def test_a_bot_that_insists_or_fails_is_played_for_as_if_it_had_left(tmp_path: Path) -> None:
+async def test_a_bot_that_repeats_a_refused_move_or_fails_is_played_for(tmp_path: Path) -> None:
     local, ada = await with_idle_bots(tmp_path)
     assert await acts(ada, 1, NO_CLAIM) == 1
     for seat in (1, 2):
         assert await acts(ada, seat, Claim()) == 1
     with capture_logs() as logs:
-        assert await acts(ada, 2, Claim()) == 1  # there is no move to be made for it, either
+        assert await acts(ada, 2, Claim()) == 1  # and there is no move to be made for it
     assert [(line["event"], line["log_level"]) for line in logs] == [("bot_refused", "warning")]
     await local.close()

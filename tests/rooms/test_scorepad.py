@@ -1,4 +1,4 @@
-"""The room's scorepad: standings over all matches, people followed through new names, and little sent each time."""
+"""The room's scorepad: standings over all matches, people recognised after a rename, small updates."""
 
 from __future__ import annotations
 
@@ -101,8 +101,8 @@ def long_pad(matches: int, seats: int) -> Scorepad:
     return pad
 
 
-def test_a_long_pad_costs_a_deal_no_more_than_a_short_one() -> None:
-    """Every screen gets these parts with every deal; fourteen seats are the most there are."""
+def test_the_size_of_a_deal_does_not_grow_with_the_scorepad() -> None:
+    """Every screen gets these parts with every deal; fourteen is the largest number of seats."""
     short, long = (len(msgspec.json.encode(long_pad(matches, 14).recent)) for matches in (RECENT, 10 * RECENT))
     assert long < 1.01 * short < 24 * 1024
     whole = len(msgspec.json.encode(long_pad(200, 14).lines))
@@ -117,7 +117,7 @@ def test_the_whole_pad_is_bounded_and_the_standings_go_on_counting() -> None:
     assert sum(standing.won for standing in standings) == LINES_MAX + 100
 
 
-def test_a_room_that_thousands_have_come_to_sends_the_standings_of_the_latest() -> None:
+def test_a_room_with_thousands_of_players_sends_the_latest_standings() -> None:
     pad = Scorepad()
     for number in range(1, 301):
         who = [SeatPart(0, f"Guest {guest}", guest, 0, None) for guest in (0, 2 * number - 1, 2 * number)]
@@ -128,17 +128,17 @@ def test_a_room_that_thousands_have_come_to_sends_the_standings_of_the_latest() 
     assert len(pad.standings(pad.lines, lambda seat: seat)) == 601
 
 
-async def test_the_whole_pad_is_there_for_the_asking(local: LocalRooms) -> None:
+async def test_the_whole_pad_can_be_fetched(local: LocalRooms) -> None:
     ada, bob = await local.table(2)
     ada.room.state.scorepad = long_pad(40, 2)
-    await ada.ask(up.Rename, name="Ada")  # whatever is told next
+    await ada.ask(up.Rename, name="Ada")  # any update
     assert len(ada.parts["room"]["scorepad"]) == RECENT
     whole = await bob.room.whole_pad()
     assert [line.number for line in whole.lines] == list(range(1, 41))
     assert [standing.played for standing in whole.standings] == [40, 40]
 
 
-async def test_a_match_is_not_on_the_whole_pad_before_the_journal_has_it(
+async def test_a_match_is_not_on_the_whole_pad_before_it_is_stored(
     local: LocalRooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada, bob = await local.dealt(2)
@@ -150,13 +150,13 @@ async def test_a_match_is_not_on_the_whole_pad_before_the_journal_has_it(
     await asked.wait()
     looking = asyncio.create_task(bob.room.whole_pad())
     for _ in range(20):
-        await asyncio.sleep(0)  # as often as it may wish to answer
+        await asyncio.sleep(0)  # more than enough turns of the event loop to answer
     assert not looking.done()
     let_through.set()
     assert len((await looking).lines) == 1
 
 
-async def test_who_no_longer_waits_for_the_pad_takes_no_room_along(local: LocalRooms) -> None:
+async def test_a_cancelled_request_for_the_pad_does_not_stop_the_room(local: LocalRooms) -> None:
     ada, _ = await local.table(2)
     looking = asyncio.create_task(ada.room.whole_pad())
     await asyncio.sleep(0)

@@ -1,4 +1,4 @@
-"""Two sides at one table: who is on which, how they sit, and that it stays so."""
+"""Two sides at one table: how players are assigned and seated, and that sides are kept."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ wishes = st.lists(st.sampled_from([None, SUN, MOON]), max_size=14)
 
 
 @given(wishes)
-def test_wishes_are_kept_and_whoever_has_none_evens_the_sides_out(wishes: list[int | None]) -> None:
+def test_wishes_are_kept_and_players_without_one_even_the_sides_out(wishes: list[int | None]) -> None:
     taken = sides(wishes)
     assert [side for side, wish in zip(taken, wishes, strict=True) if wish is not None] == [
         wish for wish in wishes if wish is not None
@@ -47,14 +47,14 @@ def test_two_sides_sit_alternately_the_larger_on_the_even_seats(taken: list[int]
     assert sorted(order) == list(range(len(taken)))
     even, odd = order[::2], order[1::2]
     assert even == sorted(even)
-    assert odd == sorted(odd)  # within a side nobody changes places
+    assert odd == sorted(odd)  # the order within a side is kept
     larger = MOON if taken.count(MOON) > taken.count(SUN) else SUN
     assert {taken[place] for place in even} <= {larger}
     assert {taken[place] for place in odd} <= {1 - larger}
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
-def test_a_game_plays_in_sides_only_by_numbers_that_can_sit_down(game: AnyGame) -> None:
+def test_every_number_of_players_for_sides_can_be_seated(game: AnyGame) -> None:
     assert set(game.sided) <= set(game.seats)
 
 
@@ -76,7 +76,7 @@ def shown(guest: Guest) -> list[int | None]:
     return [chair["side"] for chair in guest.chairs]
 
 
-async def test_sides_are_shown_only_when_so_many_play_in_two(local: LocalRooms) -> None:
+async def test_sides_are_shown_only_for_numbers_of_players_with_sides(local: LocalRooms) -> None:
     ada, *_ = await local.table(3)
     assert shown(ada) == [None] * 3
     assert (await ada.ask(up.TakeSide, chair=2, side=SUN))["t"] == "done"  # a wish for later
@@ -98,7 +98,7 @@ async def test_everyone_chooses_for_themselves_and_the_host_for_all(local: Local
     await cai.until(lambda: shown(cai) == [SUN, SUN, MOON, MOON])
 
 
-async def test_nobody_is_moved_by_what_another_does_but_bots_make_room(local: LocalRooms) -> None:
+async def test_only_bots_change_sides_when_others_choose(local: LocalRooms) -> None:
     ada, _bob, cai = await local.table(3)
     for _ in range(3):
         await ada.ask(up.AddBot)
@@ -129,7 +129,7 @@ async def test_an_uneven_start_is_refused_with_both_sizes_and_changes_nothing(lo
     assert (ada.parts["room"], await local.journal.read(ada.room.code)) == before
 
 
-async def test_two_sides_sit_down_and_are_dealt_in_one_answer(local: LocalRooms) -> None:
+async def test_sides_are_seated_and_dealt_in_one_request(local: LocalRooms) -> None:
     ada, *_, eli = await local.table(5)
     await ada.ask(up.TakeSide, chair=0, side=MOON)
     assert shown(ada) == [MOON, MOON, SUN, MOON, SUN]
@@ -139,14 +139,14 @@ async def test_two_sides_sit_down_and_are_dealt_in_one_answer(local: LocalRooms)
     lines = [entries.decode(line) for line in await local.journal.read(ada.room.code) or []]
     assert [type(line.entry) for line in lines[-2:]] == [entries.Arranged, entries.Dealt]
     assert [line.id for line in lines[-2:]] == ["deal", None]
-    assert (await ada.ask(up.Start, id="deal"))["t"] == "done"  # said again it is known
+    assert (await ada.ask(up.Start, id="deal"))["t"] == "done"  # a repeated request is recognised
     await eli.until(lambda: eli.you["seat"] == 3)
     for asked in (up.TakeSide, up.Arrange):
         fields = {"chair": 4, "side": SUN} if asked is up.TakeSide else {"chairs": [4, 3, 2, 1, 0]}
         assert (await ada.ask(asked, **fields))["word"] == "not-while-playing"
 
 
-async def test_the_side_stays_with_the_chair_whoever_sits_on_it(local: LocalRooms) -> None:
+async def test_the_side_stays_with_the_chair(local: LocalRooms) -> None:
     ada, bob, cai, _dee = await local.dealt(4)
     await bob.ask(up.Stand)
     await cai.ask(up.Stand)
@@ -178,7 +178,7 @@ async def test_sides_outlast_the_match_and_a_restart(local: LocalRooms) -> None:
     assert dict(zip(names(back), shown(back), strict=True)) == teams
 
 
-async def test_a_match_of_everyone_for_themselves_has_no_sides_whatever_was_wished(local: LocalRooms) -> None:
+async def test_a_match_without_sides_ignores_wishes(local: LocalRooms) -> None:
     ada, _bob = await local.table(2)
     await ada.ask(up.TakeSide, chair=0, side=MOON)
     await ada.ask(up.Start)

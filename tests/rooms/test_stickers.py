@@ -1,4 +1,4 @@
-"""Stickers: seen by the whole room at once, kept by nobody, and by nobody sent while the rules forbid talk."""
+"""Stickers: relayed to the whole room at once, never stored, and refused while the rules forbid talk."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def react(guest: Guest, sticker: up.Sticker = "clap") -> None:
     guest.room.react(guest.screen, sticker)
 
 
-async def test_everyone_sees_it_the_sender_and_the_big_screen_too_and_the_journal_does_not(local: LocalRooms) -> None:
+async def test_a_sticker_reaches_every_screen_and_is_not_stored(local: LocalRooms) -> None:
     ada, bob = await local.table(2)
     tv = await Guest("tv", watch=True).enter(ada.room)
     late = await Guest("late").enter(ada.room)
@@ -50,7 +50,7 @@ async def test_everyone_sees_it_the_sender_and_the_big_screen_too_and_the_journa
     assert await local.journal.read(ada.room.code) == lines
 
 
-async def test_a_big_screen_can_show_none(local: LocalRooms) -> None:
+async def test_a_big_screen_cannot_send_stickers(local: LocalRooms) -> None:
     (ada,) = await local.table(1)
     tv = await Guest("tv", watch=True).enter(ada.room)
     with pytest.raises(Unauthorised, match="watching"):
@@ -58,7 +58,7 @@ async def test_a_big_screen_can_show_none(local: LocalRooms) -> None:
     assert seen(ada) == []
 
 
-async def test_who_has_gone_can_show_none(local: LocalRooms) -> None:
+async def test_a_closed_connection_cannot_send_stickers(local: LocalRooms) -> None:
     ada, bob = await local.table(2)
     bob.room.gone(bob.screen)
     await ada.until(lambda: ada.chairs[1]["presence"] == "away")
@@ -66,14 +66,14 @@ async def test_who_has_gone_can_show_none(local: LocalRooms) -> None:
     assert seen(ada) == []
 
 
-async def test_while_hushed_nothing_gets_through_from_seats_or_watchers(quiet: LocalRooms) -> None:
+async def test_no_sticker_is_relayed_while_hushed(quiet: LocalRooms) -> None:
     ada, bob = await quiet.dealt(2)
     tv = await Guest("tv", watch=True).enter(ada.room)
     late = await Guest("late").enter(ada.room)
     everyone = (ada, bob, tv, late)
     assert [guest.parts["room"]["hush"] for guest in everyone] == [[0]] * 4
 
-    for guest in (ada, late):  # one must be silent, so must those who might help
+    for guest in (ada, late):  # if one seat must be silent, so must everyone who might help it
         with pytest.raises(Refusal, match="hushed"):
             react(guest)
     assert all(seen(guest) == [] for guest in everyone)

@@ -1,4 +1,4 @@
-"""While an append is under way, gestures and stickers wait: none is judged by a state that isn't stored."""
+"""Gestures and stickers wait for a running append: none is judged by a state that isn't stored."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The host stretches the time limits: for the match that is dealt next, and for those after it, of whatever game."""
+"""The host stretches the time limits, for the next match and all later ones, of any game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def raw(**options: Any) -> msgspec.Raw:
 
 
 async def choose(host: Guest, game: str, stretch: Any = UNSET, **options: Any) -> int | None:
-    """Chooses a game; returns the stretch that everyone is shown then."""
+    """Chooses a game; returns the stretch that everyone is shown afterwards."""
     answer = await host.ask(up.Choose, game=game, options=raw(**options), stretch=stretch)
     assert answer["t"] == "done", answer
     await host.until(lambda: host.parts["room"]["room"]["game"] == game)
@@ -40,7 +40,7 @@ async def shelf(tmp_path: Path) -> Any:
     await local.close()
 
 
-async def test_it_stays_when_another_game_is_chosen_and_through_a_restart(shelf: LocalRooms) -> None:
+async def test_the_stretch_is_kept_when_another_game_is_chosen_and_after_a_restart(shelf: LocalRooms) -> None:
     (host,) = await shelf.table(1)
     assert await choose(host, "gnome") == 100
     assert await choose(host, "gnome", stretch=400) == 400
@@ -75,7 +75,7 @@ async def test_the_stretch_is_not_an_option_of_a_game(shelf: LocalRooms, game: s
 
 
 @pytest.mark.rule("MM-19")
-async def test_a_stretched_bell_rings_later_and_only_later(shelf: LocalRooms) -> None:
+async def test_a_stretched_bell_rings_at_its_later_time_only(shelf: LocalRooms) -> None:
     (host,) = await shelf.table(1)
     await choose(host, "mind-map", place_seconds=60, stretch=200)
     for _ in range(3):

@@ -1,8 +1,8 @@
-"""A table on shaky lines, in simulated time: real room, real journal; every frame late by chance, and lines that break.
+"""A table on an unreliable network, in simulated time: real room and journal, random latency, broken connections.
 
-A line keeps its order, as TCP does. When it breaks, what is under way in either direction is lost; the phone comes
-back and says again, in order, what was never answered. Gestures alone may fare worse, if a test wants it: some are
-lost, and those that come may overtake one another.
+A connection keeps the order of messages, as TCP does. When it breaks, messages in transit are lost in both directions;
+the phone reconnects and repeats its unanswered requests in order. Tests can make gestures alone less reliable: some
+are lost, and others are reordered.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from tests.rooms.local_rooms import Clock, Guest
 
 JITTER_MS = 100
 BASE_MS = 20
-AWAY_MS = (200, 900)  # how long a broken line stays broken
+AWAY_MS = (200, 900)  # until the phone reconnects
 
 
 class Time:
-    """Events in the order of a clock that only they turn."""
+    """A queue of timed events; running the next one moves the clock to its time."""
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
@@ -45,8 +45,8 @@ class Time:
         self.clock.now = until
 
 
-class Line(Guest):
-    """The server's end of one connection; what it is sent arrives at the phone later, if at all."""
+class SimulatedConnection(Guest):
+    """The server's end of one connection; frames sent to it arrive at the phone later, or are lost."""
 
     def __init__(self, token: str, phone: UnreliablePhone) -> None:
         super().__init__(token)
@@ -56,29 +56,29 @@ class Line(Guest):
 
     def send(self, frame: bytes) -> None:
         super().send(frame)
-        self._phone.coming(self, frame)
+        self._phone.deliver(self, frame)
 
     def feel(self, piece: bytes, number: int = 0) -> None:
         super().feel(piece, number)
-        self._phone.feeling(self, b'{"t":"felt","gestures":[%s],"last":%d}' % (piece, number))
+        self._phone.deliver_gesture(self, b'{"t":"felt","gestures":[%s],"last":%d}' % (piece, number))
 
 
 class UnreliablePhone:
-    """A person's phone: keeps its moves until they are answered, and what it has been shown."""
+    """A person's phone: keeps its moves until they are answered, and the parts it was sent."""
 
     def __init__(
         self, name: str, room: Room, time: Time, chance: Random, jitter_ms: int = JITTER_MS, lost: float = 0.0
     ) -> None:
         self.name = name
         self.jitter_ms = jitter_ms
-        self.lost = lost  # of all gestures, on their way up and again on their way down
+        self.lost = lost  # share of gestures lost, in each direction
         self.room = room
         self.time = time
         self.chance = chance
-        self.line: Line | None = None
-        self.felt: int | None = None  # the last gesture that waited for it, once its page stands
+        self.connection: SimulatedConnection | None = None
+        self.felt: int | None = None  # number of the last queued gesture; None until the page is open
         self.parts: dict[str, dict[str, Any]] = {"room": {}, "table": {}, "hand": {}}
-        self.dragged: dict[int, list[int]] = {}  # others' tokens on their way
+        self.dragged: dict[int, list[int]] = {}  # tokens that others are dragging
         self.refused: list[dict[str, Any]] = []
         self._outbox: dict[str, up.Do] = {}
         self._ids = itertools.count()
@@ -86,18 +86,18 @@ class UnreliablePhone:
         self.breaks = 0
 
     async def connect(self) -> None:
-        self.line = await Line(self.name, self).enter(self.room, self.name)
+        self.connection = await SimulatedConnection(self.name, self).enter(self.room, self.name)
         self.felt = self.felt or 0
         for request in list(self._outbox.values()):
-            self._go_up(request)
+            self._send(request)
 
-    def hang_up(self) -> None:
-        if self.line is None:
+    def disconnect(self) -> None:
+        if self.connection is None:
             return
         self.breaks += 1
-        self.line.broken = True
-        self.room.gone(self.line.screen)
-        self.line = None
+        self.connection.broken = True
+        self.room.gone(self.connection.screen)
+        self.connection = None
         self.time.at(self.time.clock.now + self.chance.randint(*AWAY_MS), self.connect)
 
     # --- up ----------------------------------------------------------------------------------
@@ -106,51 +106,51 @@ class UnreliablePhone:
         number = self.parts["room"]["match"]["number"]
         request = up.Do(f"{self.name}-{next(self._ids)}", number, msgspec.Raw(msgspec.json.encode(move)))
         self._outbox[request.id] = request
-        self._go_up(request)
+        self._send(request)
 
     def gesture(self, gesture: Any) -> None:
-        self._go_up(msgspec.Raw(msgspec.json.encode(gesture)))
+        self._send(msgspec.Raw(msgspec.json.encode(gesture)))
 
-    def _go_up(self, what: up.Do | msgspec.Raw) -> None:
-        line = self.line
-        if line is None:
-            return  # moves wait in the outbox, gestures are gone
+    def _send(self, what: up.Do | msgspec.Raw) -> None:
+        connection = self.connection
+        if connection is None:
+            return  # moves wait in the outbox, gestures are lost
         if self.lost and isinstance(what, msgspec.Raw):
-            self._loosely(lambda: self._arrive(line, what))
+            self._send_unreliably(lambda: self._arrive(connection, what))
             return
         self._last_up = max(self._last_up, self._later())
-        self.time.at(self._last_up, lambda: self._arrive(line, what))
+        self.time.at(self._last_up, lambda: self._arrive(connection, what))
 
-    def _loosely(self, event: Callable[[], Any]) -> None:
+    def _send_unreliably(self, event: Callable[[], Any]) -> None:
         if self.chance.random() >= self.lost:
             self.time.at(self._later(), event)
 
-    def _arrive(self, line: Line, what: up.Do | msgspec.Raw) -> Any:
-        if line.broken:
+    def _arrive(self, connection: SimulatedConnection, what: up.Do | msgspec.Raw) -> Any:
+        if connection.broken:
             return None
         if isinstance(what, up.Do):
-            return self._ask(line, what)
-        self.room.feel(line.screen, what)
+            return self._ask(connection, what)
+        self.room.feel(connection.screen, what)
         return None
 
-    async def _ask(self, line: Line, request: up.Do) -> None:
-        line.answers.pop(request.id, None)
-        self.room.ask(line.screen, request)
-        await line.until(lambda: request.id in line.answers)
+    async def _ask(self, connection: SimulatedConnection, request: up.Do) -> None:
+        connection.answers.pop(request.id, None)
+        self.room.ask(connection.screen, request)
+        await connection.until(lambda: request.id in connection.answers)
 
     # --- down --------------------------------------------------------------------------------
 
-    def feeling(self, line: Line, frame: bytes) -> None:
+    def deliver_gesture(self, connection: SimulatedConnection, frame: bytes) -> None:
         if self.lost:
-            self._loosely(lambda: None if line.broken else self._hear(msgspec.json.decode(frame)))
+            self._send_unreliably(lambda: None if connection.broken else self._receive(msgspec.json.decode(frame)))
         else:
-            self.coming(line, frame)
+            self.deliver(connection, frame)
 
-    def coming(self, line: Line, frame: bytes) -> None:
+    def deliver(self, connection: SimulatedConnection, frame: bytes) -> None:
         self._last_down = max(self._last_down, self._later())
-        self.time.at(self._last_down, lambda: None if line.broken else self._hear(msgspec.json.decode(frame)))
+        self.time.at(self._last_down, lambda: None if connection.broken else self._receive(msgspec.json.decode(frame)))
 
-    def _hear(self, message: dict[str, Any]) -> None:
+    def _receive(self, message: dict[str, Any]) -> None:
         match message["t"]:
             case "felt":
                 self.felt = max(message["last"], self.felt or 0)
@@ -168,7 +168,7 @@ class UnreliablePhone:
         self.dragged[seat] = [gesture["x"], gesture["y"]]
 
     def _show(self, message: dict[str, Any]) -> None:
-        """As the client does: a place that changed is the truth, whatever was felt before."""
+        """As the client does: a changed position in a part overrides earlier gestures."""
         if message.get("fresh"):
             self.parts = {"room": {}, "table": {}, "hand": {}}
             self.dragged.clear()

@@ -16,7 +16,7 @@ from palmtop.games.gnome import GNOME
 from palmtop.games.gnome.claims import CLAIM_MS
 from palmtop.games.gnome.device import COOPERATIVE_MS
 from palmtop.games.gnome.model import WINNING_PILE, Call, Gnome, Lay, Mark, Mode, Options, State, Stop
-from tests.games.gnome.room_match import RoomMatch, room_match
+from tests.games.gnome.gnome_table import GnomeTable, open_gnome_table
 from tests.games.gnome.scenarios import card_with, stack_deck
 from tests.rooms.local_rooms import Guest
 
@@ -28,7 +28,7 @@ MARKS: list[Mark | None] = [None, "flower", "cloud"]
 class Sent:
     """Everything that was sent to each screen: before, during and after the turn."""
 
-    def __init__(self, room: RoomMatch) -> None:
+    def __init__(self, room: GnomeTable) -> None:
         self._room = room
         self._at = [0] * len(room.screens)
         self.parts: list[Frames] = []
@@ -53,7 +53,7 @@ def dealing(mark: Mark | None) -> AnyGame:
 async def played(folder: Path, mode: Mode, mark: Mark | None) -> list[Frames]:
     """Plays up to the last moment before a call is judged; returns what was sent."""
     options = Options(mode=mode, marks=True, stop_after_ms=1000)
-    room = await room_match(folder, options, game=dealing(mark))
+    room = await open_gnome_table(folder, options, game=dealing(mark))
     await room.start()
     sent = Sent(room)
     await room.everyone_ready()
@@ -84,7 +84,7 @@ def made(folder: Path) -> Path:
     return folder
 
 
-async def build(room: RoomMatch) -> None:
+async def build(room: GnomeTable) -> None:
     for seat, guest in enumerate(room.people):
         for kind, own in enumerate(guest.parts["hand"]["stacks"]):
             if own is not None:
@@ -122,7 +122,7 @@ def without_portraits(frames: Frames) -> list[list[Any]]:
 @pytest.mark.rule("GN-13")
 async def test_clients_that_connect_after_the_turn_get_no_portrait(tmp_path: Path) -> None:
     """A reconnecting client is sent no more than the others have."""
-    room = await room_match(tmp_path, Options())
+    room = await open_gnome_table(tmp_path, Options())
     await room.start()
     await room.everyone_ready()
     await room.release()
@@ -133,14 +133,14 @@ async def test_clients_that_connect_after_the_turn_get_no_portrait(tmp_path: Pat
     await room.local.close()
 
 
-async def sent_to(late: Guest, room: RoomMatch) -> bool:
+async def sent_to(late: Guest, room: GnomeTable) -> bool:
     """Whether a client that connects now is sent a portrait."""
     await late.enter(room.tv.room)
     await late.until(lambda: late.parts["table"])
     return any(b'"portrait":{' in frame for frame in late.frames)
 
 
-async def win_a_card(room: RoomMatch) -> None:
+async def win_a_card(room: GnomeTable) -> None:
     """All build what they have seen, and one says "Stop!"."""
     await room.everyone_ready()
     await room.release()
@@ -159,7 +159,7 @@ async def win_a_card(room: RoomMatch) -> None:
     assert room.table["ruling"]["won"]
 
 
-async def game(room: RoomMatch, cards: int) -> None:
+async def game(room: GnomeTable, cards: int) -> None:
     """Wins this many cards; then the two minutes pass."""
     await room.start()
     for _ in range(cards):
@@ -175,7 +175,7 @@ async def game(room: RoomMatch, cards: int) -> None:
 
 @pytest.mark.rule("GN-44", "GN-41")
 async def test_the_scorepad_keeps_the_cards_of_every_game_through_a_restart(tmp_path: Path) -> None:
-    room = await room_match(tmp_path, Options(mode="cooperative", stop_after_ms=1000), people=3)
+    room = await open_gnome_table(tmp_path, Options(mode="cooperative", stop_after_ms=1000), people=3)
     for cards in (0, WINNING_PILE, 1):
         await game(room, cards)
     code = room.tv.room.code

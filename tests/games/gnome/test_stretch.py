@@ -16,7 +16,7 @@ from palmtop.games.gnome.claims import BUILD_MS, CHOOSE_MS, CLAIM_MS, LONGEST_BU
 from palmtop.games.gnome.device import COOPERATIVE_MS, REPORT_MS
 from palmtop.games.gnome.model import HIGH, Grab, Options, Release, State
 from palmtop.games.gnome.parts import TimeUp
-from tests.games.gnome.room_match import room_match
+from tests.games.gnome.gnome_table import open_gnome_table
 from tests.games.gnome.scenarios import (
     all_in,
     any_card,
@@ -127,7 +127,7 @@ def test_turn_times_and_report_deadlines_are_not_stretched(stretch: Stretch) -> 
 
 @pytest.mark.rule("GN-47")
 async def test_the_stretch_is_on_the_scorepad_and_in_a_valid_record(tmp_path: Path) -> None:
-    room = await room_match(tmp_path, Options(mode="cooperative"), stretch=150)
+    room = await open_gnome_table(tmp_path, Options(mode="cooperative"), stretch=150)
     await room.start()
     await room.everyone_ready()
     await room.release()

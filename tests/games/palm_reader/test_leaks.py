@@ -49,7 +49,7 @@ Frames = list[list[bytes]]
 PLAYERS = 5
 
 
-class RoomMatch:
+class PalmReaderTable:
     """Five people and a big screen at one match, and the frames they got."""
 
     def __init__(self, people: list[Guest], tv: Guest) -> None:
@@ -106,7 +106,7 @@ def _dealt(guest: Guest) -> bool:
     return bool(guest.parts["hand"])
 
 
-async def start_match(local: LocalRooms) -> RoomMatch:
+async def start_match(local: LocalRooms) -> PalmReaderTable:
     room = await local.room()
     people = [await Guest("token-0").enter(room, "Guest 0")]
     await people[0].ask(up.Choose, id="choose", game="palm-reader")
@@ -116,10 +116,10 @@ async def start_match(local: LocalRooms) -> RoomMatch:
     for guest in people:
         await guest.until(partial(_dealt, guest))
     await tv.until(lambda: tv.parts["table"])
-    return RoomMatch(people, tv)
+    return PalmReaderTable(people, tv)
 
 
-Story = Callable[[RoomMatch], Awaitable[Frames]]
+Story = Callable[[PalmReaderTable], Awaitable[Frames]]
 
 
 def made(folder: Path) -> Path:
@@ -142,7 +142,7 @@ def scribble(start: int, points: int, since: int = 0) -> list[Point]:
 def drawing(place: int, *strokes: list[Point], done: bool = False) -> Story:
     """The player at this place of the chain draws these strokes; with `done`, the drawing is passed on."""
 
-    async def story(table: RoomMatch) -> Frames:
+    async def story(table: PalmReaderTable) -> Frames:
         await table.set_out()
         for before in range(place):
             await table.pass_on(before)
@@ -201,7 +201,7 @@ def loaded(die: int, other_side: bool) -> AnyGame:
 async def test_others_get_the_same_bytes_whatever_card_and_die_show(tmp_path: Path) -> None:
     """Until the card is turned up, although on the question mark the first player makes one more move."""
 
-    async def around(table: RoomMatch) -> Frames:
+    async def around(table: PalmReaderTable) -> Frames:
         await table.set_out()
         for place in range(PLAYERS):
             await table.pass_on(place)
@@ -219,7 +219,7 @@ async def test_others_get_the_same_bytes_whatever_card_and_die_show(tmp_path: Pa
 @pytest.mark.rule("PR-31", "PR-33")
 async def test_others_get_the_same_bytes_whatever_is_answered_until_all_answers_show(tmp_path: Path) -> None:
     def answering(answer: int, die: int = 3) -> tuple[Story, AnyGame]:
-        async def story(table: RoomMatch) -> Frames:
+        async def story(table: PalmReaderTable) -> Frames:
             await table.set_out()
             for place in range(PLAYERS):
                 await table.pass_on(place)

@@ -1,4 +1,4 @@
-"""Phones that dial again and again while nothing can be stored: little waits for the disk, and then all is right."""
+"""Phones that reconnect constantly while storage is down: the queue stays short, and rooms continue afterwards."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ CLAIM = up.Do(id="x", match=1, move=msgspec.Raw(b'{"type":"claim"}'))
 
 
 @pytest.fixture(autouse=True)
-def _no_patience(monkeypatch: pytest.MonkeyPatch) -> None:
+def _short_retry_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(storing, "PAUSES", (0.001,))
 
 
-async def test_of_phones_that_dial_and_hang_up_nothing_stays_while_the_disk_is_ill(local: LocalRooms) -> None:
+async def test_closed_connections_leave_nothing_behind_while_storage_is_down(local: LocalRooms) -> None:
     ada, bob = await local.dealt(2)
     room = ada.room
     await read_only(local)
@@ -37,12 +37,12 @@ async def test_of_phones_that_dial_and_hang_up_nothing_stays_while_the_disk_is_i
             phone = Socket(token)
             kept.add(phone.screen)
             room.enter(phone.screen, phone.token, "")
-            room.ask(phone.screen, CLAIM)  # what it never had an answer to
+            room.ask(phone.screen, CLAIM)  # a retry: it was never answered
             room.gone(phone.screen)
             assert phone.closed is None
-        assert len(room.queue) <= 3  # two have gone, and the match may have rung its bell
+        assert len(room.queue) <= 3  # two departures, and perhaps an alarm of the match
         if number % 100 == 0:
-            await local.journal.ready()  # it is tried in vain meanwhile
+            await local.journal.ready()  # lets failing retries run
     del phone
     gc.collect()
     assert len(kept) == 0
@@ -60,8 +60,8 @@ async def test_of_phones_that_dial_and_hang_up_nothing_stays_while_the_disk_is_i
     assert [line.id for line in lines].count("x") == 1
 
 
-async def test_a_room_that_is_woken_for_nothing_goes_on(local: LocalRooms) -> None:
-    """Who came was gone before it looked."""
+async def test_a_room_survives_a_wakeup_with_an_empty_queue(local: LocalRooms) -> None:
+    """The visitor left before the room handled the visit."""
     ada = await Guest("ada").enter(await local.room())
     flash = Guest("flash")
     ada.room.enter(flash.screen, flash.token, "")

@@ -122,8 +122,8 @@ async def sync(local: LocalRooms, time: Time, phones: list[PalmPhone], ms: int =
     """Lets this time pass, then waits until the room has handled all requests and sent all frames."""
     await time.run(local.clock.now + ms)
     phones[0].room.tick()
-    assert phones[0].line is not None
-    await phones[0].line.ask(up.Rename, name=f"{local.clock.now}")
+    assert phones[0].connection is not None
+    await phones[0].connection.ask(up.Rename, name=f"{local.clock.now}")
     await time.run(local.clock.now + 1000)
 
 
@@ -131,7 +131,7 @@ async def dealt(local: LocalRooms, chance: Random, lost: float = LOST) -> tuple[
     room, time = await local.room(), Time(local.clock)
     phones = [PalmPhone(f"Guest {n}", room, time, chance, lost) for n in range(PLAYERS)]
     await phones[0].connect()
-    host = phones[0].line
+    host = phones[0].connection
     assert host is not None
     await host.ask(up.Choose, game="palm-reader")
     for phone in phones[1:]:
@@ -163,10 +163,10 @@ async def draw_with_breaks(
     strokes = scribble(chance)
     finger = Finger(drawer, strokes)
     middle = finger.begun + strokes[-1][-1][2] // 2
-    time.at(middle, drawer.hang_up)
+    time.at(middle, drawer.disconnect)
     breaks = chance.random() < 0.5
     if breaks:
-        time.at(middle + 1200, receiver.hang_up)
+        time.at(middle + 1200, receiver.disconnect)
     for phone in phones:
         phone.touched.clear()
     await sync(local, time, phones, finger.ends + QUIET_MS - local.clock.now)
@@ -226,7 +226,7 @@ async def test_a_receiver_whose_connection_breaks_feels_everything_once(tmp_path
         strokes = scribble(chance)
         finger = Finger(drawer, strokes)
         for part in (1, 3, 5, 9):  # tenths of the drawing; the last break lasts longer than it
-            time.at(finger.begun + (finger.ends - finger.begun) * part // 10, receiver.hang_up)
+            time.at(finger.begun + (finger.ends - finger.begun) * part // 10, receiver.disconnect)
         await sync(local, time, phones, finger.ends + QUIET_MS - local.clock.now)
         assert receiver.breaks == 4
         felt = [tuple(point) for _, touch in receiver.touched for point in touch["points"]]
@@ -235,11 +235,11 @@ async def test_a_receiver_whose_connection_breaks_feels_everything_once(tmp_path
         assert not any(phone.touched for phone in phones if phone is not receiver)
         receiver.touched.clear()
         receiver.felt = None  # a new page
-        receiver.hang_up()
+        receiver.disconnect()
         await sync(local, time, phones)
         assert not receiver.touched
         receiver.felt = 0  # a page that claims to have felt nothing
-        receiver.hang_up()
+        receiver.disconnect()
         await sync(local, time, phones)
         assert not receiver.touched
     finally:

@@ -17,7 +17,7 @@ from palmtop.wire import up
 from tests.rooms.local_rooms import Guest, LocalRooms
 
 
-class RoomMatch:
+class GnomeTable:
     """Once a match has begun, `people` are in the order of their seats."""
 
     def __init__(self, local: LocalRooms, people: list[Guest], tv: Guest) -> None:
@@ -80,13 +80,13 @@ def _latest_frame_has(screen: Guest, name: str) -> bool:
     return name in screen.frames[-1].decode()
 
 
-async def room_match(
+async def open_gnome_table(
     folder: Path, options: Options, people: int = 2, game: AnyGame = GNOME, stretch: Stretch = UNSTRETCHED
-) -> RoomMatch:
+) -> GnomeTable:
     local = await LocalRooms(folder, {GNOME.id: game}).open()
     room = await local.room()
     guests = [await Guest("token-0").enter(room, "Guest 0")]
     chosen = {"game": GNOME.id, "options": msgspec.json.encode(options), "stretch": stretch}
     await guests[0].ask(up.Choose, **chosen, id="choose")
     guests += [await Guest(f"token-{n}").enter(room, f"Guest {n}") for n in range(1, people)]
-    return RoomMatch(local, guests, await Guest("tv", watch=True).enter(room))
+    return GnomeTable(local, guests, await Guest("tv", watch=True).enter(room))

@@ -1,4 +1,4 @@
-"""Rooms that leave memory, are read again, or are asked for at that very moment: nobody is left standing at a door."""
+"""Rooms that are unloaded and loaded again, and clients that connect at that moment: none is left waiting."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from tests.toy.game import BELL_MS, TOY, Claim
 HOUR_MS = 3_600_000
 
 
-async def test_who_enters_a_room_that_has_just_left_memory_is_told_to_come_back(local: LocalRooms) -> None:
-    """It was found a moment before. Pings would go on for ever, so the phone would never hang up by itself."""
+async def test_entering_a_just_unloaded_room_asks_the_client_to_reconnect(local: LocalRooms) -> None:
+    """The room was found just before. Pings continue, so without this the client would never reconnect by itself."""
     (ada,) = await local.table(1)
     ada.room.close("room-reread", again=True)
     late = Guest("late")
@@ -27,10 +27,10 @@ async def test_who_enters_a_room_that_has_just_left_memory_is_told_to_come_back(
     assert late.closed == ("room-reread", True)
 
 
-async def test_who_comes_right_behind_a_request_that_breaks_the_room_is_told_to_come_back(
+async def test_entering_after_a_request_that_crashes_the_room_asks_to_reconnect(
     local: LocalRooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The room had both letters in hand, and never came to the second."""
+    """The room took both events from the queue at once, and never handled the second."""
     (ada,) = await local.table(1)
 
     def broken(*_: object) -> None:
@@ -44,7 +44,7 @@ async def test_who_comes_right_behind_a_request_that_breaks_the_room_is_told_to_
     assert late.closed == ada.closed == ("room-reread", True)
 
 
-async def test_who_looks_at_the_scorepad_of_a_room_that_leaves_memory_is_not_left_waiting(local: LocalRooms) -> None:
+async def test_a_scorepad_request_fails_when_the_room_is_unloaded(local: LocalRooms) -> None:
     (ada,) = await local.table(1)
     looking = asyncio.create_task(ada.room.whole_pad())
     await asyncio.sleep(0)
@@ -54,7 +54,7 @@ async def test_who_looks_at_the_scorepad_of_a_room_that_leaves_memory_is_not_lef
             await asyncio.wait_for(look, 5)
 
 
-async def test_who_gives_up_waiting_for_a_room_keeps_nobody_else_out(
+async def test_a_cancelled_load_does_not_block_other_loads_of_the_room(
     local: LocalRooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     code = await local.rooms.open()
@@ -76,15 +76,15 @@ async def test_who_gives_up_waiting_for_a_room_keeps_nobody_else_out(
     assert await local.rooms.find(code) is await second
 
 
-async def test_many_who_ask_at_once_get_the_same_room(local: LocalRooms) -> None:
+async def test_concurrent_requests_get_the_same_room(local: LocalRooms) -> None:
     code = await local.rooms.open()
     finding = [asyncio.create_task(local.rooms.find(code)) for _ in range(5)]
     rooms = [await find for find in finding] + [await local.rooms.find(code)]
     assert {id(room) for room in rooms} == {id(rooms[0])}
 
 
-async def test_a_match_goes_on_where_it_was_though_the_clock_is_behind_after_a_restart(local: LocalRooms) -> None:
-    """A small computer without a clock of its own starts an hour in the past: its bells must not wait that hour."""
+async def test_a_match_continues_when_the_clock_went_back_during_a_restart(local: LocalRooms) -> None:
+    """A small computer without a battery clock starts an hour in the past: alarms must not wait that hour."""
     ada, _ = await local.dealt(2)
     dealt_at = ada.match["dealt_at"]
     local.clock.now += BELL_MS + 400
@@ -94,7 +94,7 @@ async def test_a_match_goes_on_where_it_was_though_the_clock_is_behind_after_a_r
     await local.open()
     back = await Guest("token-0").enter(await local.rooms.find(ada.room.code))
     assert back.parts["table"]["bell"] == 1
-    assert back.match["dealt_at"] == dealt_at - HOUR_MS  # by which a phone reckons how long there is
+    assert back.match["dealt_at"] == dealt_at - HOUR_MS  # clients compute the remaining time from it
     local.clock.now += BELL_MS - 400
     back.room.tick()
     await back.until(lambda: back.parts["table"]["bell"] == 2)
@@ -103,12 +103,12 @@ async def test_a_match_goes_on_where_it_was_though_the_clock_is_behind_after_a_r
     assert times == [BELL_MS, BELL_MS + 400, 2 * BELL_MS]
 
 
-async def test_what_is_felt_after_such_a_restart_is_felt_though_its_numbers_are_smaller_than_before(
+async def test_gestures_arrive_when_the_clock_went_back_during_a_restart(
     tmp_path: Path,
 ) -> None:
     local = await LocalRooms(tmp_path, {TOY.id: replace(TOY, queues_gestures=True)}).open()
     ada, bob = await local.dealt(2)
-    felt_last = local.clock.now  # by Bob's page, which stays open
+    felt_last = local.clock.now  # the last gesture that Bob's page has; it stays open
     await local.close()
     local.clock.now -= HOUR_MS
     await local.open()
@@ -122,8 +122,8 @@ async def test_what_is_felt_after_such_a_restart_is_felt_though_its_numbers_are_
     await local.close()
 
 
-async def test_nothing_is_kept_of_who_is_forgotten(local: LocalRooms, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Or a room that strangers walk through would grow for as long as it is in memory."""
+async def test_all_data_of_a_forgotten_person_is_dropped(local: LocalRooms, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise a room with many short visits would grow for as long as it is in memory."""
     monkeypatch.setattr(decide, "KNOWN_MAX", 3)
     (ada,) = await local.table(1)
     for number in range(10):

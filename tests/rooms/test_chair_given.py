@@ -1,4 +1,4 @@
-"""Somebody whose phone has died comes back with another device and gets the chair, with all its secrets."""
+"""A player whose phone has died returns with another device and gets the chair with its hand."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ GRACE_MS = 30_000
 
 @pytest.fixture
 async def local(tmp_path: Path) -> AsyncIterator[LocalRooms]:
-    """Touches wait for whoever is away, and no bell rings before a stand-in has sat down."""
+    """Touches are queued for absent players, and no bell rings before a stand-in plays."""
     patient = replace(TOY, queues_gestures=True, alarm=lambda state: (state.bells + 1) * 100 * BELL_MS)
     sided = replace(SIDED, alarm=lambda state: None)
     local = await LocalRooms(tmp_path, {"toy": patient, "sided": sided}, grace_seconds=GRACE_MS / 1000).open()
@@ -29,7 +29,7 @@ async def local(tmp_path: Path) -> AsyncIterator[LocalRooms]:
 
 
 async def leave(guest: Guest, seen_by: Guest) -> None:
-    """The battery is dead."""
+    """Disconnects, and waits until the chair shows it."""
     guest.room.gone(guest.screen)
     place = guest.you["chair"]
     await seen_by.until(lambda: seen_by.chairs[place]["presence"] == "away")
@@ -44,7 +44,7 @@ async def has_chair(guest: Guest, place: int) -> None:
 
 
 async def came_back(local: LocalRooms, seats: int = 3) -> tuple[list[Guest], Guest]:
-    """A match, whose last player was dropped and is back with another device, which has the chair now."""
+    """A match whose last player disconnected and has been given the chair on another device."""
     people = await local.dealt(seats)
     await leave(people[-1], people[0])
     again = await Guest("another device").enter(people[0].room)
@@ -57,7 +57,7 @@ def who(guest: Guest) -> list[tuple[Any, ...]]:
     return [(chair["name"], chair["emblem"], chair["person"], chair["presence"]) for chair in guest.chairs]
 
 
-async def test_another_device_gets_the_chair_with_all_that_its_hand_holds(local: LocalRooms) -> None:
+async def test_another_device_gets_the_chair_and_its_hand(local: LocalRooms) -> None:
     ada, bob = await local.dealt(2)
     held, before = bob.parts["hand"], who(ada)
     await leave(bob, ada)
@@ -67,9 +67,9 @@ async def test_another_device_gets_the_chair_with_all_that_its_hand_holds(local:
     await has_chair(again, 1)
     assert again.you == {**bob.you, "given_away": False}
     assert again.parts["hand"] == held
-    assert who(ada) == before  # the same person as ever
+    assert who(ada) == before  # still the same person
     assert ada.parts["room"]["room"]["watchers"] == []
-    assert [chair["device"] for chair in ada.chairs] == [0, 1]  # nobody sits there unnoticed
+    assert [chair["device"] for chair in ada.chairs] == [0, 1]  # everyone sees that the device changed
     assert (await again.do(Claim()))["t"] == "done"
 
 
@@ -84,10 +84,12 @@ async def test_the_stand_in_hands_the_seat_back_to_the_other_device(local: Local
     await has_chair(again, 1)
     assert (again.chairs[1]["presence"], again.you["stand_ins"]) == ("here", 1)
     local.clock.now += 100 * BELL_MS
-    assert (await again.do(Claim(), stand_ins=1))["t"] == "done"  # the bell has rung, and no bot was quicker
+    assert (await again.do(Claim(), stand_ins=1))["t"] == "done"  # the bell has rung, and no stand-in has claimed first
 
 
-async def test_nobody_is_told_before_the_journal_has_it(local: LocalRooms, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_nothing_is_sent_before_the_new_chair_is_stored(
+    local: LocalRooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
     ada, bob = await local.dealt(2)
     await leave(bob, ada)
     again = await Guest("another device").enter(ada.room)
@@ -100,7 +102,7 @@ async def test_nobody_is_told_before_the_journal_has_it(local: LocalRooms, monke
     await has_chair(again, 1)
 
 
-async def test_the_old_device_may_come_back_and_watch_and_is_told_why(local: LocalRooms) -> None:
+async def test_the_old_device_may_reconnect_and_watch_and_is_told_why(local: LocalRooms) -> None:
     people, again = await came_back(local)
     old = await Guest("token-2").enter(again.room)
     assert old.you["given_away"] is True
@@ -122,7 +124,7 @@ async def test_the_chair_can_be_given_back_to_the_old_device(local: LocalRooms) 
     assert (await Guest("another device").enter(again.room)).you["given_away"] is True
 
 
-async def test_all_of_it_is_so_after_a_restart_too(local: LocalRooms) -> None:
+async def test_a_given_chair_survives_a_restart(local: LocalRooms) -> None:
     people, again = await came_back(local)
     await local.reopen()
     room = await local.rooms.find(again.room.code)
@@ -135,8 +137,8 @@ async def test_all_of_it_is_so_after_a_restart_too(local: LocalRooms) -> None:
 
 
 @pytest.mark.parametrize("restart", [False, True])
-async def test_each_device_hears_its_own_answers_again(local: LocalRooms, restart: bool) -> None:
-    """What was asked before the chair was given and never heard to be answered: said again, it is not done twice."""
+async def test_each_device_gets_its_own_replies_again_on_retry(local: LocalRooms, restart: bool) -> None:
+    """A request that was sent before the chair was given is recognised when it is repeated."""
     ada, bob = await local.dealt(2)
     await bob.ask(up.Rename, id="of the old", name="Bob")
     await leave(bob, ada)
@@ -155,8 +157,8 @@ async def test_each_device_hears_its_own_answers_again(local: LocalRooms, restar
     assert anew.chairs[1]["name"] == "Bob"
 
 
-async def test_a_host_without_a_chair_may_be_the_one_who_was_away(local: LocalRooms) -> None:
-    """Alone with bots nobody else could give it. Said again, it is answered as before."""
+async def test_a_host_without_a_chair_may_take_the_chair_of_an_absent_player(local: LocalRooms) -> None:
+    """Alone with bots, nobody else could give the chair. A repeated request gets the same reply."""
     (ada,) = await local.table(1)
     await ada.ask(up.AddBot)
     await ada.ask(up.Start)
@@ -176,7 +178,7 @@ async def test_a_host_without_a_chair_may_be_the_one_who_was_away(local: LocalRo
     assert (await anew.ask(up.GiveChair, id="mine", of=1, to=2))["t"] == "done"
 
 
-async def test_a_host_stays_host_on_whichever_chair(local: LocalRooms) -> None:
+async def test_a_host_who_takes_another_chair_stays_host(local: LocalRooms) -> None:
     ada, bob = await local.table(2)
     await ada.ask(up.Stand)
     await ada.until(lambda: bob.you["chair"] == 0)
@@ -187,7 +189,7 @@ async def test_a_host_stays_host_on_whichever_chair(local: LocalRooms) -> None:
     assert ada.parts["room"]["room"]["host"] == bob.you["person"]
 
 
-async def test_who_may_not_be_given_which_chair(local: LocalRooms) -> None:
+async def test_chairs_that_cannot_be_given(local: LocalRooms) -> None:
     ada, bob, cleo = await local.dealt(3)
     eve = await Guest("eve").enter(ada.room)
     before = await local.journal.read(ada.room.code)
@@ -205,7 +207,7 @@ async def test_who_may_not_be_given_which_chair(local: LocalRooms) -> None:
     assert (await give(ada, cleo, bob))["word"] == "held-another-hand"
 
 
-async def test_who_has_seen_that_very_hand_may_have_it_and_no_other(local: LocalRooms) -> None:
+async def test_a_device_may_only_take_the_hand_it_has_already_seen(local: LocalRooms) -> None:
     people, again = await came_back(local)
     old = await Guest("token-2").enter(again.room)
     await people[1].ask(up.Stand)  # a bot sits there now
@@ -217,7 +219,7 @@ async def test_who_has_seen_that_very_hand_may_have_it_and_no_other(local: Local
 
 
 @pytest.mark.parametrize(("was", "told", "called"), [("Bob", "Ada's phone", "Bob"), ("", "Bob", "Bob"), ("", "", "")])
-async def test_the_name_on_the_chair_stays_if_there_is_one(local: LocalRooms, was: str, told: str, called: str) -> None:
+async def test_a_chair_keeps_its_name_if_it_has_one(local: LocalRooms, was: str, told: str, called: str) -> None:
     ada, bob = await local.dealt(2)
     await bob.ask(up.Rename, name=was)
     await leave(bob, ada)
@@ -227,7 +229,7 @@ async def test_the_name_on_the_chair_stays_if_there_is_one(local: LocalRooms, wa
     assert again.chairs[1]["name"] == called
 
 
-async def test_the_points_go_on_with_the_person(local: LocalRooms) -> None:
+async def test_points_stay_with_the_person(local: LocalRooms) -> None:
     people, again = await came_back(local)
     for number in (1, 2):
         if number == 2:
@@ -241,7 +243,7 @@ async def test_the_points_go_on_with_the_person(local: LocalRooms) -> None:
     assert len(standings) == len(people)
 
 
-async def test_in_the_lobby_a_newcomer_leaves_the_chair_that_was_given_at_the_door(local: LocalRooms) -> None:
+async def test_a_newcomer_in_the_lobby_gives_up_their_own_chair(local: LocalRooms) -> None:
     ada, bob = await local.table(2)
     await leave(bob, ada)
     again = await Guest("another device").enter(ada.room)
@@ -255,10 +257,10 @@ async def test_in_the_lobby_a_newcomer_leaves_the_chair_that_was_given_at_the_do
     assert (await Guest("another device").enter(room)).you["chair"] == 1
     old = await Guest("token-1").enter(room)
     assert (old.you["chair"], len(old.chairs)) == (None, 2)
-    assert (await old.ask(up.Sit))["t"] == "done"  # as somebody else, or to be given the chair again
+    assert (await old.ask(up.Sit))["t"] == "done"  # now as another person
 
 
-async def test_in_the_lobby_nobody_who_has_played_turns_into_another(local: LocalRooms) -> None:
+async def test_a_seated_player_in_the_lobby_cannot_get_another_chair(local: LocalRooms) -> None:
     ada, bob, cleo = await local.dealt(3)
     local.clock.now += BELLS * 100 * BELL_MS
     ada.room.tick()
@@ -280,8 +282,8 @@ async def test_the_other_device_plays_for_the_same_side(local: LocalRooms) -> No
     assert [seat["side"] for seat in again.match["seats"]] == sides
 
 
-async def test_it_feels_what_nobody_has_felt_yet_and_nothing_again(local: LocalRooms) -> None:
-    """Its page has been on another line before, as a watcher's, and has felt nothing: that says nothing of the seat."""
+async def test_the_other_device_gets_only_undelivered_gestures(local: LocalRooms) -> None:
+    """The device was connected before as a watcher; its gesture number then says nothing about the seat."""
     ada, bob = await local.dealt(2)
     touch(ada, 1)
     assert len(bob.felt) == 1
@@ -301,7 +303,7 @@ def touch(guest: Guest, x: int) -> None:
     guest.room.feel(guest.screen, msgspec.Raw(b'{"type":"touch","x":%d}' % x))
 
 
-async def test_the_journal_has_one_line_of_it(local: LocalRooms) -> None:
+async def test_giving_a_chair_is_one_journal_entry(local: LocalRooms) -> None:
     _, again = await came_back(local)
     lines = [entries.decode(line) for line in await local.journal.read(again.room.code) or []]
     assert [(line.entry, line.by) for line in lines if isinstance(line.entry, entries.ChairGiven)] == [

@@ -1,4 +1,4 @@
-"""A journal that is damaged while the server runs: it is mended by itself, and who lost something is told."""
+"""A journal that is damaged while the server runs: it is repaired automatically, and rooms that lost data are told."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tests.rooms.local_rooms import Guest, LocalRooms
 from tests.rooms.test_bad_disk import notices
 
 PAGE = 4096
-RENAMES = 150  # some pages of the file
+RENAMES = 150  # enough for several pages of the file
 
 
 @pytest.fixture(autouse=True)
-def _no_patience(monkeypatch: pytest.MonkeyPatch) -> None:
+def _short_retry_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(storing, "PAUSES", (0.001,))
 
 
@@ -29,8 +29,8 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "palmtop.db"
 
 
-def _let_go(db: Connection) -> None:
-    """What SQLite has in its log goes into the file, and it must look there again."""
+def _checkpoint(db: Connection) -> None:
+    """SQLite writes its log into the file and drops its cache."""
     db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
     db.execute("PRAGMA shrink_memory").fetchall()
 
@@ -45,30 +45,30 @@ def page_of(path: Path, body: bytes) -> int:
     return path.read_bytes().index(body) // PAGE * PAGE
 
 
-async def settled(local: LocalRooms) -> tuple[Guest, Guest]:
-    """Two rooms: the other one's entries are old, this one's lie at the end of the file."""
+async def two_rooms(local: LocalRooms) -> tuple[Guest, Guest]:
+    """Two rooms: the entries of Ada's room are at the end of the file, those of Bob's room before them."""
     other = await Guest("bob").enter(await local.room())
     ada = await Guest("ada").enter(await local.room())
     for number in range(RENAMES):
         await ada.ask(up.Rename, name=f"Ada {number}")
-    await local.journal.run(_let_go)
+    await local.journal.run(_checkpoint)
     return ada, other
 
 
-async def test_it_is_mended_and_a_room_that_lost_its_end_goes_back_to_before_it(local: LocalRooms, path: Path) -> None:
-    ada, bob = await settled(local)
+async def test_the_journal_is_repaired_and_a_room_that_lost_its_end_goes_back(local: LocalRooms, path: Path) -> None:
+    ada, bob = await two_rooms(local)
     code = ada.room.code
     lines = await local.journal.read(code) or []
-    await local.journal.run(_let_go)
+    await local.journal.run(_checkpoint)
     overwrite(path, page_of(path, lines[-1]), b"\xff" * PAGE)
-    with capture_logs() as said:
+    with capture_logs() as logs:
         ada.room.ask(ada.screen, up.Rename(id="x", name="Ada"))
         await ada.until(lambda: ada.closed)
         assert notices(ada) == ["saving-failed"]
         assert ada.closed == ("room-reread", True)
         assert "x" not in ada.answers
         back = await Guest("ada").enter(await local.rooms.find(code))
-    events = [(line["event"], line.get("room")) for line in said]
+    events = [(line["event"], line.get("room")) for line in logs]
     assert events == [
         ("journal_damaged", None),
         ("journal_trouble", code),
@@ -90,10 +90,10 @@ async def test_it_is_mended_and_a_room_that_lost_its_end_goes_back_to_before_it(
 
 
 @pytest.mark.parametrize("start", [0, 100], ids=["no database any more", "no tables any more"])
-async def test_one_that_cannot_be_mended_is_said_and_waited_for_and_not_copied_again_and_again(
+async def test_an_irreparable_journal_is_announced_retried_and_copied_once(
     local: LocalRooms, path: Path, start: int
 ) -> None:
-    ada, _ = await settled(local)
+    ada, _ = await two_rooms(local)
     whole = await asyncio.to_thread(path.read_bytes)
     for at in (start, *range(PAGE, len(whole), PAGE)):
         overwrite(path, at, b"\xff" * (PAGE - at % PAGE))
@@ -104,10 +104,10 @@ async def test_one_that_cannot_be_mended_is_said_and_waited_for_and_not_copied_a
             await local.journal.ready()
     assert local.rooms.in_trouble == 1
     assert "x" not in ada.answers
-    assert not path.with_name("palmtop.db.damaged-2").exists()  # a first may just be made, for as long as it is tried
+    assert not path.with_name("palmtop.db.damaged-2").exists()  # one copy may exist while a repair is tried
 
     path.with_name("backup").write_bytes(whole)
-    path.with_name("backup").replace(path)  # somebody has seen to it; at once, for it is tried all the time
+    path.with_name("backup").replace(path)  # an operator restores it; atomically, because of the constant retries
     await ada.until(lambda: "x" in ada.answers)
     assert ada.answers["x"]["t"] == "done"
     assert notices(ada) == ["saving-failed", "saving-broken", "saving-again"]

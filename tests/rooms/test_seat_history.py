@@ -1,4 +1,4 @@
-"""Who sat there at the time: what was drawn in a match is not renamed when somebody else takes over the chair."""
+"""Earlier occupants of a seat: a drawing keeps the name of its author when somebody else takes over the chair."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.toy.game import BELL_MS, BELLS
 
 
 async def taken_over(local: LocalRooms) -> tuple[Guest, Guest]:
-    """Ada and a bot; late comes Lou and takes over from the bot."""
+    """Ada and a bot; later Lou enters and takes over from the bot."""
     (ada,) = await local.table(1)
     await ada.ask(up.AddBot)
     await ada.ask(up.Start)
@@ -27,7 +27,7 @@ def before(guest: Guest, seat: int = 1) -> list[tuple[Any, ...]]:
     return [(was["until"], was["name"], was["emblem"]) for was in guest.match["seats"][seat].get("before", [])]
 
 
-async def test_who_takes_over_is_told_apart_from_who_sat_there_before(local: LocalRooms) -> None:
+async def test_a_takeover_lists_the_earlier_occupants_of_the_seat(local: LocalRooms) -> None:
     ada, lou = await taken_over(local)
     assert before(lou) == before(ada) == [(700, "", 1)]
     assert before(lou, 0) == []
@@ -39,7 +39,7 @@ async def test_who_takes_over_is_told_apart_from_who_sat_there_before(local: Loc
     assert before(lou) == [(700, "", 1), (800, "Lou", emblem), (900, "", emblem)]
 
 
-async def test_it_is_known_after_a_restart_and_after_the_match_and_no_longer_in_the_next(local: LocalRooms) -> None:
+async def test_earlier_occupants_survive_restart_and_end_but_not_the_next_match(local: LocalRooms) -> None:
     ada, _ = await taken_over(local)
     await local.reopen()
     room = await local.rooms.find(ada.room.code)
@@ -54,17 +54,17 @@ async def test_it_is_known_after_a_restart_and_after_the_match_and_no_longer_in_
     assert before(ada) == []
 
 
-async def test_in_the_lobby_nobody_has_sat_there_before(local: LocalRooms) -> None:
+async def test_a_change_in_the_lobby_adds_no_earlier_occupant(local: LocalRooms) -> None:
     (ada,) = await local.table(1)
     await ada.ask(up.AddBot)
     await ada.ask(up.Stand)
-    await ada.ask(up.Sit, chair=0)  # the bot's
+    await ada.ask(up.Sit, chair=0)  # the bot's chair
     await ada.ask(up.AddBot)
     await ada.ask(up.Start)
     assert before(ada, 0) == before(ada, 1) == []
 
 
-async def test_who_stands_up_and_sits_down_all_evening_makes_the_list_no_longer(local: LocalRooms) -> None:
+async def test_the_list_of_earlier_occupants_is_bounded(local: LocalRooms) -> None:
     _, lou = await taken_over(local)
     for _ in range(BEFORE_MAX):
         await lou.ask(up.Stand)

@@ -1,4 +1,4 @@
-"""While nobody looks, bots wait: they keep what they know, and what there is to do."""
+"""Bots pause while no screen is connected: they keep their memory and their planned move."""
 
 from __future__ import annotations
 
@@ -25,21 +25,21 @@ from tests.rooms.local_rooms import Guest, LocalRooms
 from tests.toy import game as toy
 from tests.toy.game import BELL_MS, TOY, Hand, Table
 
-A_WHILE = 0.6  # seconds in which a bot that does not wait has acted
-SOON_MS = 400  # less than that, and long enough to leave before, on a machine that is busy
+A_WHILE = 0.6  # seconds; a bot that isn't paused has acted by then
+SOON_MS = 400  # shorter than A_WHILE, long enough to disconnect before it on a busy machine
 
 
 class Attentive(toy.Bot):
-    """Claims at the second bell, and only if it has felt something."""
+    """Claims at the second bell, and only if it has received a gesture."""
 
     def look(self, table: Table, hand: Hand, now: int) -> Intent | None:
         return Intent(toy.Claim()) if self.felt and table.bell == 2 and hand.may_claim else None
 
 
 class Slow(toy.Bot):
-    """Makes up its mind at its first look. It takes a moment, and every other look says no."""
+    """Decides on a move at its first look, to be made a little later; every later look decides against it."""
 
-    looks: list[int]  # when, of all of them
+    looks: list[int]  # times of all looks
 
     def look(self, table: Table, hand: Hand, now: int) -> Intent | None:
         self.looks.append(now)
@@ -53,7 +53,7 @@ def looks() -> list[int]:
 
 
 async def with_a_bot(folder: Path, bot: Any, bots: int = 1, **settings: Any) -> tuple[LocalRooms, Guest]:
-    """One person and a bot, or more of them, in a match."""
+    """A match of one person and one or more bots."""
     local = await LocalRooms(folder, {TOY.id: replace(TOY, bot=bot)}, **settings).open()
     (ada,) = await local.table(1)
     for _ in range(bots):
@@ -68,10 +68,10 @@ def touch(guest: Guest) -> None:
 
 
 async def leave(guest: Guest) -> None:
-    """Returns when the room knows."""
+    """Disconnects, and waits until the room has handled it."""
     guest.room.gone(guest.screen)
     async with asyncio.timeout(10):
-        while guest.room.idle_since is None:  # noqa: ASYNC110 - nobody is told
+        while guest.room.idle_since is None:  # noqa: ASYNC110 - there is no event for it
             await asyncio.sleep(0)
     await asyncio.sleep(A_WHILE)
 
@@ -86,7 +86,7 @@ def claimed(by: int) -> dict[str, Any]:
     return {"type": "claimed", "by": by}
 
 
-async def test_a_bot_goes_on_with_what_it_felt_before_the_only_screen_blinked(tmp_path: Path) -> None:
+async def test_a_bot_keeps_its_gestures_when_the_only_screen_reconnects(tmp_path: Path) -> None:
     local, ada = await with_a_bot(tmp_path, Attentive)
     touch(ada)
     await ring(local, ada)
@@ -97,17 +97,17 @@ async def test_a_bot_goes_on_with_what_it_felt_before_the_only_screen_blinked(tm
     await local.close()
 
 
-async def test_a_bot_feels_what_its_seat_feels_and_no_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_gets_only_the_gestures_of_its_seat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     local, ada = await with_a_bot(tmp_path, Attentive, bots=2)
     felt: list[tuple[int, int]] = []
     monkeypatch.setattr(BotInSeat, "feel", lambda self, seat, gesture: felt.append((self._seat, gesture.x)))
-    touch(ada)  # felt by the next seat alone
-    ada.room.feel(ada.screen, msgspec.Raw(b'{"type":"touch","x":-1}'))  # by all
+    touch(ada)  # for the next seat only
+    ada.room.feel(ada.screen, msgspec.Raw(b'{"type":"touch","x":-1}'))  # for all
     assert felt == [(1, 7), (1, -1), (2, -1)]
     await local.close()
 
 
-async def test_what_falls_due_while_nobody_looks_waits_for_someone(tmp_path: Path) -> None:
+async def test_a_bots_move_that_falls_due_without_screens_waits_for_one(tmp_path: Path) -> None:
     local, ada = await with_a_bot(tmp_path, Slow)
     await leave(ada)
     back = await Guest("token-0").enter(ada.room)
@@ -116,9 +116,7 @@ async def test_what_falls_due_while_nobody_looks_waits_for_someone(tmp_path: Pat
     await local.close()
 
 
-async def test_a_bot_that_waits_does_not_look_and_then_looks_at_how_things_are_now(
-    tmp_path: Path, looks: list[int]
-) -> None:
+async def test_a_paused_bot_does_not_look_and_then_sees_the_current_state(tmp_path: Path, looks: list[int]) -> None:
     local, ada = await with_a_bot(tmp_path, Slow)
     await leave(ada)
     await ring(local, ada)
@@ -127,11 +125,11 @@ async def test_a_bot_that_waits_does_not_look_and_then_looks_at_how_things_are_n
     back = await Guest("token-0").enter(ada.room)
     await asyncio.sleep(A_WHILE)
     assert looks == [0, BELL_MS + 500]
-    assert claimed(1) not in back.cues  # it has changed its mind
+    assert claimed(1) not in back.cues  # the later look decided against it
     await local.close()
 
 
-async def test_what_a_stand_in_felt_goes_with_it_when_its_person_is_back(tmp_path: Path) -> None:
+async def test_a_stand_ins_gestures_are_dropped_when_its_player_returns(tmp_path: Path) -> None:
     local, ada = await with_a_bot(tmp_path, Attentive, grace_seconds=0.5)
     bob = await Guest("token-1").enter(ada.room, "Bob")
     await bob.ask(up.Sit)
@@ -155,12 +153,12 @@ async def test_what_a_stand_in_felt_goes_with_it_when_its_person_is_back(tmp_pat
 
 
 @pytest.mark.parametrize("how", ["idle", "close"])
-async def test_no_bot_waits_in_a_room_that_has_left_memory(tmp_path: Path, how: str) -> None:
+async def test_unloading_a_room_stops_its_bots(tmp_path: Path, how: str) -> None:
     before = asyncio.all_tasks()
     local, ada = await with_a_bot(tmp_path, Attentive, idle_seconds=1)
     touch(ada)
     await leave(ada)
-    assert len(asyncio.all_tasks() - before) == 2  # the room and its bot
+    assert len(asyncio.all_tasks() - before) == 2  # tasks of the room and of its bot
     local.clock.now += 1000
     await (local.rooms.sweep() if how == "idle" else local.rooms.close())
     await asyncio.sleep(A_WHILE)
@@ -175,12 +173,12 @@ CROSS: list[Stroke] = [[(100, 100, 0), (900, 900, 400)], [(900, 100, 600), (100,
 
 
 def course(stroke: Stroke) -> tuple[bool, bool]:
-    """Whether it goes to the right, and down: how large it is drawn and where is up to who draws."""
+    """Whether it goes right, and down. Size and place may differ between drawers."""
     return stroke[0][0] < stroke[-1][0], stroke[0][1] < stroke[-1][1]
 
 
 async def first_of_four(local: LocalRooms) -> Guest:
-    """One person with three bots, to draw in a bot's palm."""
+    """One person with three bots; the person is the first to draw, in a bot's palm."""
     (ada,) = await local.table(1)
     await ada.ask(up.Choose, game="palm-reader", options=msgspec.Raw(b"{}"))
     for _ in range(3):
@@ -207,7 +205,7 @@ QUICK_BOT = partial(
 )
 
 
-async def test_a_palm_drawn_on_before_the_only_screen_blinked_is_remembered(tmp_path: Path) -> None:
+async def test_a_bot_remembers_a_drawing_when_the_only_screen_reconnects(tmp_path: Path) -> None:
     local = await LocalRooms(tmp_path, {**GAMES, PALM_READER.id: replace(PALM_READER, bot=QUICK_BOT)}).open()
     ada = await first_of_four(local)
     for stroke in CROSS:
@@ -222,5 +220,7 @@ async def test_a_palm_drawn_on_before_the_only_screen_blinked_is_remembered(tmp_
     given = [line.input.move for line in lines if isinstance(line, entries.Given) and line.input.seat == drawer]
     moves = [msgspec.json.decode(move) for move in given]
     drawn = [move["points"] for move in moves if move["type"] == "ink"]
-    assert [course(stroke) for stroke in drawn] == [course(stroke) for stroke in CROSS]  # felt, not one line
+    assert [course(stroke) for stroke in drawn] == [
+        course(stroke) for stroke in CROSS
+    ]  # as received by touch, not a default drawing
     await local.close()
