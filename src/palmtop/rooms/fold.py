@@ -87,27 +87,17 @@ def _execute(state: RoomState, stored: StoredEntry, games: Games) -> list[Effect
             state.match.started_at += entry.shift
         case entries.Finished() | entries.BrokenOff():
             _ended(state, entry)
-        case entries.Joined() | entries.Forgotten() | entries.Removed() | entries.ChairGiven():
-            return _person(state, entry)
         case entries.Chosen():
             _chosen(state, entry)
         case entries.Watched():
             state.watchers = [*state.watchers, entry.token][-WATCHERS_MAX:]
-        case entries.Renamed():
-            state.people[entry.person].name = entry.name
         case entries.LockTurned():
             state.locked = entry.locked
         case entries.HostNamed():
             state.host = entry.person
-        case (
-            entries.Sat()
-            | entries.Stood()
-            | entries.BotSat()
-            | entries.BotSet()
-            | entries.BotLeft()
-            | entries.Arranged()
-            | entries.SideTaken()
-        ):
+        case _ if isinstance(entry, PersonEntry):
+            return _person(state, entry)
+        case _ if isinstance(entry, ChairEntry):
             _chairs(state, entry)
         case _:
             assert_never(entry)
@@ -154,7 +144,7 @@ def _chairs(state: RoomState, entry: ChairEntry) -> None:
             assert_never(entry)
 
 
-PersonEntry = entries.Joined | entries.Forgotten | entries.Removed | entries.ChairGiven
+PersonEntry = entries.Joined | entries.Renamed | entries.Forgotten | entries.Removed | entries.ChairGiven
 
 
 def _person(state: RoomState, entry: PersonEntry) -> list[Effect]:
@@ -163,6 +153,9 @@ def _person(state: RoomState, entry: PersonEntry) -> list[Effect]:
             state.people[entry.person] = Person(entry.token, entry.name, entry.emblem)
             if state.host is None:
                 state.host = entry.person
+            return []
+        case entries.Renamed():
+            state.people[entry.person].name = entry.name
             return []
         case entries.Forgotten():
             del state.people[entry.person]
