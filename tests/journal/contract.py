@@ -28,7 +28,7 @@ class JournalContract:
         assert not await journal.create("ABCD", 2)
         assert await journal.count() == 1
 
-    async def test_it_is_ready_empty_or_not(self, journal: Journal) -> None:
+    async def test_an_empty_or_used_journal_is_ready(self, journal: Journal) -> None:
         await journal.ready()
         await journal.create("ABCD", 1)
         await journal.ready()
@@ -41,7 +41,7 @@ class JournalContract:
         assert await journal.read("ABCD") == []
         assert await journal.read("WXYZ") is None
 
-    async def test_entries_come_back_as_they_were_in_order(self, journal: Journal) -> None:
+    async def test_entries_are_read_unchanged_and_in_order(self, journal: Journal) -> None:
         entries = [b"", b"\x00\xff", '{"name":"Zoë ✋"}'.encode(), b"x" * 100_000]
         await journal.create("ABCD", 1)
         await journal.append("ABCD", 0, entries[:3], 1)
@@ -61,7 +61,7 @@ class JournalContract:
             assert await journal.read(room) == [room.encode()]
 
     @pytest.mark.parametrize("seq", [-1, 0, 1, 3, 1000])
-    async def test_another_number_than_the_next_is_a_conflict(self, journal: Journal, seq: int) -> None:
+    async def test_a_number_other_than_the_next_is_a_conflict(self, journal: Journal, seq: int) -> None:
         await journal.create("ABCD", 1)
         await journal.append("ABCD", 0, [b"zero", b"one"], 1)
         with pytest.raises(Conflict):
@@ -84,7 +84,7 @@ class JournalContract:
         assert all(isinstance(end, Conflict) for end in ends if end is not None)
         assert await journal.read("ABCD") == [b"%d" % winners[0]] * 2
 
-    async def test_a_conflict_in_one_room_spares_the_others(self, journal: Journal) -> None:
+    async def test_a_conflict_in_one_room_does_not_affect_others(self, journal: Journal) -> None:
         rooms = [f"ROOM{number}" for number in range(30)]
         await asyncio.gather(*(journal.create(room, 1) for room in rooms))
         seqs = [7 if number % 10 == 5 else 0 for number in range(30)]
@@ -93,12 +93,12 @@ class JournalContract:
         assert [type(end) for end in ends] == [Conflict if seq else type(None) for seq in seqs]
         assert [await journal.read(room) for room in rooms] == [[] if seq else [b"a"] for seq in seqs]
 
-    async def test_appends_asked_one_after_another_need_not_be_awaited(self, journal: Journal) -> None:
+    async def test_successive_appends_need_not_be_awaited(self, journal: Journal) -> None:
         await journal.create("ABCD", 1)
         await asyncio.gather(*(journal.append("ABCD", seq, [b"%d" % seq], seq) for seq in range(100)))
         assert await journal.read("ABCD") == [b"%d" % seq for seq in range(100)]
 
-    async def test_rooms_unused_for_long_are_forgotten_entries_and_all(self, journal: Journal) -> None:
+    async def test_rooms_unused_for_long_are_deleted_with_their_entries(self, journal: Journal) -> None:
         for room, at in (("OLD", 10), ("USED", 10), ("NEW", 20)):
             await journal.create(room, at)
             await journal.append(room, 0, [b"a"], at)

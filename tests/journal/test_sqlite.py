@@ -91,7 +91,7 @@ async def test_a_lone_append_is_committed_at_once(journal: SqliteJournal) -> Non
 # --- failing disks --------------------------------------------------------------------------
 
 
-async def test_a_full_disk_loses_the_append_and_heals(journal: SqliteJournal) -> None:
+async def test_a_full_disk_loses_the_append_and_later_ones_succeed(journal: SqliteJournal) -> None:
     await journal.create("ABCD", 1)
     await journal.run(lambda db: db.execute("PRAGMA max_page_count = 12"))
     ends = await asyncio.gather(
@@ -114,7 +114,7 @@ def _no_file_may_grow_beyond(size: int) -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
 
 
-async def test_a_failed_commit_loses_the_whole_batch_and_heals(journal: SqliteJournal, path: Path) -> None:
+async def test_a_failed_commit_loses_the_whole_batch_and_later_ones_succeed(journal: SqliteJournal, path: Path) -> None:
     rooms = [f"ROOM{number}" for number in range(20)]
     await asyncio.gather(*(journal.create(room, 1) for room in rooms))
     log = path.with_name("palmtop.db-wal")
@@ -139,7 +139,7 @@ async def test_a_request_that_cannot_be_stored_fails_alone(journal: SqliteJourna
     assert [ends[0], ends[2]] == [None, 1]
 
 
-# --- whose file it is -----------------------------------------------------------------------
+# --- refused files --------------------------------------------------------------------------
 
 
 async def _refusal(path: Path) -> str:

@@ -32,7 +32,7 @@ async def test_a_page_opened_on_this_machine_learns_the_address_on_its_network(n
         assert await origin_told(networked, Host=name) == f"http://192.168.1.20:{port}"
 
 
-async def test_no_other_client_is_told(networked: Served) -> None:
+async def test_no_other_client_gets_the_address(networked: Served) -> None:
     local = f"localhost:{networked.server.port}"
     assert await origin_told(networked, Host="palm.example") is None
     assert await origin_told(networked, **{"Host": local, "X-Forwarded-For": "203.0.113.7"}) is None

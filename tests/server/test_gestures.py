@@ -51,7 +51,7 @@ async def test_a_gesture_that_is_not_allowed_reaches_nobody(served: Served) -> N
     (other,) = (phone for phone in phones if phone is not taker)
     tv = await served.phone(taker.room["room"]["code"], watch=True)
     await feel(other, *EYES)  # not their turn
-    await feel(tv, *EYES)  # nobody's hand
+    await feel(tv, *EYES)  # a screen without a seat
     await feel(taker, {"type": "eye", "die": 12})  # a die that isn't there
     await feel(taker, {"type": "eye", "die": None})
     await until_felt(other)

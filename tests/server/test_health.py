@@ -78,7 +78,7 @@ async def test_metrics_count_what_happens(served: Served) -> None:
     assert samples["palmtop_messages_total", "hello"] == 2
     assert samples["palmtop_messages_total", "do"] == 2
     assert samples["palmtop_refused_total", "illegal"] == 1
-    assert samples["palmtop_journal_append_seconds_count",] == 5  # two come, a choice, a deal, a move
+    assert samples["palmtop_journal_append_seconds_count",] == 5  # two people, a choice, a deal, a move
     assert samples["palmtop_frames_sent_total",] > 0
     assert samples["palmtop_bytes_sent_total",] > sum(map(len, ada.frames))
     assert samples["palmtop_slow_readers_cut_total",] == 0

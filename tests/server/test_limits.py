@@ -85,7 +85,7 @@ async def test_moves_have_a_rate_limit_of_their_own(served: Served) -> None:
     for number in range(40):
         await ada.send(up.Rename(f"r{number}", "Ada"))
     for number in range(50):
-        await ada.send(ada.do(Roll(), id=f"m{number}"))  # not yet: refused by the rules, so heard
+        await ada.send(ada.do(Roll(), id=f"m{number}"))  # too early: refused by the rules, so it was read
     await ada.until(lambda: len(ada.answers) >= 2 + 40 + 50)
     hasty = [str(answer.id) for answer in ada.refused if answer.word == "too-many"]
     assert hasty
@@ -98,7 +98,7 @@ async def test_a_backlog_of_moves_is_throttled_not_refused(served: Served) -> No
     (ada,) = await served.dealt(1)
     ids = [f"m{number}" for number in range(140)]
     for id in ids:
-        await ada.send(ada.do(Roll(), id=id))  # not yet: refused by the rules, so heard
+        await ada.send(ada.do(Roll(), id=id))  # too early: refused by the rules, so it was read
     await ada.until(lambda: ada.answers[-1].id == ids[-1])
     assert [answer.id for answer in ada.refused] == ids
     assert {answer.kind for answer in ada.refused} == {"illegal"}
@@ -112,7 +112,7 @@ async def test_gestures_above_the_rate_are_dropped_silently(served: Served) -> N
     (other,) = (phone for phone in phones if phone is not taker)
     for _ in range(390):
         await taker.socket.send_str('{"t":"feel","gesture":{"type":"eye","die":0}}')
-    await taker.rename("last")  # so that all have been heard
+    await taker.rename("last")  # its reply means that all were read
     await other.until(lambda: other.room["room"]["chairs"][phones.index(taker)]["name"] == "last")
     felt = sum(len(frame) for frame in other.felt)
     assert 120 <= felt < 390

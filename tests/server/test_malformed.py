@@ -136,14 +136,14 @@ async def test_a_fragmented_frame_is_measured_as_a_whole(served: Served) -> None
     """Endless continuation frames don't fill the memory."""
     (ada,) = await served.table(1)
     piece = b"x" * 4000
-    for opcode in (WSMsgType.TEXT, *[WSMsgType.CONTINUATION] * 7):  # none says that it is the last
+    for opcode in (WSMsgType.TEXT, *[WSMsgType.CONTINUATION] * 7):  # none is marked as the last
         header = bytes([opcode, 0x80 | 126]) + len(piece).to_bytes(2, "big") + bytes(4)
         ada.transport.write(header + piece)
     await ada.until_over()
     assert ada.close_code == 1009
 
 
-async def test_a_flood_of_bytes_does_no_more_harm_than_one_frame_too_large(served: Served) -> None:
+async def test_a_flood_of_bytes_is_handled_like_one_oversized_frame(served: Served) -> None:
     ada, bob = await served.table(2)
     with contextlib.suppress(ConnectionError):  # cut off while sending
         await ada.socket.send_str("x" * 8 * 1024 * 1024)

@@ -30,7 +30,7 @@ def last_view(replay: dict[str, Any], seat: int) -> tuple[dict[str, Any], dict[s
     return table, hand
 
 
-async def test_it_ends_as_the_match_ended_and_its_record_verifies(served: Served) -> None:
+async def test_a_replay_ends_like_the_match_and_its_record_verifies(served: Served) -> None:
     ada = await finished(served)
     status, replay = await served.fetch(ada, "matches/1/replay")
     assert status == 200
@@ -86,7 +86,7 @@ async def test_a_match_of_an_unknown_game_is_refused(served: Served, monkeypatch
     assert await served.fetch(ada, "matches/1/replay") == (422, refused)
 
 
-async def test_a_match_that_was_cut_from_the_journal_is_not_served_in_the_place_of_a_newer_one(served: Served) -> None:
+async def test_a_match_cut_from_the_journal_is_not_served_instead_of_a_newer_one(served: Served) -> None:
     ada = await finished(served)
     code = ada.room["room"]["code"]
     stored = [entries.decode(line).entry for line in await served.journal.read(code) or []]

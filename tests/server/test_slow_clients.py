@@ -100,7 +100,7 @@ async def test_a_full_send_buffer_is_dropped_after_its_client_disconnected(
     await ada.until(lambda: ada.room["room"]["chairs"][1]["presence"] == "away")
     await served.until_metric(1, "palmtop_sockets")
     async with asyncio.timeout(PATIENCE):
-        while lines[1].get_write_buffer_size():  # noqa: ASYNC110 - no event tells
+        while lines[1].get_write_buffer_size():  # noqa: ASYNC110 - there is no event to wait for
             await asyncio.sleep(0.01)
 
 

@@ -13,7 +13,7 @@ from tests.server.served import Served
 
 
 class StalledAppends:
-    """From now on appends wait until `release` is set."""
+    """Makes appends wait until `release` is set."""
 
     def __init__(self, served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
         self.asked, self.release = asyncio.Event(), asyncio.Event()
@@ -32,7 +32,7 @@ async def locked(served: Served, code: str) -> bool:
         return bool((await reply.json())["locked"])
 
 
-async def test_a_lock_is_told_once_it_is_stored(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_lock_is_announced_once_it_is_stored(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     (ada,) = await served.table(1)
     code = ada.room["room"]["code"]
     stalled = StalledAppends(served, monkeypatch)

@@ -25,7 +25,7 @@ async def take_all(browser: Browser, server: TableServer, album: Album) -> None:
 
 
 async def play_match(browser: Browser, server: TableServer, album: Album) -> None:
-    """Basic, to the fifth card. A picture of the very turn would hold its frames up, and the turn would not count."""
+    """Basic mode, to the fifth card. No screenshot while the frame turns: it would delay frames and void the turn."""
     ada, *guests = phones = [await GnomePhone.take(browser, **MOVING) for _ in range(3)]
     tv = await Phone.take(browser, **TELEVISION, **MOVING)
 

@@ -1,4 +1,4 @@
-"""Do You Gnome Me? all-in: two phones and a bot at one heap. Who grabs a card has it, who was later is told."""
+"""Do You Gnome Me? all-in: two phones and a bot at one heap. The first to grab a card gets it, the later is told."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ LOST = "() => told.some((words) => /Somebody was quicker|was a blink earlier/.te
 
 @pytest.mark.rule("GN-50", "GN-51")
 @pytest.mark.long(1)
-async def test_two_fingers_on_one_card_and_the_later_one_is_told(browser: Browser, server: TableServer) -> None:
+async def test_the_later_of_two_players_who_grab_one_card_is_told(browser: Browser, server: TableServer) -> None:
     ada, bob = phones = await _sit_down(browser, server, bots=1)
     for phone in phones:
         await phone.page.evaluate(WATCH)
     losers: list[GnomePhone] = []
     while not losers:
-        await _go_on_to_building(phones)
+        await _play_until_building(phones)
         losers = await _race(phones)
         assert all(_whereabouts(phone.table) == list(range(CARDS)) for phone in phones)
     for loser in losers:
@@ -42,11 +42,11 @@ async def test_two_fingers_on_one_card_and_the_later_one_is_told(browser: Browse
 @pytest.mark.rule("GN-51", "GN-52", "GN-54", "GN-55")
 @pytest.mark.long(1)
 async def test_a_complete_gnome_stops_and_a_card_in_hand_is_still_used(browser: Browser, server: TableServer) -> None:
-    """Ada gathers what she has seen and stops; Bob has a wrong cap in his gnome then, and another in his hand."""
+    """Ada builds the portrait and stops; by then Bob has a wrong cap in his gnome, and another in his hand."""
     ada, bob = phones = await _sit_down(browser, server)
     used = False
     while not used:
-        await _go_on_to_building(phones)
+        await _play_until_building(phones)
         held = await _take_two_caps(bob)
         await play([ada], until=lambda: ada.phase in ("choosing", "ready", "over"))
         if held and ada.phase == "choosing":
@@ -71,8 +71,8 @@ async def _sit_down(browser: Browser, server: TableServer, bots: int = 0) -> lis
     return phones
 
 
-async def _go_on_to_building(phones: Sequence[GnomePhone]) -> None:
-    """To the next turn's, or back to this one's; in another match, if nothing has come of this one."""
+async def _play_until_building(phones: Sequence[GnomePhone]) -> None:
+    """Plays until a gnome is built; starts another match if this one is over."""
     ada = phones[0]
     await play(phones, until=lambda: over(phones) or any(phone.phase == "building" for phone in phones))
     if over(phones):
@@ -90,7 +90,7 @@ def _whereabouts(table: Table) -> list[int]:
 
 
 async def _race(phones: Sequence[GnomePhone]) -> list[GnomePhone]:
-    """Both reach for a card at once. Who has tried in vain? A screen may show in time that it is gone: then nobody."""
+    """Both grab a card at once. Returns the phone that was too late; nobody if its screen removed the card in time."""
     ada, bob = phones
     common = [card for card in ada.table.heap if card in bob.table.heap]
     if not common:
@@ -124,7 +124,7 @@ def _reached(phone: GnomePhone, since: int, card: HeapCard) -> bool:
 
 
 async def _take_two_caps(phone: GnomePhone) -> HeapCard | None:
-    """One carried to the gnome, the other only touched: there is no gap for it. None: the round was over before."""
+    """Drags one to the gnome and taps the other, for which there is no gap. None: the round ended before."""
     right = phone.in_mind()[CAP]
     first, second, *_ = [card for card in phone.table.heap if card.kind == CAP and card.part != right]
     await phone.carry(first)
@@ -137,7 +137,7 @@ async def _take_two_caps(phone: GnomePhone) -> HeapCard | None:
 
 
 async def _use(held: HeapCard, phone: GnomePhone, other: GnomePhone) -> bool:
-    """It takes the place of the one that was laid; False: time was up before."""
+    """Replaces the card in the gnome by the one in hand. False: time was up before."""
     await phone.until(lambda: phone.phase not in ("building", "stopping"))
     if "fit" not in phone.moves:
         return False

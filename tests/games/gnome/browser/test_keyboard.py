@@ -1,4 +1,4 @@
-"""Do You Gnome Me? by the keyboard alone, in its three modes, with and without letters; and without dragging."""
+"""Do You Gnome Me? by keyboard alone, in its three modes, with and without letter keys; and without dragging."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BASIC, TOGETHER, ALL_IN = "Basic", "Together", "All-in"
 @pytest.mark.parametrize("mode", [BASIC, TOGETHER, ALL_IN])
 @pytest.mark.rule("GN-13", "GN-15", "GN-23", "GN-51")
 async def test_the_keyboard_alone_plays_a_round(browser: Browser, server: TableServer, cable: Cable, mode: str) -> None:
-    """Bob only gets ready and lets go of the marble when it is his; his cable is pulled while the frame turns."""
+    """Bob only gets ready and releases the marble in his turn; his connection is cut while the frame turns."""
     ada, bob = phones = [await GnomePhone.take(browser) for _ in range(2)]
     keyboard = GnomeKeyboard(ada)
     link = await open_table(ada, server.url, "Ada")
@@ -46,7 +46,7 @@ async def test_the_keyboard_alone_plays_a_round(browser: Browser, server: TableS
     ruling = ada.table.ruling
     assert ruling is not None
     assert ruling.stopper == ada.seat
-    if mode == TOGETHER:  # the stacks have gone to the left since
+    if mode == TOGETHER:  # the stacks have been passed to the left meanwhile
         mine = zip(ruling.right[0], ada.table.owners, strict=True)
         assert [right for right, owner in mine if owner != ada.seat] == [True, True]
     else:
@@ -56,8 +56,8 @@ async def test_the_keyboard_alone_plays_a_round(browser: Browser, server: TableS
     assert ada.errors == bob.errors == []
 
 
-async def test_the_marble_is_let_go_without_being_dragged(browser: Browser, server: TableServer) -> None:
-    """A touch lays it high up on the ramp, a second one lets it go."""
+async def test_the_marble_is_released_without_dragging(browser: Browser, server: TableServer) -> None:
+    """One tap puts it high up on the ramp, a second one releases it."""
     ada = await GnomePhone.take(browser)
     await ada.page.goto(f"{server.url}/practice/gnome")
     box = await ada.ramp.bounding_box()
@@ -85,7 +85,7 @@ async def _turn_letters_off(keyboard: GnomeKeyboard) -> None:
 
 
 async def _play(keyboard: GnomeKeyboard, bob: GnomePhone, until: Callable[[], bool]) -> None:
-    """Ada's keys, or what Bob is waited for; a turn may be found void, and they begin again."""
+    """Plays Ada by keyboard, and Bob when the table waits for him. A void turn is repeated."""
     async with asyncio.timeout(120):
         while not until():
             if not await keyboard.act() and (bob.phase == "building" or not await bob.act()):

@@ -30,7 +30,7 @@ WATCH = """() => {
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true })
 }"""
 KEEPS_STILL = "matchMedia('(prefers-reduced-motion: reduce)').matches"
-STORES = """() => {  // which hints a device has shown may change: they are the same whatever the portrait
+STORES = """() => {  // the list of hints shown may change: it doesn't depend on the portrait
   const { "palmtop:hints-done": hints, ...kept } = localStorage
   return JSON.stringify([kept, { ...sessionStorage }])
 }"""
@@ -42,7 +42,7 @@ STORES = """() => {  // which hints a device has shown may change: they are the 
 async def test_two_phones_play_to_the_fifth_card(
     browser: Browser, server: TableServer, cable: Cable, tmp_path: Path
 ) -> None:
-    """Ada remembers what her phone has shown, Bob doesn't; his keeps still, and its cable is pulled while he builds."""
+    """Ada remembers the portrait, Bob doesn't; he prefers reduced motion, and his connection is cut while he builds."""
     ada, bob = phones = [await GnomePhone.take(browser, **MOVING), await GnomePhone.take(browser)]
     tv = await Phone.take(browser, **BIG, **MOVING)
     bob.remembers = False
@@ -57,7 +57,7 @@ async def test_two_phones_play_to_the_fifth_card(
         await screen.page.evaluate(WATCH)
     await _clean("ready", ada, tv)
 
-    # Whoever begins pulls the marble too low: nobody sees anything of that portrait.
+    # The first player releases the marble too low: nobody sees anything of that portrait.
     await play(phones, until=lambda: any(phone.phase == "ramp" for phone in phones))
     await ada.until(lambda: all(phone.phase == "ramp" for phone in phones))
     releaser, other = sorted(phones, key=lambda phone: phone.seat != phone.table.round.releaser)
@@ -73,7 +73,7 @@ async def test_two_phones_play_to_the_fifth_card(
     await play(phones, until=lambda: any(phone.phase == "building" for phone in phones))
     assert bob.hand.stacks == stacks
     await play(phones, until=lambda: "stop" in ada.moves)
-    await _flick_with_the_line_cut(bob, ada, cable)
+    await _flick_while_disconnected(bob, ada, cable)
     while len(rulings) < 5:
         rulings.append(await _round(phones, tv))
     for ruling in rulings:
@@ -106,10 +106,10 @@ async def _clean(where: str, *screens: Phone) -> None:
 
 
 async def _round(phones: Sequence[GnomePhone], tv: Phone, closely: bool = False) -> Ruling:
-    """From wherever the table is to the next ruling, on every screen."""
+    """Plays until every screen shows the next ruling."""
     ada, bob = phones
     if closely:
-        await play(phones, until=lambda: "stop" in ada.moves)  # until then a turn may be found void
+        await play(phones, until=lambda: "stop" in ada.moves)  # until then a turn may be declared void
         await _clean("building", ada, tv)
     await play(phones, until=lambda: ada.phase == "building")
     await play(phones, until=lambda: ada.phase == "ready" and ada.table.ruling is not None)
@@ -128,8 +128,8 @@ def _built(ruling: Ruling, phone: GnomePhone) -> Gnome:
     return gnome
 
 
-async def _flick_with_the_line_cut(phone: GnomePhone, other: GnomePhone, cable: Cable) -> None:
-    """What was flicked meanwhile shows at once, and comes to the table later, once."""
+async def _flick_while_disconnected(phone: GnomePhone, other: GnomePhone, cable: Cable) -> None:
+    """The flick shows on the phone at once, and reaches the table once, after the reconnect."""
     await phone.until(lambda: "lay" in phone.moves)
     stack = phone.hand.stacks[2]
     assert stack is not None
@@ -148,7 +148,7 @@ async def _flick_with_the_line_cut(phone: GnomePhone, other: GnomePhone, cable: 
 
 
 def _portraits(screen: Phone) -> list[dict[str, Any]]:
-    """All turns with a portrait that this screen was ever told of; and that it was told nothing at any other time."""
+    """All turns with a portrait that were sent to this screen; checks that no portrait was sent at another time."""
     table: dict[str, Any] = {}
     shown: list[dict[str, Any]] = []
     for frame in screen.seen.frames:

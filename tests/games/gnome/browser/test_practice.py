@@ -1,4 +1,4 @@
-"""The practice of Do You Gnome Me?: by touch and by keys, and from the lobby."""
+"""The practice of Do You Gnome Me?: by touch, by keyboard, and from the lobby."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ async def said_right(phone: Phone) -> int:
 
 
 async def seen_right(phone: Phone) -> int:
-    """How many are, by the names of the two pictures that lie there."""
+    """How many are right, by the labels of the two pictures."""
     pictures = phone.page.get_by_role("img", name=re.compile("^Gnome: "))
     await expect(pictures).to_have_count(2)
     portrait, built = [
@@ -31,7 +31,7 @@ async def seen_right(phone: Phone) -> int:
     return sum(one == other for one, other in zip(portrait, built, strict=True))
 
 
-async def test_a_gnome_is_caught_by_touch_and_by_keys(browser: Browser, server: TableServer) -> None:
+async def test_practice_works_by_touch_and_by_keyboard(browser: Browser, server: TableServer) -> None:
     ada = await GnomePhone.take(browser)
     await ada.page.goto(f"{server.url}/practice/gnome")
     await expect_instruction(ada, "A gnome will turn past.")
@@ -56,7 +56,7 @@ async def test_a_gnome_is_caught_by_touch_and_by_keys(browser: Browser, server: 
     assert ada.errors == []
 
 
-async def test_practice_in_the_lobby_keeps_the_chair_and_yields_to_the_match(
+async def test_practice_in_the_lobby_keeps_the_chair_and_ends_when_the_match_starts(
     browser: Browser, server: TableServer
 ) -> None:
     ada, bob = [await Phone.take(browser) for _ in range(2)]

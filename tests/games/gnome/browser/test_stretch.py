@@ -26,7 +26,7 @@ def stretch(phone: Phone) -> int | None:
 
 @pytest.mark.rule("GN-47")
 @pytest.mark.tableful
-async def test_the_host_gives_everyone_four_times_as_long(browser: Browser, server: TableServer) -> None:
+async def test_the_host_stretches_time_limits_by_four(browser: Browser, server: TableServer) -> None:
     ada = await GnomePhone.take(browser, viewport={"width": 360, "height": 640}, reduced_motion="reduce")
     bob = await GnomePhone.take(browser, viewport={"width": 320, "height": 568}, reduced_motion="reduce")
     link = await open_table(ada, server.url, "Ada")
@@ -35,7 +35,7 @@ async def test_the_host_gives_everyone_four_times_as_long(browser: Browser, serv
     await time_limits(ada, "×1").focus()
     await ada.page.keyboard.press("ArrowRight")
     await ada.until(lambda: stretch(ada) == 150)
-    await expect(time_limits(ada, "×1.5")).to_be_focused()  # the table's answer leaves the keys where they are
+    await expect(time_limits(ada, "×1.5")).to_be_focused()  # the update doesn't move the focus
     await ada.page.keyboard.press("ArrowRight")
     await ada.until(lambda: stretch(ada) == 200)
     await time_limits(ada, "×4").locator("..").tap()

@@ -38,7 +38,7 @@ async def test_two_phones_build_one_gnome_until_time_is_up(
     await ada.until(lambda: all(phone.phase == "ready" for phone in phones) and bool(tv.seen.table))
     screens: list[Phone] = [*phones, tv]
 
-    # Nobody remembers anything, and Ada stops all the same.
+    # Nobody remembers anything, and Ada stops anyway.
     ada.remembers = bob.remembers = False
     await play(phones, until=lambda: "stop" in ada.moves)
     owners = ada.table.owners
@@ -61,7 +61,7 @@ async def test_two_phones_build_one_gnome_until_time_is_up(
 
     # Their last gnome is still open when time is up.
     await play(phones, until=lambda: _left(ada) < LAST)
-    await play(phones, until=lambda: ada.phase != "building")  # that one may have been stopped this very moment
+    await play(phones, until=lambda: ada.phase != "building")  # it may have been stopped at this moment
     await play(phones, until=lambda: "stop" in ada.moves)
     cards, up = ada.table.score.piles, ada.table.round.time_up_at
     for phone in phones:
@@ -92,7 +92,7 @@ def _left(phone: GnomePhone) -> float:
 
 
 async def _assert_ruled(phones: Sequence[GnomePhone], owners: Sequence[int]) -> None:
-    """Only four right parts win the card; the stacks have gone to the left, all of them, whoever was right."""
+    """Only four right parts win the card; all stacks are passed to the left in any case."""
     for phone in phones:
         await phone.until(lambda phone=phone: phone.table.ruling is not None)  # type: ignore[misc]
         ruling, score = phone.table.ruling, phone.table.score
@@ -105,7 +105,7 @@ async def _assert_ruled(phones: Sequence[GnomePhone], owners: Sequence[int]) -> 
 
 
 async def _time_is_up(screens: Sequence[Phone], cards: list[int], up: int | None) -> None:
-    """It counts for nothing, however right it is."""
+    """The unfinished gnome doesn't count, even if it is right."""
     ada = screens[0]
     await ada.page.get_by_role("heading", name="Time is up!").wait_for(timeout=2 * LAST)
     for screen in screens:

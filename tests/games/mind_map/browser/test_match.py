@@ -1,4 +1,4 @@
-"""Mind Map by touch: a whole match on four phones and a big screen, through a reload and a cut line.
+"""Mind Map by touch: a whole match on four phones and a big screen, with a reload and a lost connection.
 
 A match takes two minutes, so on its way Ada's phone and the big screen are also checked for accessibility.
 """
@@ -26,7 +26,7 @@ ABOVE = 40  # pixels: a vote token is held above the finger that drags it
 @pytest.mark.rule("MM-04", "MM-17", "MM-18", "MM-20", "MM-24", "MM-30", "MM-33")
 @pytest.mark.long(2)
 @pytest.mark.tableful
-async def test_four_phones_play_a_match_by_touch_through_a_reload_and_a_cut_line(
+async def test_four_phones_play_a_match_by_touch_with_a_reload_and_a_lost_connection(
     browser: Browser, server: TableServer, cable: Cable, tmp_path: Path
 ) -> None:
     ada, bob, cleo, dora = phones = [await MindMapPhone.take(browser) for _ in range(4)]
@@ -42,7 +42,7 @@ async def test_four_phones_play_a_match_by_touch_through_a_reload_and_a_cut_line
     await ada.until(lambda: all(phone.phase == "placing" for phone in phones))
 
     await _assert_both_clean(ada, tv, "placing, nothing placed")
-    await _drag_through_a_cut_line(cleo, ada, cable)
+    await _drag_while_disconnected(cleo, ada, cable)
     await ada.put_token()
     await _assert_both_clean(ada, tv, "placing")
     await _assert_room_for_the_map(tv)
@@ -69,7 +69,7 @@ async def test_four_phones_play_a_match_by_touch_through_a_reload_and_a_cut_line
 
 
 async def _assert_room_for_the_map(tv: Phone) -> None:
-    """On a screen of 1280 too, the words and the scores beside it leave it a third."""
+    """Also on a screen of 1280 pixels: words and scores leave a third of the width."""
     box = await tv.page.get_by_role("group", name="The map").bounding_box()
     assert box is not None
     assert box["width"] > BIG["viewport"]["width"] / 3  # type: ignore[index]
@@ -80,8 +80,8 @@ async def _assert_both_clean(phone: Phone, tv: Phone, where: str) -> None:
     await assert_clean(tv.page, f"mind-map: {where}")
 
 
-async def _drag_through_a_cut_line(cleo: MindMapPhone, ada: MindMapPhone, cable: Cable) -> None:
-    """Her token moves on Ada's screen as she drags it; where she lets go while the line is cut, it comes to lie."""
+async def _drag_while_disconnected(cleo: MindMapPhone, ada: MindMapPhone, cable: Cable) -> None:
+    """Ada sees Cleo's token move as she drags it; dropped while disconnected, it is put there after the reconnect."""
     await cleo.put_token()
     await ada.until(lambda: ada.table.places[cleo.seat] is not None)
     lay = cleo.table.places[cleo.seat]
@@ -94,13 +94,13 @@ async def _drag_through_a_cut_line(cleo: MindMapPhone, ada: MindMapPhone, cable:
         while await middle_of(ada.token(cleo.seat)) == seen:
             await finger.move(x + 60, y + 45)
             await finger.move(x + 60, y + 40)
-    assert ada.table.places[cleo.seat] == lay  # felt, not laid
+    assert ada.table.places[cleo.seat] == lay  # a gesture, not a move
 
     cable.pull()
     await finger.move(x + 90, y + 60)
     await finger.up()
     await expect(cleo.page.get_by_text("Reconnecting")).to_be_visible()
-    assert cleo.table.places[cleo.seat] == lay  # nobody has told this phone anything yet
+    assert cleo.table.places[cleo.seat] == lay  # this phone has received no update yet
     shown = await middle_of(cleo.token(cleo.seat))
     cable.plug_in()
     await expect(cleo.page.get_by_text("Reconnecting")).to_be_hidden()
@@ -109,7 +109,7 @@ async def _drag_through_a_cut_line(cleo: MindMapPhone, ada: MindMapPhone, cable:
 
 
 async def _assert_colours_and_vote_tokens(ada: MindMapPhone) -> None:
-    """Four tokens told apart by colour and by drawing, and vote tokens from 1 to 4."""
+    """Four tokens that differ in colour and drawing, and vote tokens from 1 to 4."""
     tokens = ada.plane.locator("[data-token]")
     await expect(tokens).to_have_count(4)
     colours = await tokens.locator(".disc").evaluate_all("all => all.map((one) => getComputedStyle(one).fill)")
@@ -133,7 +133,7 @@ async def _reload_with_half_a_ballot(bob: MindMapPhone) -> None:
 
 
 async def _drag_and_change_a_vote(dora: MindMapPhone) -> None:
-    """Every vote dragged to its token; then one changed although all were in."""
+    """Drags every vote to its token; then changes one although all were complete."""
     finger = await Finger.of(dora)
     while dora.gaps():
         on = dora.gaps()[0]

@@ -1,4 +1,4 @@
-"""What only a screen can show of Mind Map: the map itself, tokens and colours, cards of one's own, the keyboard."""
+"""The screen of Mind Map: the map itself, tokens and colours, custom cards, the keyboard."""
 
 from __future__ import annotations
 
@@ -61,19 +61,19 @@ RECTS = """(plane, all) => all.map((one) => [...plane.querySelectorAll(one)].map
 }))"""
 
 
-async def seen_at_once(plane: Locator, *selectors: str) -> list[list[Box]]:
-    """Measured in one moment: the map moves on as tokens are put down."""
+async def boxes_at_once(plane: Locator, *selectors: str) -> list[list[Box]]:
+    """Measured in one call, because the map moves as tokens are put down."""
     return [[Box(*rect) for rect in found] for found in await plane.evaluate(RECTS, list(selectors))]
 
 
 @pytest.mark.rule("MM-03", "MM-10", "MM-11", "MM-12")
-async def test_two_axes_cross_at_the_red_mark_and_the_words_lie_left_of_the_upright_one(
+async def test_two_axes_cross_at_the_red_mark_and_words_are_left_of_the_vertical_one(
     browser: Browser, server: TableServer
 ) -> None:
     ada = await MindMapPhone.take(browser, **DESK)
     await play_now(ada, server.url, "Mind Map")
     await ada.until(lambda: ada.phase == "placing")
-    axes, marks, pluses, minuses, cards = await seen_at_once(
+    axes, marks, pluses, minuses, cards = await boxes_at_once(
         ada.plane, "path.axis", "path.red", ".criterion b", ".labels > b", ".card"
     )
     (across, upright, *_), (mark,), (upper, right), (left, lower), (reference,) = axes, marks, pluses, minuses, cards
@@ -96,9 +96,7 @@ async def test_two_axes_cross_at_the_red_mark_and_the_words_lie_left_of_the_upri
         assert (await box(word)).right <= upright.left
 
 
-async def test_cards_of_ones_own_are_corrected_without_being_typed_again_and_dealt_first(
-    browser: Browser, server: TableServer
-) -> None:
+async def test_custom_cards_can_be_corrected_and_are_dealt_first(browser: Browser, server: TableServer) -> None:
     ada, bob = await MindMapPhone.take(browser), await Phone.take(browser)
     link = await open_table(ada, server.url, "Ada")
     await choose_game(ada, "Mind Map")
@@ -146,7 +144,7 @@ async def test_the_keyboard_alone_places_past_an_arrow_and_votes(browser: Browse
     assert ada.errors == []
 
 
-async def test_a_finger_on_the_plane_moves_the_plane_and_not_the_page(browser: Browser, server: TableServer) -> None:
+async def test_dragging_on_the_plane_does_not_move_the_page(browser: Browser, server: TableServer) -> None:
     ada = await MindMapPhone.take(browser)
     await play_now(ada, server.url, "Mind Map")
     await ada.until(lambda: bool(ada.seen.hand))

@@ -31,9 +31,7 @@ NOTE = "Whoever sits up there thinks of pancakes"
 @pytest.mark.rule("MM-40", "MM-41", "MM-44", "MM-45", "MM-50")
 @pytest.mark.long(3.5)
 @pytest.mark.tableful
-async def test_a_team_reads_together_and_unseen_until_the_others_have_voted(
-    browser: Browser, server: TableServer
-) -> None:
+async def test_a_teams_discussion_is_hidden_until_the_others_have_voted(browser: Browser, server: TableServer) -> None:
     phones = [await MindMapPhone.take(browser) for _ in NAMES]
     tv = await Phone.take(browser, **BIG)
     ada, *guests = phones
@@ -50,7 +48,7 @@ async def test_a_team_reads_together_and_unseen_until_the_others_have_voted(
     await ada.until(lambda: all(phone.phase == "placing" for phone in phones))
     assert [phone.seat % 2 for phone in phones] == [0, 0, 1, 1]
 
-    # Two read: they talk and lay, and those who place are told nothing of it.
+    # Two read: they discuss and vote, and nothing of it is sent to those who place.
     one, other = (phone for phone in phones if phone.reads)
     placers = [phone for phone in phones if not phone.reads]
     await _talk(one, other)
@@ -62,7 +60,7 @@ async def test_a_team_reads_together_and_unseen_until_the_others_have_voted(
     for placer in placers:
         await _assert_unseen(placer)
 
-    # Once those have voted the ballot lies face up; it counts when all agree to it as it stands.
+    # Once the placers have voted the ballot is shown; it counts when all have agreed to it.
     await play(placers, until=lambda: all(phone.phase == "team_voting" for phone in phones))
     for placer in placers:
         await expect(placer.button("The wall")).to_be_visible()
@@ -107,7 +105,7 @@ async def _talk(one: MindMapPhone, other: MindMapPhone) -> None:
 
 
 async def _assert_unseen(placer: MindMapPhone) -> None:
-    """Neither the page nor any frame that it received tells of the readers' wall, ballot or hands."""
+    """Neither the page nor any received frame contains the readers' wall, ballot or hands."""
     assert placer.phase == "voting"
     for frame in placer.seen.frames:
         assert NOTE not in frame
@@ -117,12 +115,12 @@ async def _assert_unseen(placer: MindMapPhone) -> None:
         assert '"carry"' not in frame
     assert NOTE not in await placer.page.locator("body").inner_text()
     await expect(placer.button("The wall")).to_have_count(0)
-    for seat in placer.table.round.placers:  # nothing lies there but the own votes
+    for seat in placer.table.round.placers:  # only the placer's own votes are shown
         await expect(placer.token(seat)).to_have_text(str(placer.ballot().get(seat, "")))
 
 
 async def _change_the_ballot(reader: MindMapPhone) -> None:
-    """The vote token of one goes to the place of another."""
+    """Moves one vote token to the place of another."""
     (on, _), (_, number) = list(reader.ballot().items())[:2]
     await reader.lay(number, on)
     await reader.until(lambda: reader.ballot().get(on) == number)

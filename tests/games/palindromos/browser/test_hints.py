@@ -1,4 +1,4 @@
-"""A hint points at what to do until it was done once."""
+"""A hint shows the next action until it was done once."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.browser.phone import MOVING, Phone
 from tests.browser.table_server import TableServer
 
 
-async def test_a_hint_is_seen_once_and_can_be_called_back(browser: Browser, server: TableServer) -> None:
+async def test_a_hint_is_shown_once_and_can_be_shown_again(browser: Browser, server: TableServer) -> None:
     ada = await Phone.take(browser, **MOVING)
     note = ada.page.get_by_text("Pick the number that will be a joker for you")
     await play_now(ada, server.url, "Palindromos")

@@ -1,4 +1,4 @@
-"""What the screen says while marking: why a box is not open, and a warning before boxes are cut off."""
+"""Messages while marking: why a box is not open, and a warning before boxes are cut off."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def alone(browser: Browser, server: TableServer) -> PalindromosPhone:
 
 
 @pytest.mark.rule("PD-37")
-async def test_cutting_off_a_box_is_asked_about_before_it_is_confirmed(browser: Browser, server: TableServer) -> None:
+async def test_cutting_off_a_box_asks_for_confirmation(browser: Browser, server: TableServer) -> None:
     ada = await alone(browser, server)
     while True:
         turn = cutting_turn(ada.pencil()) if ada.seen.state == "playing" else None
@@ -64,9 +64,7 @@ async def test_cutting_off_a_box_is_asked_about_before_it_is_confirmed(browser: 
 
 
 @pytest.mark.rule("PD-22", "PD-25", "PD-28")
-async def test_a_box_or_die_that_does_not_go_says_why_and_steps_can_be_taken_back(
-    browser: Browser, server: TableServer
-) -> None:
+async def test_an_invalid_box_or_die_says_why_and_steps_can_be_undone(browser: Browser, server: TableServer) -> None:
     ada = await alone(browser, server)
     await ada.page.locator(".die-of-mine").nth(2).tap()  # the shared die, before its turn
     await expect(ada.page.get_by_text("PD-25")).to_be_visible()

@@ -16,7 +16,7 @@ from tests.games.palindromos.browser.phone import PalindromosPhone
 
 @pytest.mark.long(3)
 @pytest.mark.tableful
-async def test_two_phones_and_a_bot_through_sleep_reload_and_a_killed_server(
+async def test_two_phones_and_a_bot_play_with_a_frozen_phone_a_reload_and_a_killed_server(
     browser: Browser, own_server: TableServer, tmp_path: Path
 ) -> None:
     ada, bob = await PalindromosPhone.take(browser, **MOVING), await PalindromosPhone.take(browser)

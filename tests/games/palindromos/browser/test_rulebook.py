@@ -39,12 +39,12 @@ async def test_a_refusal_links_to_its_rule(browser: Browser, server: TableServer
     await ada.button("Start alone").tap()
     await play([ada], until=lambda: "mark" in ada.seen.hand.get("moves", []))
     step = ada.way()
-    assert isinstance(step, Mark)  # the very first die goes anywhere
+    assert isinstance(step, Mark)  # the first die fits anywhere
     await ada.pencil_in(step)
     await ada.until(lambda: len(ada.hand.marking.steps) == 1 if ada.hand.marking else False)
     await ada.choose(1 - step.die)
     dark = ada.page.locator("[data-box]:not(.lit)")
-    if await ada.page.locator("[data-box].lit").count():  # it has boxes where it may go, and others
+    if await ada.page.locator("[data-box].lit").count():  # it fits in some boxes but not in all
         await dark.last.tap()
     key = ada.page.get_by_role("button", name="Look up rule PD-23")
     await key.tap()

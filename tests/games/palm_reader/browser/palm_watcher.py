@@ -1,4 +1,4 @@
-"""Watches the palm on a page while it is being drawn on: what is painted on it, and that nothing stays."""
+"""Watches the palm on a page while it is being drawn on: what is painted on it, and that nothing remains."""
 
 from __future__ import annotations
 

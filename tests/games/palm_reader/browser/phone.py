@@ -1,4 +1,4 @@
-"""Plays Palm Reader by touch: draws with a simulated finger, and passes on what the palm really felt."""
+"""Plays Palm Reader by touch: draws with a simulated finger, and passes on the touches that the phone received."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class PalmReaderPhone(Phone):
 
     @property
     def symbol(self) -> Drawing:
-        """The one that is to travel."""
+        """The symbol to be passed on."""
         assert self.secret.number is not None
         return spots_of(self.secret.symbols[self.secret.number - 1])
 
@@ -64,7 +64,7 @@ class PalmReaderPhone(Phone):
         return [gesture for message in news if message["t"] == "felt" for _, gesture in message["gestures"]]
 
     def felt(self) -> Drawing:
-        """What this palm has felt since it was held out: a stroke ends when the finger is said to have left."""
+        """The drawing received since the palm was held out: a stroke ends with a touch that is marked `up`."""
         strokes: Drawing = [[]]
         for touch in self.gestures(self._began):
             strokes[-1] += spots_of([touch["points"]])[0]
@@ -73,7 +73,7 @@ class PalmReaderPhone(Phone):
         return [stroke for stroke in strokes if stroke]
 
     def in_mind(self) -> Drawing:
-        """What there is to draw: the symbol, or else what was felt."""
+        """The drawing to pass on: the symbol, or the one that was received."""
         return self.symbol if self.hand.secret else [sparse(line, STEP / 3) for line in self.felt()]
 
     def guess(self) -> int:
@@ -130,13 +130,13 @@ class PalmReaderPhone(Phone):
         await self.touch(self.button("Hold out your palm"), lambda: self.table.passing.held_out)
 
     async def draw(self, lines: Drawing) -> None:
-        """With a finger, a stroke after the other."""
+        """Draws with one finger, stroke by stroke."""
         finger = await self.begin_to_draw()
         for line in lines:
             await self.draw_stroke(finger, line)
 
     async def begin_to_draw(self) -> Finger:
-        """Once the palm is held out."""
+        """Waits until the palm is held out."""
         await expect(self.pad).to_have_attribute("aria-disabled", "false")
         self.drawn = []
         return await Finger.of(self)
@@ -156,7 +156,7 @@ class PalmReaderPhone(Phone):
         self.drawn[-1] += line
 
     async def where(self) -> Callable[[Spot], Spot]:
-        """Where a place of the palm lies on the screen: its square is the largest that fits, in the middle."""
+        """Maps places of the palm to the screen: the palm is the largest square that fits, centred."""
         box = await self.pad.bounding_box()
         assert box is not None
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

@@ -70,12 +70,12 @@ async def play_round(browser: Browser, server: TableServer, album: Album) -> Non
     await ada.page.wait_for_timeout(2500)
     await take("counting", ada)
     await ada.until(lambda: ada.phase == "gallery")
-    await ada.page.wait_for_timeout(12_000)  # all of it has been drawn again
+    await ada.page.wait_for_timeout(12_000)  # the drawing has been replayed completely
     await take("gallery", ada)
 
 
 async def mid_stroke(drawer: PalmReaderPhone, receiver: PalmReaderPhone, album: Album) -> None:
-    """The trace pales within a second, the touch is gone at once: both are taken while the finger moves."""
+    """Both are taken while the finger moves: the trace fades within a second, the touch disappears at once."""
     finger = await drawer.begin_to_draw()
     for line in drawer.in_mind():
         await drawer.put_down(finger, line[0])

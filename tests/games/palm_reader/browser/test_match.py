@@ -1,4 +1,4 @@
-"""A whole match of Palm Reader: one person and three bots, ten rounds at the table's own pace, to rank and record."""
+"""A whole match of Palm Reader: one person and three bots, ten rounds at real speed, with rank and record."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Palm Reader by touch: a whole round on four phones and a big screen, a symbol really drawn along the chain, twice."""
+"""Palm Reader by touch: a whole round on four phones and a big screen; a symbol is drawn along the chain twice."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.games.palm_reader.browser.phone import PalmReaderPhone
 from tests.games.palm_reader.browser.strokes import Drawing, apart, spots_of
 
 NAMES = ("Ada", "Bob", "Cleo", "Dora")
-NEAR = 50.0  # units between what a finger did and what came of it: a corner between two touches is cut
+NEAR = 50.0  # largest distance between drawn and received strokes: a corner between two touches is cut
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -37,10 +37,10 @@ async def second_cable(server: TableServer) -> AsyncIterator[Cable]:
 @pytest.mark.rule("PR-10", "PR-13", "PR-14", "PR-18", "PR-20", "PR-21", "PR-30", "PR-31", "PR-33", "PR-36", "PR-39")
 @pytest.mark.long(1.5)
 @pytest.mark.tableful
-async def test_a_symbol_goes_around_four_phones_twice(
+async def test_a_symbol_is_passed_around_four_phones_twice(
     browser: Browser, cable: Cable, second_cable: Cable, tmp_path: Path
 ) -> None:
-    """Two moments pass by themselves: a phone and a television stay in each because their cable is pulled."""
+    """Two phases end by themselves; a disconnected phone and a disconnected television stay in them."""
     ada, bob, *guests = phones = [await PalmReaderPhone.take(browser) for _ in NAMES]
     tv, second_tv = [await Phone.take(browser, **BIG) for _ in range(2)]
     link = await open_table(ada, cable.url, "Ada")
@@ -126,7 +126,7 @@ async def _pass_on(
     tv: Phone,
     closely: bool = False,
 ) -> Drawing:
-    """One draws the symbol, or what this phone felt, in the palm of the next; nobody else is told anything of it."""
+    """The drawer passes the drawing to the receiver; nothing of it is sent to anyone else."""
     others = [phone for phone in around if phone not in (drawer, receiver)]
     await receiver.until(lambda: "hold_out" in receiver.moves)
     if closely:
@@ -149,13 +149,13 @@ async def _pass_on(
 
 
 def _news(phone: Phone, since: int) -> list[dict[str, Any]]:
-    """All that this phone was told, the time aside."""
+    """All messages that this phone received, without pings."""
     messages = [msgspec.json.decode(frame) for frame in phone.seen.frames[since:]]
     return [message for message in messages if message["t"] != "ping"]
 
 
 async def _vote_in_secret(around: Sequence[PalmReaderPhone], tv: Phone, votes: Mapping[Seat, int]) -> None:
-    """One after the other locks a number; until the last has, the others are told who has, and nothing more."""
+    """All lock a number, one after the other; until the last one, others are only told who has locked."""
     first, *voters = around
     await first.until(lambda: all(phone.phase == "answering" for phone in around))
     await _clean("answering", first, voters[-1], tv)

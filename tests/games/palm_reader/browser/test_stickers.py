@@ -19,7 +19,7 @@ def stickers(phone: Phone) -> list[str]:
 
 
 @pytest.mark.rule("PR-16")
-async def test_a_sticker_is_seen_on_every_screen_and_none_while_a_symbol_travels(
+async def test_stickers_appear_on_every_screen_but_not_while_a_symbol_is_passed(
     browser: Browser, server: TableServer
 ) -> None:
     ada, bob = [await PalmReaderPhone.take(browser) for _ in range(2)]
@@ -47,7 +47,7 @@ async def test_a_sticker_is_seen_on_every_screen_and_none_while_a_symbol_travels
     shh = bob.button("Stickers: not now")
     await expect(shh).to_have_attribute("aria-disabled", "true")
     seen = [len(stickers(phone)) for phone in (ada, bob, tv)]
-    await shh.tap(force=True)  # it only says why not
+    await shh.tap(force=True)  # only shows why it is refused
     await expect(bob.page.get_by_text("The rules ask for silence just now")).to_be_visible()
     await expect(bob.button("Clap")).to_have_count(0)
     assert [len(stickers(phone)) for phone in (ada, bob, tv)] == seen

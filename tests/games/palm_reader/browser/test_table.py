@@ -1,4 +1,4 @@
-"""What only a screen can show of Palm Reader: a pen for the keyboard, real palms, how to play in both languages."""
+"""The screen of Palm Reader: a pen for the keyboard, real palms, how to play in both languages."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def test_the_keyboard_alone_draws_and_passes_on(browser: Browser, server: 
 
 
 @pytest.mark.rule("PR-19")
-async def test_in_real_palms_the_phones_only_say_whose_palm_it_is(browser: Browser, server: TableServer) -> None:
+async def test_with_real_palms_phones_only_name_the_next_palm(browser: Browser, server: TableServer) -> None:
     ada, bob = phones = [await PalmReaderPhone.take(browser) for _ in range(2)]
     link = await open_table(ada, server.url, "Ada")
     await choose_game(ada, "Palm Reader")

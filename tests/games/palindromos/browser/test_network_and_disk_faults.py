@@ -17,7 +17,7 @@ from tests.browser.table_server import TableServer
 from tests.games.palindromos.browser.phone import PalindromosPhone
 
 
-async def test_a_move_made_while_the_cable_is_out_arrives_once(browser: Browser, cable: Cable) -> None:
+async def test_a_move_made_while_disconnected_arrives_once(browser: Browser, cable: Cable) -> None:
     ada = await PalindromosPhone.take(browser)
     await play_now(ada, cable.url, "Palindromos")
     await play([ada], until=lambda: "take" in ada.seen.hand.get("moves", []))
@@ -60,7 +60,7 @@ async def test_a_resent_move_carries_the_time_at_which_it_was_made(browser: Brow
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux can limit another process")
-async def test_a_full_disk_is_reported_until_it_heals_and_no_move_is_lost(
+async def test_a_full_disk_is_reported_until_there_is_space_and_no_move_is_lost(
     browser: Browser, own_server: TableServer
 ) -> None:
     ada = await PalindromosPhone.take(browser)
@@ -73,7 +73,7 @@ async def test_a_full_disk_is_reported_until_it_heals_and_no_move_is_lost(
     notice = ada.page.get_by_text("The server can’t save anything just now.")
     await expect(notice).to_be_visible()
     await assert_clean(ada.page, "shared: the disk is full")
-    assert die in ada.seen.hand["takeable"]  # nothing has happened yet
+    assert die in ada.seen.hand["takeable"]  # the move has had no effect yet
     await ada.page.wait_for_timeout(5_000)  # longer than a notice lasts
     await expect(notice).to_be_visible()
 

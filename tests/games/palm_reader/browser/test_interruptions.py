@@ -14,14 +14,14 @@ from tests.browser.table_server import TableServer
 from tests.games.palm_reader.browser.phone import PalmReaderPhone
 from tests.games.palm_reader.browser.strokes import Drawing, apart, halves, spots_of
 
-NEAR = 50.0  # largest distance between the finger and what was kept: corners between two touches are cut
+NEAR = 50.0  # largest distance between drawn and stored strokes: corners between two touches are cut
 BALL = 60.0  # pixels: the radius of the ball of a hand
 
 
 @pytest.mark.rule("PR-17", "PR-18", "PR-39")
 @pytest.mark.long(1)
 @pytest.mark.tableful
-async def test_each_drawing_is_kept_whole_and_once_whatever_happens_to_the_phone(
+async def test_each_drawing_is_kept_whole_and_once_despite_interruptions(
     browser: Browser, server: TableServer, cable: Cable
 ) -> None:
     ada, bob, cleo, dora = phones = [
@@ -36,9 +36,9 @@ async def test_each_drawing_is_kept_whole_and_once_whatever_happens_to_the_phone
     await ada.button("Start with 4 players").tap()
     drawings: list[tuple[PalmReaderPhone, Callable[[Drawing], Awaitable[None]]]] = [
         (ada, lambda lines: ada.draw(lines)),
-        (bob, lambda lines: _through_a_reload(bob, lines, cleo, cable)),
-        (cleo, lambda lines: _through_a_cut_line(cleo, lines, phones, cable)),
-        (dora, lambda lines: _under_a_whole_hand(dora, lines)),
+        (bob, lambda lines: _draw_with_a_reload(bob, lines, cleo, cable)),
+        (cleo, lambda lines: _draw_while_disconnected(cleo, lines, phones, cable)),
+        (dora, lambda lines: _draw_under_a_whole_hand(dora, lines)),
     ]
     for _ in drawings:
         await play(phones, until=lambda: any("ink" in phone.moves for phone in phones))
@@ -57,10 +57,10 @@ async def test_each_drawing_is_kept_whole_and_once_whatever_happens_to_the_phone
     assert [phone.errors for phone in phones] == [[]] * 4
 
 
-async def _through_a_reload(phone: PalmReaderPhone, lines: Drawing, palm: PalmReaderPhone, cable: Cable) -> None:
-    """What was drawn before is kept, unseen; a stroke that is cut in two has two parts.
+async def _draw_with_a_reload(phone: PalmReaderPhone, lines: Drawing, palm: PalmReaderPhone, cable: Cable) -> None:
+    """The drawing before the reload is kept, but not shown; an interrupted stroke has two parts.
 
-    The palm's own line is cut meanwhile: what it misses is felt once that is mended.
+    The receiver is disconnected meanwhile and gets the missed touches after the reconnect.
     """
     begun, rest = halves(lines)
     await phone.draw(begun)
@@ -75,10 +75,10 @@ async def _through_a_reload(phone: PalmReaderPhone, lines: Drawing, palm: PalmRe
     phone.drawn = drawn + phone.drawn
 
 
-async def _through_a_cut_line(
+async def _draw_while_disconnected(
     phone: PalmReaderPhone, lines: Drawing, phones: list[PalmReaderPhone], cable: Cable
 ) -> None:
-    """Cut in the middle of a stroke, which goes on; mended when all has been drawn. The palm is told why it waits."""
+    """Disconnects in the middle of a stroke, reconnects after the drawing. The receiver is told why it waits."""
     palm = next(one for one in phones if one.seat == phone.table.passing.receiver)
     begun, rest = halves(lines)
     finger = await phone.begin_to_draw()
@@ -97,8 +97,8 @@ async def _through_a_cut_line(
     await expect(phone.page.get_by_text("Reconnecting")).to_be_hidden()
 
 
-async def _under_a_whole_hand(phone: PalmReaderPhone, lines: Drawing) -> None:
-    """The ball of the hand lies there first, another finger comes in the middle of a stroke: neither counts."""
+async def _draw_under_a_whole_hand(phone: PalmReaderPhone, lines: Drawing) -> None:
+    """The ball of the hand touches first, another finger in the middle of a stroke: neither counts."""
     finger = await phone.begin_to_draw()
     spot = await phone.where()
     for line in lines:

@@ -36,7 +36,7 @@ async def test_the_own_sheet_is_drawn_on_low_screens_too(browser: Browser, serve
 
 
 @pytest.mark.rule("PD-05", "PD-10")
-async def test_a_full_table_leaves_room_for_what_is_to_be_pressed(browser: Browser, server: TableServer) -> None:
+async def test_buttons_stay_in_view_at_a_full_table(browser: Browser, server: TableServer) -> None:
     ada = await PalindromosPhone.take(browser)
     await open_table(ada, server.url, "Ada")
     await choose_game(ada, "Palindromos")
@@ -60,7 +60,7 @@ def ambiguous_die(phone: PalindromosPhone) -> tuple[int, list[int]] | None:
     return None
 
 
-async def test_the_numbers_for_a_box_are_asked_for_on_the_screen(browser: Browser, server: TableServer) -> None:
+async def test_the_choice_of_a_number_for_a_box_is_in_view(browser: Browser, server: TableServer) -> None:
     ada = await PalindromosPhone.take(browser)
     await play_now(ada, server.url, "Palindromos")
     await play_on(ada, until=lambda: ambiguous_die(ada) is not None)
