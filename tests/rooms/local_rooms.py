@@ -88,6 +88,21 @@ class Guest:
 
     # Called by tests.
 
+    async def until_bell(self, count: int) -> None:
+        """Waits until the toy's bell has rung so often."""
+        await self.until(lambda: self.parts["table"]["bell"] >= count)
+
+    async def until_state(self, state: str) -> None:
+        """Waits until the match is in this state, and for the hand if it is being played."""
+        await self.until(lambda: self.match["state"] == state and (state != "playing" or self.parts["hand"]))
+
+    async def until_match(self, number: int) -> None:
+        await self.until(lambda: self.match["number"] >= number)
+
+    async def until_scored(self, count: int) -> None:
+        """Waits until so many matches are on the scorepad."""
+        await self.until(lambda: len(self.parts["room"]["scorepad"]) == count)
+
     async def until(self, true: Callable[[], Any]) -> None:
         """Waits for frames until the condition holds."""
         async with asyncio.timeout(PATIENCE):

@@ -208,7 +208,8 @@ async def test_the_queue_is_bounded_while_storage_is_down_and_queued_requests_ar
     await ada.until(lambda: notices(ada))
     for number in range(room.EVENTS_MAX):
         ada.room.ask(ada.screen, up.Rename(id=f"{number}", name=f"Ada {number}"))
-    assert ada.closed is None
+    was_open = ada.closed is None
+    assert was_open
     ada.room.ask(ada.screen, up.Rename(id="0", name="Ada 0"))  # repeated, as after a reconnect
     assert ada.closed == ("saving-failed", True)
     assert ada.answers == {}

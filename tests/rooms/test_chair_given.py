@@ -237,7 +237,7 @@ async def test_points_stay_with_the_person(local: LocalRooms) -> None:
         await again.do(Claim())
         local.clock.now += BELLS * 100 * BELL_MS
         again.room.tick()
-        await again.until(lambda number=number: len(again.parts["room"]["scorepad"]) == number)
+        await again.until_scored(number)
     standings = again.parts["room"]["standings"]
     assert [(standing["who"]["person"], standing["played"]) for standing in standings].count((3, 2)) == 1
     assert len(standings) == len(people)

@@ -47,7 +47,7 @@ async def test_the_time_of_the_deal_on_scorepad_and_record_is_the_real_one(local
     for bell in (1, 2, 3):
         local.clock.now += BELL_MS
         back.room.tick()
-        await back.until(lambda bell=bell: back.parts["table"]["bell"] == bell)
+        await back.until_bell(bell)
     (line,) = back.parts["room"]["scorepad"]
     assert line["dealt_at"] == dealt_at
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -90,7 +91,7 @@ async def test_seven_drag_at_once_over_an_unreliable_network(tmp_path: Path, see
         start = local.clock.now
         fingers = [Finger(phone, chance) for phone in phones]
         for finger in fingers:
-            time.at(start, lambda finger=finger: finger.update(start, start + DRAGGING_MS))
+            time.at(start, partial(finger.update, start, start + DRAGGING_MS))
         await time.run(start + DRAGGING_MS + QUIET_MS)
 
         meant = [list(finger.place) if finger.place else None for finger in fingers]

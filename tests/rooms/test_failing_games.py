@@ -33,7 +33,8 @@ class FailingGame:
     def __init__(self, verb: str, game: AnyGame = TOY) -> None:
         self.failing = False
         self.verb = verb
-        self.game: AnyGame = replace(game, **{verb: self._failing(getattr(game, verb))})
+        changed: dict[str, Any] = {verb: self._failing(getattr(game, verb))}
+        self.game: AnyGame = replace(game, **changed)
 
     def _failing(self, verb: Callable[..., Any]) -> Callable[..., Any]:
         def fails(*args: Any) -> Any:
@@ -68,7 +69,7 @@ async def lives(local: LocalRooms, failing: FailingGame, guest: Guest) -> None:
     for bell in range(BELLS):
         local.clock.now += BELL_MS
         guest.room.tick()
-        await guest.until(lambda bell=bell: guest.parts["table"]["bell"] == bell + 1)
+        await guest.until_bell(bell + 1)
     await guest.until(lambda: guest.match["state"] == "over")
 
 
@@ -261,7 +262,7 @@ async def test_a_result_that_cannot_be_shown_costs_the_room_nothing_else(tmp_pat
     for bell in range(BELLS):
         local.clock.now += BELL_MS
         ada.room.tick()
-        await ada.until(lambda bell=bell: ada.parts["table"]["bell"] == bell + 1)
+        await ada.until_bell(bell + 1)
     failing.failing = True
     assert (await ada.ask(up.Rename, name="Ada"))["t"] == "done"
     back = await Guest("late").enter(ada.room)

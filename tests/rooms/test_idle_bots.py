@@ -189,7 +189,7 @@ async def first_of_four(local: LocalRooms) -> Guest:
         number = ada.match["number"]
         await ada.ask(up.End)
         await ada.ask(up.Start)
-        await ada.until(lambda number=number: ada.match["number"] > number)
+        await ada.until_match(number + 1)
     await ada.do(Shake())
     await ada.until(lambda: ada.parts["hand"]["secret"])
     if "turn" in ada.parts["hand"]["moves"]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import weakref
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -66,7 +66,7 @@ def test_every_request_is_for_the_host_or_for_anyone() -> None:
 
 
 @pytest.mark.parametrize(("kind", "fields"), HOST_ONLY, ids=lambda value: getattr(value, "__name__", ""))
-async def test_only_the_host_may_send_host_requests(local: LocalRooms, kind: type, fields: dict[str, object]) -> None:
+async def test_only_the_host_may_send_host_requests(local: LocalRooms, kind: type, fields: dict[str, Any]) -> None:
     ada, bob = await local.table(2)
     before = ada.parts["room"]["room"]
     answer = await bob.ask(kind, **fields)

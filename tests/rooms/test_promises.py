@@ -150,7 +150,7 @@ async def test_a_secret_changes_no_byte_sent_to_others(tmp_path: Path) -> None:
         tv = await Guest("tv", watch=True).enter(ada.room)
         await ada.ask(up.Choose, game="palindromos", options=msgspec.Raw(b'{"distinct_wilds":false}'))
         await ada.ask(up.Start)
-        await bob.until(lambda bob=bob: bob.parts["hand"])
+        await bob.until_state("playing")
         start = len(ada.frames), len(tv.frames)
         await bob.ask(up.Do, id="pick", match=1, move=msgspec.Raw(b'{"type":"wild","number":%d}' % pick))
         await ada.ask(up.Rename, id="sync", name="Ada")

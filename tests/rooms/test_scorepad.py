@@ -11,9 +11,8 @@ import pytest
 
 from palmtop.engine.game import Moment, Outcome, Seat
 from palmtop.rooms import entries
-from palmtop.rooms.state import LINES_MAX, RECENT, Scorepad
+from palmtop.rooms.state import LINES_MAX, RECENT, ScoreLine, Scorepad, SeatPart
 from palmtop.wire import up
-from palmtop.wire.down import ScoreLine, SeatPart
 from tests.rooms.local_rooms import Guest, LocalRooms, hold_back
 from tests.rooms.test_match import bells
 from tests.toy.game import BELL_MS, BELLS, TOY, Claim
@@ -23,12 +22,12 @@ async def match(local: LocalRooms, people: list[Guest], winner: Guest) -> None:
     if people[0].parts["room"]["match"] is None or people[0].match["state"] != "playing":
         assert (await people[0].ask(up.Start))["t"] == "done"
     for guest in people:
-        await guest.until(lambda guest=guest: guest.parts["hand"] and guest.match["state"] == "playing")
+        await guest.until_state("playing")
     for _ in range(BELLS):
         await winner.do(Claim())
         await bells(local, people[0], 1)
     for guest in people:
-        await guest.until(lambda guest=guest: guest.match["state"] == "over")
+        await guest.until_state("over")
 
 
 def told(guest: Guest) -> list[tuple[str, int, int]]:

@@ -96,7 +96,7 @@ def finished(line: bytes) -> RoomState:
     state = RoomState("gnome")
     for entry in (
         entries.Joined(1, "token", "Ada", 0),
-        entries.Dealt(1, msgspec.convert(HEADER, entries.Header), "00", 0),
+        entries.Dealt(1, msgspec.convert(HEADER, Header), "00", 0),
         entries.decode(line).entry,
     ):
         fold(state, entries.StoredEntry(entry), {})

@@ -86,7 +86,9 @@ class UnreliablePhone:
         self.breaks = 0
 
     async def connect(self) -> None:
-        self.connection = await SimulatedConnection(self.name, self).enter(self.room, self.name)
+        connection = SimulatedConnection(self.name, self)
+        await connection.enter(self.room, self.name)
+        self.connection = connection
         self.felt = self.felt or 0
         for request in list(self._outbox.values()):
             self._send(request)

@@ -6,6 +6,7 @@ import pytest
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.game import Moment, Outcome, Seat
+from palmtop.engine.stretch import UNSTRETCHED
 from palmtop.games import GAMES
 from palmtop.games.palindromos import rounds, rules, view
 from palmtop.games.palindromos.model import (
@@ -170,7 +171,7 @@ GAME = GAMES["palindromos"]
 
 def state_with_sheets(*kinds: tuple[int, int]) -> State:
     """One sheet per player, each with this many empty boxes and discards."""
-    state: State = GAME.deal(Options(), len(kinds), Chance(b"moments"))
+    state: State = GAME.deal(Options(), len(kinds), Chance(b"moments"), UNSTRETCHED)
     for player, (empty, discards) in zip(state.players, kinds, strict=True):
         player.paper.filled = 2 ** (len(player.paper.numbers) - empty) - 1
         player.paper.discards = discards
