@@ -6,6 +6,7 @@ from playwright.async_api import Page, ViewportSize
 
 NARROW: ViewportSize = {"width": 320, "height": 568}
 ZOOMED: ViewportSize = {"width": 320, "height": 256}  # 1280 by 1024 at a zoom of 400 %
+LOOKS, LOOK_MS = 8, 250  # at what is cut off, until nothing is
 CUT = """() => {  // text and controls that no scrolling can bring into view
   const root = document.scrollingElement
   const matters = (element) => element.matches("button, a, input, textarea, select, [role=slider], [role=switch]") ||
@@ -56,7 +57,13 @@ HIDDEN = """() => {
 
 
 async def cut_off(page: Page) -> list[str]:
-    return list(await page.evaluate(CUT))
+    """What stays cut off. A hint follows what it points at four times a second, so it may be outside for a moment."""
+    for _ in range(LOOKS):
+        found = list(await page.evaluate(CUT))
+        if not found:
+            break
+        await page.wait_for_timeout(LOOK_MS)
+    return found
 
 
 async def hidden_focus(page: Page) -> list[str]:
