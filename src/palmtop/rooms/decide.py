@@ -247,7 +247,7 @@ def checked_options(game: AnyGame, raw: Raw, stretch: Stretch, seats: int | None
 
 def lock(state: RoomState, person: int, locked: bool) -> Entries:
     _host_only(state, person)
-    return [] if locked == state.locked else [entries.LockTurned(locked)]
+    return [entries.LockTurned(locked)]
 
 
 def hand_over(state: RoomState, person: int, to: int) -> Entries:
