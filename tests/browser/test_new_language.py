@@ -54,7 +54,7 @@ async def test_a_language_is_one_folder_to_add(
         await expect(page.get_by_role("list", name="Language").get_by_role("button")).to_have_count(3)
         assert await page.evaluate(TOO_WIDE) == 0
         await ada.button("Open a table for friends").tap()
-        await page.get_by_role("textbox").fill("Ada")
+        await page.get_by_role("textbox", name="What should we call you?").fill("Ada")
         await ada.button("Sit down as").tap()
         for game in sorted(GAMES, key=lambda game: game == SOLO):
             await page.get_by_role("group", name="Which game?").get_by_text(title(game)).tap()
