@@ -51,11 +51,10 @@ class Trials:
                 return
 
     def sample(self, population: Sequence[T], usual: int, unit: str, order: str = "") -> Iterator[T]:
-        """Some of a list, shuffled by `order` and the first seed; in a soak all of it, or what the time allows."""
-        shuffled = Random(f"{order}{self.first_seed or ''}").sample(population, len(population))
-        for _, chosen in zip(self.until(usual, len(population), unit), shuffled, strict=False):
-            yield chosen
-            self.done += 1
+        """Some of a list, shuffled by `order`, one for each seed; in a soak all of it, or what the time allows."""
+        shuffled = Random(order).sample(population, len(population))
+        for seed in self.seeds(min(usual, len(population)), len(population), unit):
+            yield shuffled[seed % len(shuffled)]
 
     def count(self, amount: int) -> None:
         self.done += amount
