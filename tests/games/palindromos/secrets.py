@@ -95,7 +95,7 @@ def _other_steps(state: State, seat: Seat) -> Iterator[list[Step]]:
     now = state.players[seat].steps
     pencil = pencil_of(_with_steps(state, seat, []), seat)
     beginnings: list[list[Step]] = [[]]
-    for step in list(pencil.steps())[::7]:
+    for step in pencil.steps()[::7]:
         beginnings.append([step])
-        beginnings += [[step, second] for second in list(pencil.after(step).steps())[:2]]
+        beginnings += [[step, second] for second in pencil.after(step).steps()[:2]]
     yield from (steps for steps in beginnings[:12] if steps != now)

@@ -121,7 +121,7 @@ def test_a_bot_takes_over_at_any_time(sheet: str, seed: int, seats: int) -> None
         seat = random.choice(guards.awaited(match.state))
         if match.state.phase == "marking" and random.random() < 0.4:
             players.pop(seat, None)
-            for step in [*pencil_of(match.state, seat).steps()][:1]:
+            for step in pencil_of(match.state, seat).steps()[:1]:
                 match.play(seat, step, NOW)
         else:
             intent = look(players.setdefault(seat, Bot(1, Chance(bytes(32), seed))), match, seat)

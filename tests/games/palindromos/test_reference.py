@@ -139,7 +139,7 @@ def test_engine_offers_the_same_steps_all_the_way(seed: int) -> None:
     for position in positions(seed):
         pencil, done = pencil_on(position), tuple[Step, ...]()
         while legal := steps(*position, done=done):
-            offered = list(pencil.steps())
+            offered = pencil.steps()
             assert len(offered) == len(set(offered)), (position, done)
             assert set(offered) == legal, (position, done)
             step = chance.choice(sorted(legal, key=repr))

@@ -46,7 +46,7 @@ class Take(Struct, frozen=True, tag="take", forbid_unknown_fields=True):
     die: Annotated[int, Meta(ge=0, le=12)]
 
 
-class Mark(Struct, frozen=True, tag="mark", forbid_unknown_fields=True):
+class Mark(Struct, frozen=True, tag="mark", forbid_unknown_fields=True, gc=False):
     """Write one of the three dice into a box, in pencil. `face` is the number written: a wild die may be turned."""
 
     die: Which
@@ -54,7 +54,7 @@ class Mark(Struct, frozen=True, tag="mark", forbid_unknown_fields=True):
     face: Face
 
 
-class Discard(Struct, frozen=True, tag="discard", forbid_unknown_fields=True):
+class Discard(Struct, frozen=True, tag="discard", forbid_unknown_fields=True, gc=False):
     """Tick a DISCARD box instead of marking the die, in pencil."""
 
     die: Which

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from importlib import resources
 
 from msgspec import Struct
@@ -30,12 +29,14 @@ class Sheet(Struct, frozen=True):
         return found
 
 
-def boxes_in(mask: int) -> Iterator[int]:
+def boxes_in(mask: int) -> list[int]:
     """The boxes of a mask, lowest first."""
+    boxes = []
     while mask:
         low = mask & -mask
-        yield low.bit_length() - 1
+        boxes.append(low.bit_length() - 1)
         mask ^= low
+    return boxes
 
 
 def read_sheet(id: str, lines: list[str]) -> Sheet:
