@@ -14,7 +14,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from palmtop.games.mind_map.model import Drag
 from palmtop.server.limits import USUAL_LIMITS, ConnectionLimits
 from palmtop.server.outbox import Outbox
 from palmtop.wire import up
@@ -25,6 +24,9 @@ from tests.server.phone import PATIENCE, Phone
 from tests.server.process import palmtop_serve
 from tests.server.served import People, serving
 from tests.server.test_slow_clients import NONSENSE, make_small, stop_reading
+from tests.toy.game import TOY, Options, Touch
+
+pytestmark = pytest.mark.usefixtures("toy_registered")
 
 SEATS = 14
 CUTS = "palmtop_slow_readers_cut_total"
@@ -33,15 +35,15 @@ INTERVAL_S = 0.05  # between two drags
 
 
 async def fourteen(people: People) -> list[Phone]:
-    """Clients in a match of Mind Map, where tokens are dragged: those who may drag first, the one to stall last."""
+    """Clients in a match of the toy game, where everyone may send gestures to all others."""
     code = await people.new_room()
     host = await people.phone(code)
-    await host.must(up.Choose("game", "mind-map"))
+    await host.must(up.Choose("game", TOY.id, msgspec.Raw(msgspec.json.encode(Options(calm=True)))))
     phones = [host, *[await people.phone(code) for _ in range(SEATS - 1)]]
     await host.must(up.Start("start"))
     for phone in phones:
         await phone.until(partial(has_hand, phone))
-    return sorted(phones, key=lambda phone: phone.room["you"]["seat"] not in phone.table["round"]["placers"])
+    return phones
 
 
 def has_hand(phone: Phone) -> bool:
@@ -49,7 +51,7 @@ def has_hand(phone: Phone) -> bool:
 
 
 def drag(number: int) -> up.Feel:
-    return up.Feel(msgspec.Raw(msgspec.json.encode(Drag(number % 2000, number // 2000))))
+    return up.Feel(msgspec.Raw(msgspec.json.encode(Touch(-1 - number))))
 
 
 @pytest.fixture

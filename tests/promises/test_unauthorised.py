@@ -10,17 +10,21 @@ import msgspec
 import pytest
 from aiohttp import WSServerHandshakeError
 
-from palmtop.games.palindromos.model import Eye, PickWild
+from palmtop.games import GAMES
 from palmtop.wire import down, up
 from tests.contract import type_samples
 from tests.promises.conftest import Say
 from tests.server.phone import Phone, new_token
 from tests.server.served import Served, serving
+from tests.toy.game import TOY, Claim, Options, Touch
+
+pytestmark = pytest.mark.usefixtures("toy_registered")
 
 ALLOWED_TO_ALL = {"rename", "sit", "react", "pong"}  # to everyone in the room
 ELSEWHERE = "https://elsewhere.example"
 RECORDS = ("matches/1/replay", "matches/1/record")
 FILES = (*RECORDS, "scorepad")
+OTHER_GAME = list(GAMES)[-1]  # a new room has the first
 
 
 @pytest.fixture
@@ -38,9 +42,9 @@ def messages(code: str, token: str) -> dict[str, up.Message]:
     every: list[up.Message] = [
         up.Hello(code, token),
         up.Pong(1),
-        up.Feel(raw(Eye(0))),
+        up.Feel(raw(Touch(1))),
         up.React("clap"),
-        up.Do("do", 1, raw(PickWild(1))),
+        up.Do("do", 1, raw(Claim())),
         up.Rename("rename", "Eve"),
         up.Sit("sit"),
         up.Stand("stand"),
@@ -49,7 +53,7 @@ def messages(code: str, token: str) -> dict[str, up.Message]:
         up.Remove("remove", 1),
         up.Arrange("arrange", [1, 0, 2]),
         up.TakeSide("side", 0, 1),
-        up.Choose("choose", "mind-map"),
+        up.Choose("choose", OTHER_GAME),
         up.Lock("lock", False),
         up.HandOver("hand_over", 2),
         up.GiveChair("give_chair", 2, 4),
@@ -76,10 +80,10 @@ class LockedRoom:
         await self.ada.must(up.AddBot("bot"))
         self.code = self.ada.room["room"]["code"]
         self.tv = await self.served.phone(self.code, watch=True)
-        await self.ada.must(up.Choose("game", "palindromos", raw({"distinct_wilds": False})))
+        await self.ada.must(up.Choose("game", TOY.id, raw(Options(calm=True))))
         if deal:
             await self.ada.must(up.Start("start-it"))
-            await self.ada.until(lambda: self.ada.table["players"][2]["picked"])  # the bot has moved
+            await self.ada.until(lambda: self.ada.table["scores"][2])  # the bot has moved
         self.late = await self.served.phone(self.code, "Late")
         if not deal:
             await self.late.must(up.Stand("up"))
@@ -152,7 +156,7 @@ async def try_from_another_room(room: LockedRoom) -> None:
     for message in messages(room.code, room.bob.token).values():
         room.tried += 1
         await elsewhere.send(message)
-    await elsewhere.until(lambda: elsewhere.room["room"]["game"] == "mind-map")
+    await elsewhere.until(lambda: elsewhere.room["room"]["game"] == OTHER_GAME)
 
 
 async def try_wrong_seats(room: LockedRoom) -> None:

@@ -247,7 +247,8 @@ async def test_an_alarm_that_never_advances_is_a_match_that_failed(tmp_path: Pat
 def test_alarms_at_the_time_of_a_move_are_not_counted_together() -> None:
     seed = bytes(SEED_BYTES)
     header = Header(TOY.id, TOY.version, 2, msgspec.Raw(b"{}"), commitment(seed))
-    match = RoomMatch(entries.Dealt(1, header, seed.hex(), 0), {TOY.id: TOY})
+    endless = replace(TOY, play=lambda state, seat, move, when, chance: [], ring=lambda state, when, chance: [])
+    match = RoomMatch(entries.Dealt(1, header, seed.hex(), 0), {TOY.id: endless})
     claim = msgspec.Raw(msgspec.json.encode(Claim()))
     for at in range(1, RINGS_MAX + 2):
         match.execute(Input(Seat(0), claim, When(at, at)), by_bot=False)

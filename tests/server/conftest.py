@@ -21,6 +21,11 @@ def pytest_asyncio_loop_factories() -> Mapping[str, Callable[[], asyncio.Abstrac
 
 
 @pytest.fixture(autouse=True)
+def shelf(toy_registered: None) -> None:
+    """The toy game can be chosen beside the real ones."""
+
+
+@pytest.fixture(autouse=True)
 async def logs(caplog: pytest.LogCaptureFixture) -> AsyncIterator[list[Any]]:
     """The server's log lines. A test fails if there are warnings or errors; one that expects some removes them."""
     errors: list[dict[str, Any]] = []

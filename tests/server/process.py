@@ -1,9 +1,10 @@
-"""`palmtop serve` in a process of its own, to be stopped, killed and started again on the same file."""
+"""`palmtop serve` with the toy game, in a process of its own; can be killed and started again on the same file."""
 
 from __future__ import annotations
 
 import asyncio
 import signal
+import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -13,9 +14,10 @@ from typing import Any
 import msgspec
 from aiohttp import ClientSession, TCPConnector
 
-from tests.cli.shell import PALMTOP
 from tests.server.phone import PATIENCE
 from tests.server.served import People
+
+ROOT = Path(__file__).parents[2]
 
 
 class Program(People):
@@ -31,7 +33,8 @@ class Program(People):
 
     async def start(self) -> None:
         options = ("--host", "127.0.0.1", "--port", str(self.port), "--data", self.journal)
-        self._process = await asyncio.create_subprocess_exec(*PALMTOP, "serve", *options, stdout=PIPE, stderr=PIPE)
+        command = (sys.executable, "-m", "tests.toy", "serve", *options)
+        self._process = await asyncio.create_subprocess_exec(*command, stdout=PIPE, stderr=PIPE, cwd=ROOT)
         assert self._process.stderr
         async with asyncio.timeout(2 * PATIENCE):
             serving = msgspec.json.decode(await self._process.stderr.readline())

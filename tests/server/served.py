@@ -12,12 +12,12 @@ import msgspec
 from aiohttp import ClientSession, TCPConnector
 from prometheus_client.parser import text_string_to_metric_families
 
-from palmtop.games.palindromos.model import GiveUp, PickWild, Roll, Take
 from palmtop.rooms.settings import Settings
 from palmtop.server.limits import USUAL_LIMITS, ConnectionLimits
 from palmtop.server.run import REAL, Server, ServerConfig, Sources, running
 from palmtop.wire import up
 from tests.server.phone import PATIENCE, Phone
+from tests.toy.game import BELLS, TOY, Claim, Options
 
 
 class People:
@@ -58,15 +58,19 @@ class People:
             await seated(phone, people)
         return phones
 
-    async def dealt(self, people: int, **options: Any) -> list[Phone]:
-        """The same with a match of Palindromos dealt."""
+    async def dealt(self, people: int) -> list[Phone]:
+        """The same with a match of the toy game dealt."""
         phones = await self.table(people)
-        host = phones[0]
-        await host.must(up.Choose(host.new_id(), "palindromos", msgspec.Raw(msgspec.json.encode(options))))
-        await host.must(up.Start(host.new_id()))
+        await deal(phones[0])
         for phone in phones:
             await dealt_in(phone)
         return phones
+
+
+async def deal(host: Phone) -> None:
+    """Chooses the toy game without its bell, so that nothing depends on time, and starts a match."""
+    await host.must(up.Choose(host.new_id(), TOY.id, msgspec.Raw(msgspec.json.encode(Options(calm=True)))))
+    await host.must(up.Start(host.new_id()))
 
 
 async def seated(phone: Phone, people: int) -> None:
@@ -77,25 +81,14 @@ async def dealt_in(phone: Phone) -> None:
     await phone.until(lambda: phone.hand)
 
 
-async def play_to_the_draft(phones: list[Phone]) -> Phone:
-    """All pick wild numbers and the dice are rolled; returns the phone whose turn it is."""
-    for number, phone in enumerate(phones, 1):
-        await phone.until_may("wild")
-        await phone.must(phone.do(PickWild(number)))
-    await phones[0].until(lambda: phones[0].table["round"]["phase"] == "roll")
-    start: int = phones[0].table["round"]["start"]
-    await phones[start].until_may("roll")
-    await phones[start].must(phones[start].do(Roll()))
-    await phones[start].until_may("take")
-    return phones[start]
+async def claimed(phone: Phone, seat: int = 0) -> None:
+    """Waits until the phone is shown that this seat has claimed in the first round."""
+    await phone.until(lambda: phone.table["scores"][seat])
 
 
 async def play_alone_to_the_end(phone: Phone) -> None:
-    """The shortest match: one seat, given up."""
-    await play_to_the_draft([phone])
-    for _ in range(2):
-        await phone.must(phone.do(Take(phone.hand["takeable"][0])))
-    await phone.must(phone.do(GiveUp()))
+    for _ in range(BELLS):
+        await phone.must(phone.do(Claim()))
     await phone.until(lambda: phone.room["match"]["state"] == "over")
 
 

@@ -13,7 +13,7 @@ from palmtop.archive import record
 from palmtop.games import GAMES
 from palmtop.wire import up
 from tests.server.phone import Phone, new_token
-from tests.server.served import Served, dealt_in, play_alone_to_the_end
+from tests.server.served import Served, deal, dealt_in, play_alone_to_the_end
 
 REPLAY, RECORD, SCOREPAD = "matches/1/replay", "matches/1/record", "scorepad"
 
@@ -114,8 +114,7 @@ async def test_a_removed_person_gets_no_files(served: Served, file: str) -> None
     ada, bob = await served.table(2)
     await ada.must(up.Remove(ada.new_id(), bob.room["you"]["chair"]))
     await bob.until_over()
-    await ada.must(up.Choose(ada.new_id(), "palindromos"))
-    await ada.must(up.Start(ada.new_id()))
+    await deal(ada)
     await dealt_in(ada)
     await play_alone_to_the_end(ada)
     assert (await served.fetch(ada, file))[0] == 200

@@ -12,12 +12,12 @@ import pytest
 from aiohttp import ClientConnectorError, ClientSession
 from prometheus_client.parser import text_string_to_metric_families
 
-from palmtop.games.palindromos.model import PickWild, Roll
 from palmtop.rooms.settings import Settings
 from palmtop.server import limits
 from palmtop.server.run import ServerConfig, running
 from palmtop.wire import down, up
 from tests.server.served import Served
+from tests.toy.game import Claim
 
 
 async def test_healthz_is_ok_as_long_as_the_journal_answers(served: Served) -> None:
@@ -63,8 +63,8 @@ async def test_clients_are_notified_while_the_journal_is_slow(served: Served, mo
 
 async def test_metrics_count_what_happens(served: Served) -> None:
     ada, _ = await served.dealt(2)
-    assert isinstance(await ada.ask(ada.do(Roll())), down.Refused)
-    await ada.must(ada.do(PickWild(1)))
+    await ada.must(ada.do(Claim()))
+    assert isinstance(await ada.ask(ada.do(Claim())), down.Refused)  # once a round
     async with served.session.get(served.metrics_url) as response:
         assert response.content_type == "text/plain"
         text = await response.text()

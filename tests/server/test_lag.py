@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from palmtop.games.palindromos.model import PickWild
 from palmtop.rooms import entries
 from palmtop.rooms.lag import MOST_MS, SLACK_MS, WINDOW, Lag, judge
 from palmtop.wire import up
 from tests.server.phone import PATIENCE, Phone
 from tests.server.served import Served
+from tests.toy.game import Claim
 
 trips = st.lists(st.integers(0, 2000), min_size=1, max_size=20)
 moments = st.integers(0, 10**9)
@@ -101,13 +101,13 @@ async def test_a_second_pong_to_one_ping_is_refused(served: Served) -> None:
 
 async def test_a_claimed_time_is_clamped_and_journaled(served: Served) -> None:
     """The device claims to have moved at the deal, but its round trip explains only a short delay."""
-    ada, bob = await served.dealt(2, distinct_wilds=False)
+    ada, bob = await served.dealt(2)
     await ada.until(lambda: ada.pings[-1].rtt >= 0)
     await asyncio.sleep(2 * MOST_MS / 1000)
-    await ada.must(ada.do(PickWild(1), done=0))
+    await ada.must(ada.do(Claim(), done=0))
     at, done = await when_given(served, ada)
     assert 0 <= at - done <= MOST_MS // 2
     assert done >= MOST_MS
-    await bob.must(bob.do(PickWild(1)))
+    await bob.must(bob.do(Claim()))
     at, done = await when_given(served, bob)
     assert at == done

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from palmtop.games.palindromos.model import Roll
+from palmtop.games import GAMES
 from palmtop.rooms import entries
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.room import Room
@@ -17,7 +17,8 @@ from palmtop.server.limits import Bucket, Buckets
 from palmtop.server.visitors import GUESSER_DELAY_SECONDS
 from palmtop.wire import down, up
 from tests.server.phone import Phone
-from tests.server.served import Served, play_to_the_draft, serving
+from tests.server.served import Served, serving
+from tests.toy.game import HIGHEST, Lower
 
 ELSEWHERE = {"X-Forwarded-For": "203.0.113.7"}
 
@@ -85,7 +86,7 @@ async def test_moves_have_a_rate_limit_of_their_own(served: Served) -> None:
     for number in range(40):
         await ada.send(up.Rename(f"r{number}", "Ada"))
     for number in range(50):
-        await ada.send(ada.do(Roll(), id=f"m{number}"))  # too early: refused by the rules, so it was read
+        await ada.send(ada.do(Lower(HIGHEST), id=f"m{number}"))  # refused by the rules, so it was read
     await ada.until(lambda: len(ada.answers) >= 2 + 40 + 50)
     hasty = [str(answer.id) for answer in ada.refused if answer.word == "too-many"]
     assert hasty
@@ -98,7 +99,7 @@ async def test_a_backlog_of_moves_is_throttled_not_refused(served: Served) -> No
     (ada,) = await served.dealt(1)
     ids = [f"m{number}" for number in range(140)]
     for id in ids:
-        await ada.send(ada.do(Roll(), id=id))  # too early: refused by the rules, so it was read
+        await ada.send(ada.do(Lower(HIGHEST), id=id))  # refused by the rules, so it was read
     await ada.until(lambda: ada.answers[-1].id == ids[-1])
     assert [answer.id for answer in ada.refused] == ids
     assert {answer.kind for answer in ada.refused} == {"illegal"}
@@ -107,16 +108,14 @@ async def test_a_backlog_of_moves_is_throttled_not_refused(served: Served) -> No
 
 @pytest.mark.limits(gather_seconds=0)  # so that they arrive before later requests
 async def test_gestures_above_the_rate_are_dropped_silently(served: Served) -> None:
-    phones = await served.dealt(2)
-    taker = await play_to_the_draft(phones)
-    (other,) = (phone for phone in phones if phone is not taker)
+    ada, bob = await served.dealt(2)
     for _ in range(390):
-        await taker.socket.send_str('{"t":"feel","gesture":{"type":"eye","die":0}}')
-    await taker.rename("last")  # its reply means that all were read
-    await other.until(lambda: other.room["room"]["chairs"][phones.index(taker)]["name"] == "last")
-    felt = sum(len(frame) for frame in other.felt)
+        await ada.socket.send_str('{"t":"feel","gesture":{"type":"touch","x":1}}')
+    await ada.rename("last")  # its reply means that all were read
+    await bob.until(lambda: bob.room["room"]["chairs"][0]["name"] == "last")
+    felt = sum(len(frame) for frame in bob.felt)
     assert 120 <= felt < 390
-    assert taker.refused == []
+    assert ada.refused == []
 
 
 async def test_frames_above_the_rate_are_throttled_but_all_are_read(served: Served) -> None:
@@ -224,7 +223,7 @@ async def test_right_codes_cost_nothing(served: Served) -> None:
     for _ in range(40):
         async with served.session.get(f"{served.url}/api/rooms/{code}") as response:
             assert response.status == 200
-            assert await response.json() == {"code": code, "game": "palindromos", "locked": False}
+            assert await response.json() == {"code": code, "game": next(iter(GAMES)), "locked": False}
 
 
 async def test_new_rooms_are_limited_for_each_address(served: Served) -> None:

@@ -7,9 +7,9 @@ import contextlib
 import pytest
 from aiohttp import WSMsgType
 
-from palmtop.games.palindromos.model import PickWild
 from tests.server.phone import Phone
 from tests.server.served import Served
+from tests.toy.game import Claim
 
 FRAMES = {
     "empty": "",
@@ -48,9 +48,9 @@ FRAMES = {
     "a pong nobody waits for": '{"t":"pong","at":0}',
     "a pong from the far past": '{"t":"pong","at":-1%s}' % ("0" * 300),
     "a gesture of no game": '{"t":"feel","gesture":{"type":"shove"}}',
-    "a gesture with too much": '{"t":"feel","gesture":{"type":"eye","die":1,"of":2}}',
-    "a gesture out of range": '{"t":"feel","gesture":{"type":"eye","die":99999999999999999999}}',
-    "a gesture that is text": '{"t":"feel","gesture":"eye"}',
+    "a gesture with too much": '{"t":"feel","gesture":{"type":"touch","x":1,"of":2}}',
+    "a gesture out of range": '{"t":"feel","gesture":{"type":"touch","x":99999999999999999999}}',
+    "a gesture that is text": '{"t":"feel","gesture":"touch"}',
 }
 
 
@@ -78,12 +78,12 @@ async def test_a_malformed_frame_is_refused_to_its_sender_only(served: Served) -
     await ada.rename("Ada")  # as before, so that no part differs
     assert ada.view == before
     assert without_pings(bob) == heard
-    await ada.must(ada.do(PickWild(1)))
+    await ada.must(ada.do(Claim()))
 
 
 async def test_a_malformed_move_is_refused_with_its_id(served: Served) -> None:
     (ada,) = await served.dealt(1)
-    for number, move in enumerate(('{"type":"wild","number":7}', '{"type":"fly"}', "[]", '{"type":"roll","x":1}')):
+    for number, move in enumerate(('{"type":"lower","number":0}', '{"type":"fly"}', "[]", '{"type":"claim","x":1}')):
         await ada.socket.send_str(f'{{"t":"do","id":"m{number}","match":1,"move":{move}}}')
         await ada.until_refused(number + 1)
         assert (ada.refused[-1].kind, ada.refused[-1].id) == ("malformed", f"m{number}")

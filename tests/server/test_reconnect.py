@@ -8,11 +8,11 @@ from threading import Event
 
 import pytest
 
-from palmtop.games.palindromos.model import PickWild
 from palmtop.rooms import entries
 from palmtop.wire import down, up
 from tests.server.phone import PATIENCE, Phone
-from tests.server.served import Served, seated
+from tests.server.served import Served, claimed, seated
+from tests.toy.game import Claim
 
 
 async def given_by(served: Served, phone: Phone, id: str) -> list[entries.StoredEntry]:
@@ -22,22 +22,22 @@ async def given_by(served: Served, phone: Phone, id: str) -> list[entries.Stored
 
 async def test_a_move_resent_over_a_new_connection_is_done_once(served: Served) -> None:
     ada, bob = await served.dealt(2)
-    move = ada.do(PickWild(3), id="the-move")
+    move = ada.do(Claim(), id="the-move")
     await ada.send(move)
     await ada.drop()  # before any answer
     again = await served.back(ada)
     assert await again.ask(move) == down.Done("the-move")
     assert await again.ask(move) == down.Done("the-move")
     assert len(await given_by(served, again, "the-move")) == 1
-    await bob.until(lambda: bob.table["players"][0]["picked"])
-    assert again.hand["wild"] == 3
+    await claimed(bob)
+    assert again.table["scores"] == [again.hand["number"], 0]
 
 
 async def test_a_move_being_stored_when_the_connection_breaks_is_done_once(served: Served) -> None:
     ada, bob = await served.dealt(2)
     gate = Event()
     stalled = asyncio.ensure_future(served.journal.run(lambda db: gate.wait()))
-    move = ada.do(PickWild(3), id="the-move")
+    move = ada.do(Claim(), id="the-move")
     heard = len(bob.frames)
     await ada.send(move)
     await served.until_metric(1, "palmtop_messages_total", kind="do")
@@ -55,11 +55,12 @@ async def test_a_move_being_stored_when_the_connection_breaks_is_done_once(serve
 
 async def test_a_resent_request_gets_its_first_reply_even_a_refusal(served: Served) -> None:
     ada, bob = await served.dealt(2)
-    early = bob.do(PickWild(3), id="too-soon")  # the first seat picks first
+    await bob.must(bob.do(Claim()))
+    early = bob.do(Claim(), id="too-soon")  # once a round
     answer = await bob.ask(early)
     assert isinstance(answer, down.Refused)
     assert answer.kind == "illegal"
-    await ada.must(ada.do(PickWild(1)))
+    await ada.must(ada.do(Claim()))  # now the next round begins
     await bob.drop()
     again = await served.back(bob)
     assert await again.ask(early) == answer
@@ -67,10 +68,10 @@ async def test_a_resent_request_gets_its_first_reply_even_a_refusal(served: Serv
 
 async def test_two_people_may_use_the_same_request_id(served: Served) -> None:
     ada, bob = await served.dealt(2)
-    await ada.must(ada.do(PickWild(1), id="same"))
-    await bob.until_may("wild")
-    await bob.must(bob.do(PickWild(2), id="same"))
-    await bob.until(lambda: bob.hand["wild"] == 2)
+    await ada.must(ada.do(Claim(), id="same"))
+    await bob.must(bob.do(Claim(), id="same"))
+    await claimed(bob, seat=0)
+    await claimed(bob, seat=1)
 
 
 @pytest.mark.parametrize("how", ["close", "drop"])
@@ -78,8 +79,8 @@ async def test_a_disconnected_person_is_away_and_sees_the_same_view_after_reconn
     served: Served, how: str
 ) -> None:
     ada, bob = await served.dealt(2)
-    await ada.must(ada.do(PickWild(1)))
-    await ada.until(lambda: ada.hand["wild"] == 1)
+    await ada.must(ada.do(Claim()))
+    await ada.until(lambda: not ada.hand["may_claim"])
     view = ada.view
     await getattr(ada, how)()
     await bob.until(lambda: bob.room["room"]["chairs"][0]["presence"] == "away")

@@ -13,6 +13,7 @@ from palmtop.rooms import entries
 from palmtop.wire import up
 from tests.server.phone import Phone
 from tests.server.served import Served, dealt_in, play_alone_to_the_end
+from tests.toy.game import TOY
 
 
 async def finished(served: Served) -> Phone:
@@ -81,8 +82,8 @@ async def test_a_refused_replay_can_be_fetched_once_the_match_is_over(served: Se
 
 async def test_a_match_of_an_unknown_game_is_refused(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     ada = await finished(served)
-    monkeypatch.delitem(GAMES, "palindromos")
-    refused = {"word": "record-game-unknown", "args": {"game": "palindromos"}}
+    monkeypatch.delitem(GAMES, TOY.id)
+    refused = {"word": "record-game-unknown", "args": {"game": TOY.id}}
     assert await served.fetch(ada, "matches/1/replay") == (422, refused)
 
 

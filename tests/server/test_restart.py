@@ -11,14 +11,14 @@ from typing import Any
 
 import pytest
 
-from palmtop.games.palindromos.model import Take
 from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms import entries
 from palmtop.wire import down, up
 from tests.cli.shell import palmtop
 from tests.server.phone import Phone
 from tests.server.process import Program, palmtop_serve
-from tests.server.served import People, play_to_the_draft
+from tests.server.served import People, claimed
+from tests.toy.game import Claim
 
 
 @pytest.fixture
@@ -44,17 +44,12 @@ async def all_here(phone: Phone) -> None:
 
 
 async def in_the_middle(people: People) -> list[Phone]:
-    """Three people in the draft, one die taken."""
+    """Three people in the first round, one has claimed."""
     phones = await people.dealt(3)
-    taker = await play_to_the_draft(phones)
-    await taker.must(taker.do(Take(0)))
+    await phones[0].must(phones[0].do(Claim()))
     for phone in phones:
-        await one_die_taken(phone)
+        await claimed(phone)
     return phones
-
-
-async def one_die_taken(phone: Phone) -> None:
-    await phone.until(lambda: sum(owner >= 0 for owner in phone.table["dice"]["owners"]) == 1)
 
 
 async def test_a_stopped_server_tells_clients_to_reconnect_and_restarts_unchanged(program: Program) -> None:
@@ -73,8 +68,7 @@ async def test_a_stopped_server_tells_clients_to_reconnect_and_restarts_unchange
     again = [await program.back(phone) for phone in phones]
     assert await views(again) == before
     assert min(dealt_at(again)) > max(dealt_at(phones))  # the downtime doesn't count for the match
-    taker = next(phone for phone in again if phone.hand["takeable"])
-    await taker.must(taker.do(Take(taker.hand["takeable"][0])))  # the match continues
+    await again[1].must(again[1].do(Claim()))  # the match continues
 
 
 async def test_a_killed_server_restarts_unchanged(program: Program) -> None:

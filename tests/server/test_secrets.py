@@ -10,7 +10,8 @@ from palmtop.engine.chance import commitment
 from palmtop.rooms import entries
 from palmtop.wire import down, up
 from tests.server.phone import Phone
-from tests.server.served import Served, play_alone_to_the_end, serving
+from tests.server.served import Served, claimed, play_alone_to_the_end, serving
+from tests.toy.game import Claim
 
 RECORD = "matches/1/record"
 FILES = (RECORD, "matches/1/replay", "scorepad")
@@ -104,9 +105,9 @@ async def test_watchers_see_the_table_and_no_hand(served: Served) -> None:
         "given_away": False,
     }
     assert tv.hand == late.hand == {}
-    await ada.must(ada.do({"type": "wild", "number": 4}))
-    await tv.until(lambda: tv.table["players"][0]["picked"])
-    await late.until(lambda: late.table["players"][0]["picked"])
+    await ada.must(ada.do(Claim()))
+    await claimed(tv)
+    await claimed(late)
     assert not any('"hand"' in frame for frame in tv.frames + late.frames)
 
 
@@ -118,14 +119,14 @@ async def test_watchers_requests_are_refused(served: Served) -> None:
         up.Sit("1"),
         up.Rename("2", "TV"),
         up.End("3"),
-        tv.do({"type": "wild", "number": 1}, id="4"),
+        tv.do(Claim(), id="4"),
     ]
     for request in requests:
         answer = await tv.ask(request)
         assert isinstance(answer, down.Refused)
         assert (answer.kind, answer.word, answer.id) == ("unauthorised", "watching", request.id)
     late = await served.phone(code)
-    answer = await late.ask(late.do({"type": "wild", "number": 1}))
+    answer = await late.ask(late.do(Claim()))
     assert isinstance(answer, down.Refused)
     assert (answer.kind, answer.word) == ("unauthorised", "not-seated")
     assert await served.metric("palmtop_refused_total", kind="unauthorised") == 5

@@ -1,28 +1,31 @@
 """The toy game: secrets, an alarm, a race, gestures and a bot, all that a room must carry.
 
-Everyone holds a secret number. The first to claim before the bell scores theirs; the bell rings every second, and after
-three bells the match is over. With the option `calm` there is no bell: everyone may claim, then the next round begins.
-A gesture reaches the next seat only; with a negative `x`, the whole table.
+Everyone holds a secret number, and may secretly lower it. The first to claim before the bell scores theirs; the bell
+rings every second, and after three bells the match is over. With the option `calm` there is no bell: everyone may
+claim, then the next round begins. A gesture reaches the next seat only; with a negative `x`, the whole table; with 0,
+nobody.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Annotated, Any
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from palmtop.engine.chance import Chance
+from palmtop.engine.errors import Illegal, Malformed
 from palmtop.engine.game import Announcement, Game, Intent, Outcome, Seat, When
 from palmtop.engine.moves import MoveRule, MoveRules, Reason
 from palmtop.engine.stretch import Stretch
 
 BELLS = 3
 BELL_MS = 1000
+HIGHEST = 100
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    high: int = 100  # the highest number that is dealt
+    high: int = HIGHEST  # the highest number that is dealt
     calm: bool = False
 
 
@@ -30,8 +33,15 @@ class Claim(Struct, frozen=True, tag="claim", forbid_unknown_fields=True):
     pass
 
 
+class Lower(Struct, frozen=True, tag="lower", forbid_unknown_fields=True):
+    number: Annotated[int, Meta(ge=1, le=HIGHEST)]
+
+
+Move = Claim | Lower
+
+
 class Touch(Struct, frozen=True, tag="touch", forbid_unknown_fields=True):
-    x: int
+    x: Annotated[int, Meta(ge=-100_000, le=100_000)]
 
 
 class Claimed(Struct, frozen=True, tag="claimed"):
@@ -62,7 +72,13 @@ class State(Struct):
 
 
 def deal(options: Options, seats: int, chance: Chance, stretch: Stretch) -> State:
+    if not 1 <= options.high <= HIGHEST:
+        raise Malformed("toy-high-wrong", high=options.high)
     return State([1 + chance.below(options.high) for _ in range(seats)], [0] * seats, options.calm)
+
+
+def _is_over(state: State, seat: Seat) -> Reason | None:
+    return Reason("TOY-3", "toy-over") if state.bells == BELLS else None
 
 
 def _cannot_claim(state: State, seat: Seat) -> Reason | None:
@@ -79,12 +95,19 @@ def _claim(state: State, seat: Seat, move: Claim, when: When, chance: Chance) ->
     return [Announcement(Claimed(seat)), Announcement(Peek(state.numbers[seat]), (seat,))]
 
 
+def _lower(state: State, seat: Seat, move: Lower, when: When, chance: Chance) -> list[Announcement]:
+    if move.number >= state.numbers[seat]:
+        raise Illegal("TOY-2", "toy-not-lower")
+    state.numbers[seat] = move.number
+    return []
+
+
 def _next_round(state: State) -> None:
     state.bells += 1
     state.claims.clear()
 
 
-RULES = MoveRules[State](lambda state, seat: None, {Claim: MoveRule(_cannot_claim, _claim)})
+RULES = MoveRules[State](_is_over, {Claim: MoveRule(_cannot_claim, _claim), Lower: MoveRule(_cannot_claim, _lower)})
 
 
 def alarm(state: State) -> int | None:
@@ -92,20 +115,29 @@ def alarm(state: State) -> int | None:
 
 
 def ring(state: State, when: When, chance: Chance) -> list[Announcement]:
+    due = alarm(state)
+    if due is None or when.at < due:
+        raise Malformed("toy-no-bell")
     _next_round(state)
     return []
 
 
+def _may_claim(state: State, seat: Seat) -> bool:
+    return (_is_over(state, seat) or _cannot_claim(state, seat)) is None
+
+
 def hand(state: State, seat: Seat) -> Hand:
-    return Hand(state.numbers[seat], may_claim=_cannot_claim(state, seat) is None)
+    return Hand(state.numbers[seat], may_claim=_may_claim(state, seat))
 
 
 def feel(state: State, seat: Seat, gesture: Touch) -> list[Seat] | None:
+    if gesture.x == 0:
+        return []
     return None if gesture.x < 0 else [Seat((seat + 1) % len(state.numbers))]
 
 
 def leave(state: State, seat: Seat) -> Claim | None:
-    return Claim() if _cannot_claim(state, seat) is None else None
+    return Claim() if _may_claim(state, seat) else None
 
 
 def outcome(state: State) -> Outcome | None:
@@ -128,12 +160,12 @@ class Bot:
         self.felt.append((seat, gesture))
 
 
-TOY: Game[State, Claim, Options] = Game(
+TOY: Game[State, Move, Options] = Game(
     id="toy",
     version=1,
     seats=range(2, 5),
     Options=Options,
-    Move=Claim,
+    Move=Move,
     Gesture=Touch,
     Cue=Claimed | Peek,
     Table=Table,
@@ -151,3 +183,4 @@ TOY: Game[State, Claim, Options] = Game(
 )
 
 SIDED = replace(TOY, id="sided", seats=range(2, 9), sided=range(4, 9))  # with four or more seats, in two sides
+ANY_TABLE = replace(TOY, seats=range(1, 15))  # for one person alone as well as for the largest table
