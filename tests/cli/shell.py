@@ -6,6 +6,7 @@ import io
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import NamedTuple
@@ -13,7 +14,9 @@ from unittest.mock import patch
 
 from palmtop.cli import main
 
+ROOT = Path(__file__).parents[2]
 PALMTOP = (sys.executable, "-m", "palmtop")
+WITH_TOY = (sys.executable, "-m", "tests.toy")
 
 
 class Finished(NamedTuple):
@@ -22,10 +25,16 @@ class Finished(NamedTuple):
     err: str
 
 
-def palmtop(*words: str | Path, lang: str = "C.UTF-8") -> Finished:
+def palmtop(*words: str | Path, lang: str = "C.UTF-8", program: Sequence[str] = PALMTOP) -> Finished:
     environ = {**os.environ, "LC_ALL": lang, "COLUMNS": "120"}
-    done = subprocess.run([*PALMTOP, *words], capture_output=True, encoding="utf-8", env=environ, timeout=60)
+    command = [*program, *words]
+    done = subprocess.run(command, capture_output=True, encoding="utf-8", env=environ, timeout=60, cwd=ROOT)
     return Finished(done.returncode, done.stdout, done.stderr)
+
+
+def palmtop_with_toy(*words: str | Path, lang: str = "C.UTF-8") -> Finished:
+    """The same with the toy game registered."""
+    return palmtop(*words, lang=lang, program=WITH_TOY)
 
 
 def palmtop_here(*words: str | Path) -> Finished:

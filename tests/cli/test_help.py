@@ -37,7 +37,7 @@ def test_version() -> None:
         ("verify -h", 0, "Afficher cette aide"),
         ("dance", 2, "pas de commande dance. Il y a\u00a0: serve, sim, verify"),
         ("sim", 2, "Il manque\u00a0: jeu"),
-        ("sim gnome --gamez 3", 2, "pas d’option --gamez. Peut-être --games\u202f?"),
+        ("sim toy --gamez 3", 2, "pas d’option --gamez. Peut-être --games\u202f?"),
         ("serve --port 70000", 2, "--port\u00a0: cette valeur ne convient pas. Attendu\u00a0: <nombre> 0<=x<=65535"),
         ("serve --port", 2, "il manque une valeur"),
         ("verify a b", 2, "plus que cette commande"),

@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from .shell import palmtop, palmtop_here
+from tests.game_choice import SMALLEST
 
-FEW = ("sim", "palindromos", "--games", "4")
+from .shell import palmtop, palmtop_here, palmtop_with_toy
+
+FEW = ("sim", SMALLEST.id, "--games", "4")
 
 
 def test_the_same_seed_gives_the_same_output() -> None:
@@ -21,9 +23,8 @@ def test_the_same_seed_gives_the_same_output() -> None:
 
 
 def test_json_counts_every_match_and_seat() -> None:
-    told = json.loads(palmtop(*FEW, "--strengths", "3,1,1", "--set", "wild_shared=true", "--json").out)
-    assert told["game"] == "palindromos"
-    assert told["options"] == {"sheet": "meadow", "distinct_wilds": None, "wild_shared": True}
+    told = json.loads(palmtop(*FEW, "--strengths", "3,1,1", "--json").out)
+    assert told["game"] == SMALLEST.id
     tally = told["tally"]
     assert tally["matches"] == 4
     assert [seat["strength"] for seat in tally["seats"]] == [3, 1, 1]
@@ -35,9 +36,14 @@ def test_json_counts_every_match_and_seat() -> None:
     assert tally["minutes"]["mean"] > 0
 
 
+def test_options_are_set_by_name() -> None:
+    told = json.loads(palmtop_with_toy("sim", "toy", "--games", "1", "--set", "calm=true", "--json").out)
+    assert told["options"] == {"high": 100, "calm": True}
+
+
 def test_people_get_a_table() -> None:
     told = palmtop(*FEW, "--seats", "3")
-    for words in ("palindromos: 4 matches", "Somebody won:", "minutes at the table", "all"):
+    for words in (f"{SMALLEST.id}: 4 matches", "Somebody won:", "minutes at the table", "all"):
         assert words in told.out
 
 
@@ -48,23 +54,23 @@ def test_for_one_seat_the_table_shows_how_often_it_was_completed() -> None:
 
 
 def test_output_in_french() -> None:
-    assert "palindromos\u00a0: 4 parties" in palmtop(*FEW, lang="fr_FR.UTF-8").out
+    assert f"{SMALLEST.id}\u00a0: 4 parties" in palmtop(*FEW, lang="fr_FR.UTF-8").out
 
 
 @pytest.mark.parametrize(
     ("words", "expected"),
     [
         (["chess"], "There is no game called chess. There are: "),
-        (["palindromos", "--seats", "7"], "This game is for 1 to 6 players, not 7."),
-        (["palindromos", "--seats", "0"], "This game is for 1 to 6 players, not 0."),
-        (["palindromos", "--strengths", "3,x"], "not 3,x"),
-        (["palindromos", "--strengths", "4"], "from 1 to 3"),
-        (["palindromos", "--seats", "3", "--strengths", "2,2"], "There are 3 seats but 2 strengths."),
-        (["palindromos", "--set", "colour=red"], "sheet=meadow, distinct_wilds=null, wild_shared=false"),
-        (["palindromos", "--set", "wild_shared=perhaps"], "The option wild_shared can't be perhaps: Expected `bool`"),
-        (["palindromos", "--set", "wild_shared"], "--set name=value, not wild_shared"),
-        (["palindromos", "--set", "sheet=beach"], "beach"),
-        (["palindromos", "--games", "0"], "--games"),
+        (["toy", "--seats", "15"], "This game is for 1 to 14 players, not 15."),
+        (["toy", "--seats", "0"], "This game is for 1 to 14 players, not 0."),
+        (["toy", "--strengths", "3,x"], "not 3,x"),
+        (["toy", "--strengths", "4"], "from 1 to 3"),
+        (["toy", "--seats", "3", "--strengths", "2,2"], "There are 3 seats but 2 strengths."),
+        (["toy", "--set", "colour=red"], "high=100, calm=false"),
+        (["toy", "--set", "calm=perhaps"], "The option calm can't be perhaps: Expected `bool`"),
+        (["toy", "--set", "calm"], "--set name=value, not calm"),
+        (["toy", "--set", "high=0"], "toy-high-wrong"),
+        (["toy", "--games", "0"], "--games"),
     ],
 )
 def test_why_a_plan_cannot_be_played_is_printed(words: list[str], expected: str) -> None:
@@ -75,6 +81,6 @@ def test_why_a_plan_cannot_be_played_is_printed(words: list[str], expected: str)
 
 
 def test_a_record_that_cannot_be_written_is_reported(tmp_path: Path) -> None:
-    told = palmtop("sim", "palindromos", "--games", "1", "--record", tmp_path / "nowhere" / "match.json")
+    told = palmtop("sim", SMALLEST.id, "--games", "1", "--record", tmp_path / "nowhere" / "match.json")
     assert told.code == 1
     assert "match.json can't be written: there is no such file" in told.err

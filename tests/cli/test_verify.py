@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 
-from .shell import palmtop, palmtop_here
+from palmtop.games import GAMES
+
+from .shell import palmtop, palmtop_here, palmtop_with_toy
 
 Record = dict[str, Any]
 
@@ -17,20 +19,20 @@ Record = dict[str, Any]
 @pytest.fixture(scope="session")
 def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     file = tmp_path_factory.mktemp("records") / "match.json"
-    assert palmtop("sim", "palindromos", "--seats", "2", "--games", "1", "--record", file).code == 0
+    assert palmtop_with_toy("sim", "toy", "--seats", "2", "--games", "1", "--record", file).code == 0
     return file
 
 
 def test_a_record_of_the_sim_verifies(made: Path) -> None:
-    told = palmtop("verify", made)
+    told = palmtop_with_toy("verify", made)
     assert told.code == 0
     assert [line[0] for line in told.out.splitlines()] == ["✓"] * 4
-    for words in ("A record of palindromos for 2 players (Bot 1, Bot 2)", "SHA-256 is the same", "won"):
+    for words in ("A record of toy for 2 players (Bot 1, Bot 2)", "SHA-256 is the same", "won"):
         assert words in told.out
 
 
 def test_output_in_french(made: Path) -> None:
-    assert "Un enregistrement de palindromos pour 2 joueurs" in palmtop("verify", made, lang="fr_CA.UTF-8").out
+    assert "Un enregistrement de toy pour 2 joueurs" in palmtop_with_toy("verify", made, lang="fr_CA.UTF-8").out
 
 
 def _other_seed(record: Record) -> None:
@@ -38,17 +40,17 @@ def _other_seed(record: Record) -> None:
 
 
 def _both_seeds(record: Record) -> None:
-    """Another seed with its own SHA-256: the commitment holds, but the dice fall differently."""
+    """Another seed with its own SHA-256: the commitment holds, but other numbers are dealt."""
     record["seed"] = "00" * 32
     record["header"]["commitment"] = "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"
 
 
 def _other_move(record: Record) -> None:
-    record["inputs"][-2][1] = {"type": "take", "die": 0}
+    record["inputs"][-2][1] = {"type": "lower", "number": 100}
 
 
 def _unreadable_move(record: Record) -> None:
-    record["inputs"][3][1] = {"type": "fly"}
+    record["inputs"][2][1] = {"type": "fly"}
 
 
 def _other_winner(record: Record) -> None:
@@ -71,15 +73,15 @@ DAMAGES: list[tuple[Callable[[Record], Any], str]] = [
     (_put("inputs", 7), "not a record of Palmtop: Expected `array`"),
     (_put("names", ["Ada"]), "names one player for 2 seats"),
     (_put("header.game", "chess"), "a game that this Palmtop doesn't know: chess"),
-    (_put("header.version", 99), "played by version 99 of the rules of palindromos"),
-    (_put("header.options", {"sheet": 3}), "can't be dealt like that. This options can't be read"),
-    (_put("header.options", {"sheet": "beach"}), "can't be dealt like that."),
+    (_put("header.version", 99), "played by version 99 of the rules of toy"),
+    (_put("header.options", {"high": "x"}), "can't be dealt like that. This options can't be read"),
+    (_put("header.options", {"high": 0}), "can't be dealt like that."),
     (_put("seed", "abc"), "The seed is not a number of 64 hexadecimal digits."),
     (_other_seed, "The seed is not the one that was promised at the deal"),
-    (_both_seeds, "Input "),
+    (_both_seeds, "ends differently from what the record says"),
     (_other_move, "Input "),
-    (_unreadable_move, "Input 4 can't be carried out."),
-    (lambda record: record["inputs"].pop(5), "Input "),
+    (_unreadable_move, "Input 3 can't be carried out."),
+    (lambda record: record["inputs"].pop(1), "Input 2 "),
     (lambda record: record["inputs"].append(record["inputs"][-1]), "Input "),
     (lambda record: record["inputs"][0].__setitem__(0, 5), "Input 1 is by seat 6, but only 2 seats were dealt in."),
     (lambda record: record["inputs"][0].__setitem__(0, None), "Input 1 can't be carried out."),
@@ -102,7 +104,7 @@ def test_every_damage_is_reported_in_one_line(
 
 def test_a_record_verifies_although_its_ending_has_another_message_today(made: Path, tmp_path: Path) -> None:
     record = json.loads(made.read_text())
-    record["outcome"] |= {"rule": "PD-99", "word": "palindromos-as-it-was-called-then"}
+    record["outcome"] |= {"rule": "TOY-99", "word": "toy-as-it-was-called-then"}
     file = tmp_path / "old.json"
     file.write_text(json.dumps(record))
     assert palmtop_here("verify", file).code == 0
@@ -136,7 +138,7 @@ def test_names_cannot_write_to_the_terminal(made: Path, tmp_path: Path) -> None:
     record["names"] = ["\x1b[2J\nAda", "[red]Bo[/]"]
     file = tmp_path / "match.json"
     file.write_text(json.dumps(record))
-    told = palmtop("verify", file)
+    told = palmtop_with_toy("verify", file)
     assert told.code == 0
     assert "\x1b" not in told.out
     assert "�[2J�Ada, [red]Bo[/]" in told.out
@@ -152,7 +154,8 @@ def _refused(file: Path, expected: str) -> None:
 
 def test_stretched_time_limits_are_printed(tmp_path: Path) -> None:
     file = tmp_path / "match.json"
-    assert palmtop("sim", "gnome", "--games", "1", "--set", "stretch=150", "--record", file).code == 0
+    timed = next(game.id for game in GAMES.values() if game.limits(game.Options()))
+    assert palmtop("sim", timed, "--games", "1", "--set", "stretch=150", "--record", file).code == 0
     told = palmtop("verify", file)
     assert told.code == 0
     assert "✓ Time limits ×1.5" in told.out
