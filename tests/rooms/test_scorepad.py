@@ -92,11 +92,11 @@ def test_a_match_that_ended_before_moments_were_kept_is_still_read() -> None:
 def long_pad(matches: int, seats: int) -> Scorepad:
     pad = Scorepad()
     who = [SeatPart(seat, f"Somebody {seat}", seat, 0, seat % 2) for seat in range(seats)]
-    moment = Moment("mind-map-moment-readers", (Seat(0), Seat(1)), {"words": 12, "count": 2})
+    moment = Moment("toy-moment-of-two-seats", (Seat(0), Seat(1)), {"words": 12, "count": 2})
     for number in range(1, matches + 1):
         won = (Seat(number % seats),)
-        outcome = Outcome((1,) * seats, (40,) * seats, won, "MM-49", "mind-map-ended-teams")
-        pad.write(ScoreLine(number, "mind-map", who, outcome, 1_700_000_000_000 + number, (moment, moment), 100))
+        outcome = Outcome((1,) * seats, (40,) * seats, won, "TOY-1", "toy-ended-at-the-bell")
+        pad.write(ScoreLine(number, "toy", who, outcome, 1_700_000_000_000 + number, (moment, moment), 100))
     return pad
 
 

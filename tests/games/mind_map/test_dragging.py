@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from palmtop.games import GAMES
+from palmtop.games.mind_map import MIND_MAP
 from palmtop.games.mind_map.model import Done, Drag, PutToken
 from palmtop.wire import up
 from tests.rooms.local_rooms import LocalRooms
@@ -65,7 +65,7 @@ async def table_of_seven(local: LocalRooms, chance: Random) -> tuple[Time, list[
     await phones[0].connect()
     host = phones[0].connection
     assert host is not None
-    await host.ask(up.Choose, game="mind-map")
+    await host.ask(up.Choose, game=MIND_MAP.id)
     for phone in phones[1:]:
         await phone.connect()
     await host.ask(up.Start)
@@ -85,7 +85,7 @@ def shown(phone: UnreliablePhone) -> list[Any]:
 @pytest.mark.parametrize("seed", range(6))
 async def test_seven_drag_at_once_over_an_unreliable_network(tmp_path: Path, seed: int) -> None:
     chance = Random(seed)
-    local = await LocalRooms(tmp_path, GAMES, grace_seconds=600).open()
+    local = await LocalRooms(tmp_path, {MIND_MAP.id: MIND_MAP}, grace_seconds=600).open()
     try:
         time, phones = await table_of_seven(local, chance)
         start = local.clock.now
