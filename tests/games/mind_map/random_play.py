@@ -12,7 +12,7 @@ from tests.games.random_play import one_of
 def pick(state: model.State, chance: Random) -> tuple[Seat, model.Move] | None:
     """Tokens and votes at random places; a seat that is done stays done."""
     this = state.round
-    seats = [seat for seat in rounds.awaited(state) if not this.done[seat]]
+    seats = [seat for seat in rounds.must_be_done(state) if not this.done[seat]]
     if not seats:
         return None
     seat = one_of(seats, chance)

@@ -22,7 +22,7 @@ WALL_CLOSED = Reason("MM-50", "mind-map-wall-closed")
 REVEAL_GOES_ON = Reason("MM-30", "mind-map-reveal-goes-on")
 
 
-def always(state: State, seat: Seat) -> Reason | None:
+def any_move(state: State, seat: Seat) -> Reason | None:
     if not 0 <= seat < state.seats:
         return NO_SUCH_SEAT
     return MATCH_OVER if state.phase == "over" else None

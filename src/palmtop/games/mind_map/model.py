@@ -112,25 +112,25 @@ class Note(Struct, frozen=True):
 class Cards(Struct):
     """The card ids of one round."""
 
-    words: list[str]
-    reference: str
-    vertical: str
-    horizontal: str
+    words: list[str] = field(default_factory=list)
+    reference: str = ""
+    vertical: str = ""
+    horizontal: str = ""
 
 
 class Round(Struct):
-    """One round. Lists have an entry for each seat."""
+    """One round; before the first one it is empty. Lists have an entry for each seat."""
 
-    number: int
-    cards: Cards
-    active: int | None  # the team that places; None: there are no teams
-    placers: list[Seat]
-    readers: list[Seat]  # the inactive team
-    resting: Seat | None
-    numbers: dict[Seat, int]  # each placer's secret number
-    places: list[Point | None]
-    done: list[bool]
-    votes: list[Ballot]
+    number: int = 0
+    cards: Cards = field(default_factory=Cards)
+    active: int | None = None  # the team that places; None: there are no teams
+    placers: list[Seat] = field(default_factory=list)
+    readers: list[Seat] = field(default_factory=list)  # the inactive team
+    resting: Seat | None = None
+    numbers: dict[Seat, int] = field(default_factory=dict)  # each placer's secret number
+    places: list[Point | None] = field(default_factory=list)
+    done: list[bool] = field(default_factory=list)
+    votes: list[Ballot] = field(default_factory=list)
     ballot: Ballot = field(default_factory=dict)  # the inactive team's
     version: int = 0  # of that ballot
     proposals: list[Ballot] = field(default_factory=list)  # each reader's last vote on each token
@@ -148,7 +148,7 @@ class State(Struct):
     times_guessed: list[int]  # how often each seat's word was guessed
     times_guessed_by_all: list[int]  # how often every other placer guessed each seat's word
     right_guesses: list[int]  # how many words each seat guessed
-    round: Round
+    round: Round = field(default_factory=Round)
     phase: Phase = "placing"
     ends_at: int | None = None  # end of the phase's time limit, or time of the next reveal
     closing_at: int | None = None  # set while all are done with placing (MM-18)

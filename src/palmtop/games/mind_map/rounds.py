@@ -27,58 +27,46 @@ from palmtop.games.mind_map.model import (
 def deal(options: Options, seats: int, chance: Chance, stretch: Stretch = UNSTRETCHED) -> State:
     """The host's cards lie on top of the standard ones: few of them would be drawn otherwise."""
     own, standard = parse_deck(options.deck), standard_deck()
-    words = chance.shuffled(standard.words) + chance.shuffled(own.words)
-    criteria = chance.shuffled(standard.criteria) + chance.shuffled(own.criteria)
-    starts = chance.below(2)  # MM-51
     state = State(
         options=options,
         seats=seats,
         stretch=stretch,
-        words=words,
-        criteria=criteria,
-        starts=starts,
+        words=chance.shuffled(standard.words) + chance.shuffled(own.words),
+        criteria=chance.shuffled(standard.criteria) + chance.shuffled(own.criteria),
+        starts=chance.below(2),  # MM-51
         points=[0] * (2 if in_teams(seats) else seats),  # MM-05
         times_guessed=[0] * seats,
         times_guessed_by_all=[0] * seats,
         right_guesses=[0] * seats,
-        round=_new_round(options, seats, starts, 1, words, criteria, chance),
     )
-    begin_phase(state, "placing", 0)
+    begin_round(state, 0, chance)
     return state
 
 
-def begin_next(state: State, at: int, chance: Chance) -> list[Announcement]:
+def begin_round(state: State, at: int, chance: Chance) -> list[Announcement]:
     """Begins the next round with new words, criteria (MM-32) and numbers."""
-    state.round = _new_round(
-        state.options, state.seats, state.starts, state.round.number + 1, state.words, state.criteria, chance
-    )
-    begin_phase(state, "placing", at)
-    return [Announcement(RoundBegun(state.round.number))]
-
-
-def _new_round(
-    options: Options, seats: int, starts: int, number: int, words: list[str], criteria: list[str], chance: Chance
-) -> Round:
-    active, placers, readers, resting = roles(options, seats, starts, number)
-    numbers = chance.shuffled(range(1, len(placers) + 1))  # MM-13
-    return Round(
+    number = state.round.number + 1
+    roles = roles_in(state, number)
+    numbers = chance.shuffled(range(1, len(roles.placers) + 1))  # MM-13
+    state.round = Round(
         number=number,
         cards=Cards(
-            words=[words.pop() for _ in placers],  # MM-10
-            reference=words.pop(),  # MM-11
-            vertical=criteria.pop(),  # MM-12
-            horizontal=criteria.pop(),
+            words=[state.words.pop() for _ in roles.placers],  # MM-10
+            reference=state.words.pop(),  # MM-11
+            vertical=state.criteria.pop(),  # MM-12
+            horizontal=state.criteria.pop(),
         ),
-        active=active,
-        placers=placers,
-        readers=readers,
-        resting=resting,
-        numbers=dict(zip(placers, numbers, strict=True)),
-        places=[None] * seats,
-        done=[False] * seats,
-        votes=[{} for _ in range(seats)],
-        proposals=[{} for _ in range(seats)],
+        active=roles.active,
+        placers=roles.placers,
+        readers=roles.readers,
+        resting=roles.resting,
+        numbers=dict(zip(roles.placers, numbers, strict=True)),
+        places=[None] * state.seats,
+        votes=[{} for _ in range(state.seats)],
+        proposals=[{} for _ in range(state.seats)],
     )
+    begin_phase(state, "placing", at)
+    return [Announcement(RoundBegun(number))]
 
 
 # --- phases ---------------------------------------------------------------------------------
@@ -107,7 +95,7 @@ def alarm(state: State) -> int | None:
     return min((at for at in (state.closing_at, state.ends_at) if at is not None), default=None)
 
 
-def awaited(state: State) -> Sequence[Seat]:
+def must_be_done(state: State) -> Sequence[Seat]:
     """The seats that must all be done for this phase to end."""
     match state.phase:
         case "placing" | "voting":
@@ -120,7 +108,7 @@ def awaited(state: State) -> Sequence[Seat]:
 
 
 def all_done(state: State) -> bool:
-    return all(state.round.done[seat] for seat in awaited(state))
+    return all(state.round.done[seat] for seat in must_be_done(state))
 
 
 # --- teams ----------------------------------------------------------------------------------
@@ -148,11 +136,14 @@ class Roles(NamedTuple):
     resting: Seat | None
 
 
-def roles(options: Options, seats: int, starts: int, number: int) -> Roles:
-    """The teams take turns (MM-41). While the larger one is active, one of its players, in turn, may rest (MM-51)."""
-    if not in_teams(seats):
-        return Roles(None, [Seat(seat) for seat in range(seats)], [], None)
-    active = (starts + number - 1) % 2
-    team, readers = members(seats, active), members(seats, 1 - active)
-    resting = team[(number - 1) // 2] if options.even_teams and len(team) > len(readers) else None
+def roles_in(state: State, number: int) -> Roles:
+    """In the round of this number. The teams take turns (MM-41).
+
+    While the larger one is active, one of its players, in turn, may rest (MM-51).
+    """
+    if not in_teams(state.seats):
+        return Roles(None, [Seat(seat) for seat in range(state.seats)], [], None)
+    active = (state.starts + number - 1) % 2
+    team, readers = members(state.seats, active), members(state.seats, 1 - active)
+    resting = team[(number - 1) // 2] if state.options.even_teams and len(team) > len(readers) else None
     return Roles(active, [seat for seat in team if seat != resting], readers, resting)

@@ -121,13 +121,13 @@ def done(state: State, seat: Seat, move: Done, when: When, chance: Chance) -> li
             rounds.begin_phase(state, "team_voting" if state.round.readers else "reveal", when.at)
             return [Announcement(VotingOver())]
         case "scored" if everyone_done:
-            return rounds.begin_next(state, when.at, chance)
+            return rounds.begin_round(state, when.at, chance)
     return []
 
 
 # In the order in which a hand lists the open ones.
 MOVES: MoveRules[State] = MoveRules(
-    guards.always,
+    guards.any_move,
     {
         PutToken: MoveRule(guards.put_token, put_token),
         Lay: MoveRule(guards.lay, lay),
@@ -161,12 +161,10 @@ def _close_placing(state: State, at: int) -> list[Announcement]:
 def feel(state: State, seat: Seat, gesture: Gesture) -> Sequence[Seat] | None:
     """A dragged token is seen by everyone (MM-18); dragging on the team's ballot by those who see it (MM-50)."""
     if isinstance(gesture, Drag):
-        return None if state.phase == "placing" and seat in state.round.placers else ()
-    if seat not in state.round.readers:
+        return None if guards.put_token(state, seat) is None else ()
+    if seat not in state.round.readers or guards.lay(state, seat) is not None:
         return ()
-    if state.phase == "voting":
-        return state.round.readers
-    return None if state.phase == "team_voting" else ()
+    return state.round.readers if state.phase == "voting" else None
 
 
 def hush(state: State) -> list[Seat]:
@@ -183,7 +181,7 @@ def hush(state: State) -> list[Seat]:
 def leave(state: State, seat: Seat) -> Move | None:
     """The least harmful move that brings the phase nearer to its end."""
     this = state.round
-    if seat not in rounds.awaited(state) or this.done[seat]:
+    if seat not in rounds.must_be_done(state) or this.done[seat]:
         return None
     if guards.put_token(state, seat) is None and this.places[seat] is None:
         return PutToken(0, 0)

@@ -102,7 +102,7 @@ def reachable(state: State) -> list[int]:
     """The most points that each team can reach in the match (MM-51)."""
     points = [0, 0]
     for number in range(1, rounds.round_count(state.seats) + 1):
-        roles = rounds.roles(state.options, state.seats, state.starts, number)
+        roles = rounds.roles_in(state, number)
         tokens = len(roles.placers)
         for team in (0, 1):
             points[team] += tokens * (tokens - 1) if team == roles.active else 2 * tokens
