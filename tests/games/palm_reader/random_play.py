@@ -5,13 +5,13 @@ from __future__ import annotations
 from random import Random
 
 from palmtop.engine.game import Seat
-from palmtop.games.palm_reader import model, view
+from palmtop.games.palm_reader import guards, model
 from tests.games.random_play import one_of
 
 
 def pick(state: model.State, chance: Random) -> tuple[Seat, model.Move] | None:
     """Drawings are strokes of ten points, five on average; answers are random."""
-    seats = view.waiting(state)
+    seats = guards.awaited(state)
     return (seat := one_of(seats, chance), _move(state, seat, chance)) if seats else None
 
 

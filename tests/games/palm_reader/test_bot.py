@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from palmtop.engine.errors import Malformed
 from palmtop.engine.match import Match, decode
 from palmtop.games import GAMES
-from palmtop.games.palm_reader import PALM_READER, bot, rules, scoring, view
+from palmtop.games.palm_reader import PALM_READER, bot, guards, rules, scoring
 from palmtop.games.palm_reader.bot import Bot
 from palmtop.games.palm_reader.content.cards import cards
 from palmtop.games.palm_reader.model import (
@@ -187,7 +187,7 @@ def test_new_bots_can_finish_a_match_from_any_point(seats: int, number: int, gon
         if rules.alarm(state) is not None:
             stage.ring(state)
             continue
-        seat, receiver = min(view.waiting(state)), state.receiver
+        seat, receiver = min(guards.awaited(state)), state.receiver
         act = players[seat].act()
         if isinstance(act, Touch):
             assert receiver is not None

@@ -9,7 +9,7 @@ import pytest
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Seat, When
-from palmtop.games.palm_reader import PALM_READER, rules, view
+from palmtop.games.palm_reader import PALM_READER, guards, rules, view
 from palmtop.games.palm_reader.model import Move, Palms, State
 from tests.contract.recorded_match import copied
 from tests.games.palm_reader import stage
@@ -40,7 +40,7 @@ def check(state: State) -> None:
         leaving = rules.leave(state, seat)
         assert (leaving is None) == (not tags)
         assert leaving is None or accepted(state, seat, leaving)
-    assert sorted(view.waiting(state)) == [seat for seat, tags in offered.items() if tags]
+    assert sorted(guards.awaited(state)) == [seat for seat, tags in offered.items() if tags]
 
 
 def step(state: State, chance: Random) -> None:
@@ -48,7 +48,7 @@ def step(state: State, chance: Random) -> None:
     if rules.alarm(state) is not None:
         stage.ring(state)
         return
-    seat = chance.choice(view.waiting(state))
+    seat = chance.choice(guards.awaited(state))
     tag = chance.choice(view.hand(state, seat).moves)
     move = chance.choice([move for move in examples(state)[tag] if accepted(state, seat, move)])
     stage.play(state, seat, move, seed=chance.randbytes(32))
@@ -72,4 +72,4 @@ def test_every_seat_is_offered_exactly_the_moves_it_may_make(palms: Palms, seats
 def test_no_seat_is_offered_anything_when_the_match_is_over() -> None:
     state = stage.whole_game(4, {})
     check(state)
-    assert view.waiting(state) == []
+    assert guards.awaited(state) == []

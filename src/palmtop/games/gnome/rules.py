@@ -29,7 +29,7 @@ MOVES = MoveRules(
 
 def feel(state: State, seat: Seat, gesture: Gesture) -> Sequence[Seat] | None:
     """Everyone sees how high the marble is held (GN-13)."""
-    return None if state.phase == "ramp" and seat == state.releaser else ()
+    return None if guards.release(state, seat) is None else ()
 
 
 def leave(state: State, seat: Seat) -> Move | None:

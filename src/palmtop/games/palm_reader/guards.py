@@ -103,3 +103,20 @@ def ready(state: State, seat: Seat) -> Reason | None:
     if state.phase != "gallery":
         return NO_GALLERY
     return READY_ALREADY if seat in state.round.ready else None
+
+
+def awaited(state: State) -> list[Seat]:
+    """The seats with an open move. Only the guards that matter in this phase are asked, because every view needs it."""
+    match state.phase:
+        case "shaking" | "looking" | "deciding":
+            return [state.round.first]
+        case "passing":
+            receiver, drawer = state.receiver, state.drawer
+            assert receiver is not None
+            assert drawer is not None
+            return [receiver if hold_out(state, receiver) is None else drawer]
+        case "answering":
+            return [seat for seat in state.order if answer(state, seat) is None]
+        case "gallery":
+            return [seat for seat in map(Seat, range(state.seats)) if ready(state, seat) is None]
+    return []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Announcement, Seat, When
-from palmtop.games.palm_reader import model
+from palmtop.games.palm_reader import guards, model
 from palmtop.games.palm_reader.model import DRAWING_POINTS, DRAWING_STROKES, MOST_ATTEMPTS, Drawing, State, runs_back
 
 
@@ -46,7 +46,7 @@ def _exceeds_limits(drawing: Drawing, more: model.Ink) -> bool:
 def feel(state: State, seat: Seat, gesture: model.Gesture) -> tuple[Seat, ...]:
     """Only the receiver feels a touch (PR-14). Touches out of turn, or with decreasing times, reach nobody."""
     receiver = state.receiver
-    if receiver is None or seat != state.drawer or not state.round.held_out or runs_back(gesture.points):
+    if receiver is None or guards.ink(state, seat) is not None or runs_back(gesture.points):
         return ()
     return (receiver,)
 
@@ -57,12 +57,11 @@ def finish(state: State, seat: Seat, move: model.Finish, when: When, chance: Cha
     state.round.held_out = False
     state.attempt.passed += 1
     cues = [Announcement(model.Passed(seat, receiver))]
-    last_attempt = len(state.round.attempts) == MOST_ATTEMPTS
-    # The second attempt does not come back to the first player (PR-21), who has nothing left to decide.
-    if state.attempt.passed == state.seats - last_attempt:
-        if last_attempt:
-            return cues + face_up(state, seat, move, when, chance)
+    if state.attempt.passed == state.seats:
         state.phase = "deciding"
+    elif len(state.round.attempts) == MOST_ATTEMPTS and state.attempt.passed == state.seats - 1:
+        # The last attempt doesn't come back to the first player (PR-21), who has nothing left to decide.
+        return cues + face_up(state, seat, move, when, chance)
     return cues
 
 

@@ -42,25 +42,8 @@ def _passing(state: State) -> model.PassingPart:
         receiver=state.receiver,
         held_out=state.round.held_out,
         passed=state.attempt.passed if state.round.attempts else 0,
-        waiting=waiting(state),
+        waiting=guards.awaited(state),
     )
-
-
-def waiting(state: State) -> list[Seat]:
-    """The seats with an open move. Asks only the guards that matter in this phase: this runs for every view."""
-    match state.phase:
-        case "shaking" | "looking" | "deciding":
-            return [state.round.first]
-        case "passing":
-            receiver, drawer = state.receiver, state.drawer
-            assert receiver is not None
-            assert drawer is not None
-            return [receiver if guards.hold_out(state, receiver) is None else drawer]
-        case "answering":
-            return [seat for seat in state.order if guards.answer(state, seat) is None]
-        case "gallery":
-            return [seat for seat in map(Seat, range(state.seats)) if guards.ready(state, seat) is None]
-    return []
 
 
 def symbols(state: State) -> list[Shape]:
