@@ -10,9 +10,9 @@ from palmtop.engine.game import Bot, Seat
 
 
 class BotDriver:
-    """One bot, what it means to do next, and when.
+    """One bot, what it plans to do next, and when.
 
-    An act equal to the one already planned keeps its due time: otherwise every change at the table would put it off.
+    An act equal to the one already planned keeps its due time: otherwise every change at the table would delay it.
     """
 
     def __init__(self, bot: Bot) -> None:

@@ -19,20 +19,20 @@ class Span(NamedTuple):
 
 
 class Pace:
-    """Draws the due time of each act once and keeps it, however often the bot looks before it has come."""
+    """Draws the due time of each act once and keeps it, however often the bot looks before then."""
 
     def __init__(self, chance: Chance) -> None:
         self._chance = chance
         self._dues: dict[Hashable, int] = {}
 
     def due(self, about: Hashable, now: int, *spans: Span) -> int:
-        """When to do what `about` names: these spans after it was first asked for."""
+        """When the act that `about` names is due: a random time of each span after the first call for it."""
         if about not in self._dues:
             self._dues[about] = now + sum(span.draw(self._chance) for span in spans)
         return self._dues[about]
 
     def only_due(self, about: Hashable, now: int, *spans: Span) -> int:
-        """Like `due`, and forgets every other plan: if the bot comes back to one, it takes its time again."""
+        """Like `due`, but forgets the due times of all other acts: if the bot returns to one, it is drawn anew."""
         if about not in self._dues:
             self._dues.clear()
         return self.due(about, now, *spans)

@@ -1,4 +1,4 @@
-"""Cleans text that people type for display: keeps every visible letter and emoji, drops controls and invisible tricks.
+"""Cleans typed text for display: keeps every visible letter and emoji, drops control and invisible characters.
 
 `clean` counts code points but never cuts a letter with its accents, or an emoji of several code points, in two.
 """

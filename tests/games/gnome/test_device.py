@@ -10,7 +10,7 @@ from palmtop.engine.chance import Chance
 from palmtop.engine.game import Seat
 from palmtop.games.gnome import device, model, rules, view
 from palmtop.games.gnome.content import portraits
-from palmtop.games.gnome.device import MARBLE_MS, QUARTER_MS, REPORT_MS, SHORT_BELOW, SLACK_MS, SURE_FROM, VOIDS
+from palmtop.games.gnome.device import MARBLE_MS, QUARTER_MS, REPORT_MS, SHORT_BELOW, SLACK_MS, SURE_FROM, VOIDS_MAX
 from palmtop.games.gnome.model import CARDS, HIGH, Lay, Options, Pull, Ready, Release, Saw, State
 from palmtop.games.gnome.parts import Loaded, Released, TurnedShort, Voided
 from tests.games.gnome.scenarios import (
@@ -229,7 +229,7 @@ def test_empty_and_missing_reports_make_a_turn_void() -> None:
 @pytest.mark.rule("GN-11")
 def test_after_two_void_turns_a_bad_device_no_longer_counts() -> None:
     state = on_ramp(2)
-    for _ in range(VOIDS):
+    for _ in range(VOIDS_MAX):
         play(state, state.releaser, Release(HIGH))
         reach(state, 4)
         play(state, 1, Saw(0, 0, 0), turn_of(state).stops_at)

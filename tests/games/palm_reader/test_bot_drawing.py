@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from palmtop.engine.game import Intent
-from palmtop.games.palm_reader.bot import Bot
+from palmtop.games.palm_reader.bot import Bot, DrawingPlan
 from palmtop.games.palm_reader.bot.drawing import (
     SAMPLE_MS,
     SKILLS,
@@ -25,7 +25,6 @@ from palmtop.games.palm_reader.bot.drawing import (
     rounded,
 )
 from palmtop.games.palm_reader.bot.palm import FELT_POINTS, FELT_STROKES, Palm, blurred
-from palmtop.games.palm_reader.bot.player import DrawingPlan
 from palmtop.games.palm_reader.bot.recogniser import Sketch, Trace, cloud, distance
 from palmtop.games.palm_reader.content.cards import cards
 from palmtop.games.palm_reader.model import INK_POINTS, TOUCH_POINTS, Finish, HoldOut, Ink, Move, Shape, Stroke, Touch

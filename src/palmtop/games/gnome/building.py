@@ -24,7 +24,7 @@ def build(state: State, seat: Seat, move: BuildingMove, when: When, chance: Chan
     check_not_stopped(state, done)
     if isinstance(move, Lay) and state.together and state.owners[move.stack] != seat:
         raise NOT_YOUR_STACK.illegal()
-    return _do(state, Deed(seat, done, move))
+    return _carry_out(state, Deed(seat, done, move))
 
 
 def judged_time(state: State, seat: Seat, when: When) -> int:
@@ -40,7 +40,7 @@ def check_not_stopped(state: State, done: int) -> None:
         raise STOPPED.illegal()
 
 
-def _do(state: State, deed: Deed) -> list[Announcement]:
+def _carry_out(state: State, deed: Deed) -> list[Announcement]:
     announcements = apply(state.board, deed)
     state.round.deeds.append(deed)
     return announcements
@@ -76,4 +76,4 @@ def board_at(state: State, time: int) -> Board:
 def put_all_back(state: State, seat: Seat, done: int) -> None:
     """All-in: the cards of a seat that is out of the round are free for the others."""
     for card in board.cards_of(state.board, seat) if state.all_in else []:
-        _do(state, Deed(seat, done, PutBack(card)))
+        _carry_out(state, Deed(seat, done, PutBack(card)))

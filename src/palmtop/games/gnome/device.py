@@ -19,10 +19,10 @@ LONGEST_EXPOSURE_MS = 990  # less than a second, even in the slowest turn (GN-11
 SHORT_BELOW = 400  # below this height the turn is always short (GN-13)
 SURE_FROM = 700  # from this height on the turn is never short (GN-13)
 REPORT_MS = 1500  # time for the devices' reports, after the device has stopped
-SLACK_MS = 120  # a device that began so much later, or ended so much earlier, has not shown the portrait
-VOIDS = 2  # after so many void turns in a round the next one counts whatever the devices report
-SLOWER = 30  # percent: how much longer the slowest full turn shows the portrait than the fastest
-SHORTS = 2  # short turns in a row after which the next player releases (GN-12)
+SLACK_MS = 120  # tolerance: a device that began later or ended earlier by more has not shown the portrait
+VOIDS_MAX = 2  # in a round; the turn after them counts whatever the devices report
+SLOWER_PERCENT = 30  # how much longer the slowest full turn shows the portrait than the fastest
+SHORTS_MAX = 2  # in a row; after them the next player releases (GN-12)
 LONGEST_GAP_MS = SLACK_MS + 30  # between two frames
 NOT_SHOWN = Saw(0, 0, 0)
 REPORT_IMPOSSIBLE = Reason("GN-11", "gnome-report-impossible")
@@ -44,7 +44,7 @@ def falls_short(height: int, chance: Chance) -> bool:
 
 def schedule(options: Options, height: int, short: bool, at: int) -> Turn:
     """The times of a turn, sent to every device before it begins. The higher the marble, the faster (GN-14)."""
-    slower = SLOWER * (HIGH - height) // (HIGH - SHORT_BELOW)
+    slower = SLOWER_PERCENT * (HIGH - height) // (HIGH - SHORT_BELOW)
     shown = min(options.exposure_ms * (100 + slower) // 100, LONGEST_EXPOSURE_MS)
     quarter = max(QUARTER_MS, shown // 2)
     begins_at = at + MARBLE_MS
@@ -88,7 +88,7 @@ def _stop_short(state: State, chance: Chance) -> list[Announcement]:
     announcements = [Announcement(TurnedShort(state.releaser))]
     rounds.discard_both(state)
     state.shorts += 1
-    if state.shorts == SHORTS:
+    if state.shorts == SHORTS_MAX:
         rounds.pass_release(state)
     return announcements + rounds.load(state, chance)
 
@@ -111,7 +111,7 @@ def unreported(state: State) -> list[Seat]:
 
 def turn_counts(state: State) -> bool:
     """No report can make this turn void any more."""
-    return state.voids >= VOIDS or not unreported(state)
+    return state.voids >= VOIDS_MAX or not unreported(state)
 
 
 def report_deadline(state: State) -> int | None:
@@ -126,7 +126,7 @@ def saw(state: State, seat: Seat, move: Saw, when: When, chance: Chance) -> list
         raise REPORT_IMPOSSIBLE.illegal()
     in_time = move.first <= turn.shows_at + SLACK_MS and move.last >= turn.hides_at - SLACK_MS
     state.round.reports[seat] = in_time and move.gap <= LONGEST_GAP_MS
-    return [] if state.round.reports[seat] or state.voids >= VOIDS else rounds.void(state, [seat])
+    return [] if state.round.reports[seat] or state.voids >= VOIDS_MAX else rounds.void(state, [seat])
 
 
 def miss_reports(state: State, at: int, chance: Chance) -> list[Announcement]:

@@ -1,8 +1,8 @@
 """For each kind of move: why this seat may not make it now, or None. Used to refuse moves and to show what is open.
 
 A guard knows neither the time nor the arguments of a move. So a building move passes its guard even after another
-seat's "Stop!": it counts if it was made before (GN-17), which the move's own function checks. `too_late` says so of a
-kind of move, and the view leaves it out.
+seat's "Stop!": it counts if it was made before (GN-17), which the move's own function checks. The view leaves such
+moves out (`too_late`): a person can't begin one any more.
 """
 
 from __future__ import annotations
@@ -142,7 +142,7 @@ def awaited(state: State) -> list[Seat]:
 
 
 def too_late(state: State, tag: str) -> bool:
-    """Moves of this kind count only if they were made earlier: nobody may begin one now."""
+    """Whether moves of this kind count only if they were made earlier, so that nobody can begin one now."""
     ended = tag in ENDED_BY_STOP or (tag == "stop" and state.round.closed_at is not None)
     return state.phase == "stopping" and ended
 

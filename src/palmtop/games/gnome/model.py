@@ -250,7 +250,7 @@ class State(Struct):
     void_by: list[Seat] = field(default_factory=list)  # whose devices did not show the last turn
     sits_out: Seat | None = None  # GN-56
     ends_at: int | None = None  # cooperative: when the two minutes end, once the clock runs
-    barren: bool = False  # no card was won since the deck was last made again
+    barren: bool = False  # no card was won since the discards last became the deck
     ended: bool = False  # no round follows: once everyone is ready, the match is over
     ruling: Ruling | None = None  # of the last round
     stretch: Stretch = UNSTRETCHED  # of what limits the players: the two minutes, the choosing, the building (GN-47)

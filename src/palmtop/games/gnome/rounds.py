@@ -41,7 +41,7 @@ def _discards_return(state: State) -> bool:
 
 
 def _portraits_left(state: State) -> bool:
-    """A deck made again that brought nobody a card is not made a second time (GN-33)."""
+    """Discards that became the deck, and brought nobody a card, don't become it again (GN-33)."""
     return bool(state.deck) or (_discards_return(state) and bool(state.discards) and not state.barren)
 
 

@@ -64,7 +64,7 @@ def _right(state: State) -> list[list[bool]]:
 
 
 def verdict_on(state: State) -> Verdict:
-    """On a round that was stopped, by a player or by time, and its present board."""
+    """The verdict on a round that was stopped, by a player or by time, from its present board."""
     if state.options.marks and portrait(state).mark is not None:
         return Verdict("GN-67", "gnome-ruled-mark-missed")
     if not state.together:
@@ -91,7 +91,7 @@ def _most_right(state: State) -> Verdict:
 
 
 def _break_tie(state: State, tied: list[Seat]) -> Verdict:
-    """Between the seats with the most right parts."""
+    """Which of the seats with the most right parts wins."""
     by = stopper(state)
     if len(tied) == 1:
         return Verdict("GN-18", "gnome-ruled-most", won=True, winner=tied[0])

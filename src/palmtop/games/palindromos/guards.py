@@ -1,4 +1,4 @@
-"""For each kind of move a guard: the Reason why it is not open to a seat now, or None. moves.py checks arguments.
+"""For each kind of move a guard: the Reason why it is not open to a seat now, or None. rules.py checks arguments.
 
 The seats that the table waits for are derived from the guards, too.
 """

@@ -28,8 +28,8 @@ PULL_STEP = Span(70, 130)
 HOLD_MARBLE = Span(250, 700)
 
 
-class Round:
-    """The bot's plans from the turn of a portrait to its ruling."""
+class RoundPlans:
+    """What the bot intends, from the turn of a portrait to its ruling."""
 
     def __init__(self, turn: TurnPart, memory: Memory, skill: Skill, chance: Chance) -> None:
         self.begins_at = turn.begins_at
@@ -46,7 +46,7 @@ class Bot:
         self._skill = SKILLS[strength]
         self._chance = chance
         self._pace = Pace(chance)
-        self._round: Round | None = None
+        self._round: RoundPlans | None = None
         self._release_situation: object = None  # in which the steps of the release were planned
         self._release_steps: list[tuple[Pull | Release, int]] = []  # with their due times
 
@@ -67,7 +67,7 @@ class Bot:
             return self._choose(this, table, hand, now)
         return self._play(this, table, table.turn, hand, now)
 
-    def _see_turn(self, table: Table, now: int) -> Round | None:
+    def _see_turn(self, table: Table, now: int) -> RoundPlans | None:
         turn = table.turn
         if turn is None or turn.short:
             self._round = None
@@ -75,13 +75,13 @@ class Bot:
             self._round = self._begin_round(table, turn, now)
         return self._round
 
-    def _begin_round(self, table: Table, turn: TurnPart, now: int) -> Round | None:
+    def _begin_round(self, table: Table, turn: TurnPart, now: int) -> RoundPlans | None:
         """None: the portrait is still to come. A bot seated after the portrait was hidden remembers nothing."""
         if turn.portrait is None:
-            return None if now < turn.hides_at else Round(turn, NOTHING, self._skill, self._chance)
+            return None if now < turn.hides_at else RoundPlans(turn, NOTHING, self._skill, self._chance)
         shown = turn.hides_at - max(now, turn.shows_at)
         sight = Sight(turn.portrait, table.device.near, table.device.upside_down, shown)
-        return Round(turn, remember(sight, self._skill, self._chance), self._skill, self._chance)
+        return RoundPlans(turn, remember(sight, self._skill, self._chance), self._skill, self._chance)
 
     def _ready(self, table: Table, now: int) -> Intent:
         first = FIRST_READY if table.ruling is None else READ_RULING
@@ -96,13 +96,13 @@ class Bot:
         steps = self._release_steps
         return _intent(*next((step for step in steps if step[1] > now), steps[-1]), now)
 
-    def _choose(self, this: Round, table: Table, hand: Hand, now: int) -> Intent | None:
+    def _choose(self, this: RoundPlans, table: Table, hand: Hand, now: int) -> Intent | None:
         worked = table.gnomes[hand.seat]
         if worked.holds is None or not hand.moves:
             return None
         return _intent(*this.heap_builder.choose(worked.holds, worked, now), now)
 
-    def _play(self, this: Round, table: Table, turn: TurnPart, hand: Hand, now: int) -> Intent | None:
+    def _play(self, this: RoundPlans, table: Table, turn: TurnPart, hand: Hand, now: int) -> Intent | None:
         """The first of: a call, the next part, "Stop!"."""
         if table.round.phase == "stopping":
             return self._press_late(this, hand, now)
@@ -120,13 +120,13 @@ class Bot:
             return Intent(None, due - now)  # only looks again then: until then a Stop may still be brought forward
         return _intent(act, due, now)
 
-    def _press_late(self, this: Round, hand: Hand, now: int) -> Intent | None:
+    def _press_late(self, this: RoundPlans, hand: Hand, now: int) -> Intent | None:
         """After another's Stop: a press planned for soon after is still made, as a person couldn't hold it back."""
         if this.stops_at is None or "stop" not in hand.moves:
             return None
         return _intent(Stop(), this.stops_at + REFLEX_MS, now)
 
-    def _build(self, this: Round, table: Table, turn: TurnPart, hand: Hand, now: int) -> list[tuple[Struct, int]]:
+    def _build(self, this: RoundPlans, table: Table, turn: TurnPart, hand: Hand, now: int) -> list[tuple[Struct, int]]:
         builder: StackBuilder | HeapBuilder = this.heap_builder if table.round.mode == "all_in" else this.stack_builder
         part = builder.next(table, hand, now)
         plans: list[tuple[Struct, int]] = [] if part is None else [part]

@@ -13,7 +13,7 @@ from palmtop.games.gnome.parts import PortraitPart
 
 
 class Skill(Struct, frozen=True):
-    """What distinguishes a weak bot from a strong one: memory and nerve. All build equally fast.
+    """How well a bot remembers, and how soon it dares to stop. All build equally fast.
 
     Chosen so that strong beats weak three times out of four (docs/bots.md).
     """
@@ -21,7 +21,7 @@ class Skill(Struct, frozen=True):
     recall: float  # how likely a part that was seen for 700 ms is remembered
     hesitates: Span  # between the last part and "Stop!"
     watches: float  # share of rounds in which it watches the others' gnomes
-    notices: float  # how likely it notices a mark at once; else half of the time later, or never
+    notices: float  # how likely it notices a mark at once; otherwise it recalls every second one later
     imagines: float  # how likely it believes in a mark that was not there
 
 

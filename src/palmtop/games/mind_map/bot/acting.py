@@ -12,18 +12,18 @@ from palmtop.games.mind_map.bot.reading import Aim, assign, fit_axes, misfits
 from palmtop.games.mind_map.model import Agree, Ballot, Done, Hand, Lay, Point, PutToken, Table
 
 SHIFTS_MAX = 2  # answers to the others in a round; limited, so that placing ends whatever they do
-PLACED_BEFORE_MS = 700  # before the time limit the token lies on the plane
+PLACED_BEFORE_MS = 700  # the token is placed at least this long before the time limit
 
 CHOOSING_POINT = Span(4000, 9000)
 SHIFTING = Span(1500, 4000)
 FINISHING_PLACING = Span(1200, 3000)
 LAYING = Span(700, 1600)
 FINISHING_VOTE = Span(800, 2000)
-PEOPLE_FIRST = Span(8000, 14_000)  # since the last change of the team's ballot: people fill its gaps first
+PEOPLE_FIRST = Span(8000, 14_000)  # wait after each change of the team's ballot, so that people can fill its gaps
 AGREEING = Span(1500, 4000)
-LAYING_MAX_MS = 1300  # for each gap, when the time limit is near
+LAYING_MAX_MS = 1300  # time reserved for each gap before the time limit
 VIEWING_SCORES = Span(3000, 6000)
-TAKEN_OFF_COST = 100.0  # more than any misfit: a vote of this bot that a teammate has taken off
+TAKEN_OFF_COST = 100.0  # of a vote that a teammate has taken off again; more than any misfit
 
 Vote = tuple[Seat, int]  # whose token, and the number laid on it
 
@@ -117,7 +117,7 @@ class RoundPlans:
         own_votes = [(on, number) for member, on, number in table.team.proposals if member == hand.mine.seat]
         missing = self._missing_votes(table, hand, ballot, avoided=own_votes)
         if missing:
-            # Another gap after each change: an equal act would keep its old due time.
+            # Another gap after each change: BotDriver keeps the due time of an equal act.
             self._intended = missing[version % len(missing)]
             ends_at = table.phase.ends_at
             latest = None if ends_at is None else ends_at - LAYING_MAX_MS * (1 + len(missing))

@@ -1,4 +1,4 @@
-"""Opinions: how much a word fits a criterion, in common and to one bot, and estimates for cards that nobody rated."""
+"""How much a word fits a criterion: common ratings, a bot's deviations from them, and estimates for unrated cards."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ REACH = 1400  # units: no opinion puts a word further out; the arrows end at 100
 FULL_SCALE = 8.0  # points of difference, on a scale from 0 to 10, that put a word just past the arrow's end
 
 RIDGE = 1.0  # regularisation towards the mean; chosen by leaving out one standard card at a time
-STRETCH = 1.8  # estimates for words keep too close to the mean; stretched by this they spread more like ratings
+SPREAD_FACTOR = 1.8  # on an estimate's distance from the mean: without it estimates spread less than ratings
 CACHED_TEXTS = 2048  # ten large decks
 
 _NORMAL = NormalDist()
@@ -157,5 +157,5 @@ class Estimator:
         found = float(self._words.of(word) @ column)
         if not self._words.is_rated(word):
             mean = float(column.mean())
-            found = mean + STRETCH * (found - mean)
+            found = mean + SPREAD_FACTOR * (found - mean)
         return min(10.0, max(0.0, found))

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from palmtop.games.mind_map.model import EDGE, TIP, Point
 
 APART = 350.0  # units between a token and a word that make them clearly different
-SCALES = (0.5, 2.0)  # smallest and largest scale assumed of a table
+SCALES = (0.5, 2.0)  # smallest and largest scale that players are assumed to use
 SPREAD_MIN = 150  # units of spread that a few tokens show by chance
 
 CROWDED = 120  # units: two tokens this close are hard to tell apart
@@ -22,7 +22,7 @@ STRAY = 450.0  # units away from the true point that outweigh one unit of clarit
 
 
 class Axis(NamedTuple):
-    """How a table uses an axis: a word expected at x is looked for at scale * x + shift."""
+    """How the players use an axis: a word expected at x is looked for at scale * x + shift."""
 
     scale: float = 1.0
     shift: float = 0.0

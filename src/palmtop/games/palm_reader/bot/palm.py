@@ -37,7 +37,7 @@ class Palm:
         self._lifted = self._lifted or touch.up
 
     def _forget_from(self, since: int) -> None:
-        """Drops points after `since`: if time goes back, the drawer has resumed from there or started again."""
+        """Drops the points from `since` on: if time goes back, the drawer has resumed there or started again."""
         if self._strokes and since < self._strokes[-1][-1][2]:
             before = ([point for point in stroke if point[2] < since] for stroke in self._strokes)
             self._strokes = [stroke for stroke in before if stroke]
