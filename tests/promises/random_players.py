@@ -24,6 +24,8 @@ GESTURES_MAX = 6  # at once
 REQUESTS_WAITING_MAX = 4  # a player stops asking while this many replies are missing
 ALL_IN_S = 3.0  # by then everyone has entered once, so that a locked room keeps nobody out
 BOT_STRENGTH = 2
+NOBODY = 0  # people are counted from 1
+NO_CHAIR = 13  # the last that a request can name; no table of these tests is so large
 AFTER_REPLY_S = 0.15  # time for the effects of a move to arrive after its reply
 
 
@@ -59,6 +61,28 @@ def make_move(client: Client, move: object) -> str:
     return id
 
 
+def host_requests(room: down.RoomPart, games: Games, id: str, chance: Random) -> list[up.Request]:
+    """One request of every kind that only a host may make, and the choice of a side. Any may be refused at this time.
+
+    Nobody is removed and no chair is given away: in the end every client must be in the room as the person it was.
+    """
+    chairs = range(len(room.chairs))
+    people = [chair.person for chair in room.chairs if chair.person is not None]
+    return [
+        up.AddBot(id, chance.choice(STRENGTHS)),
+        up.Arrange(id, chance.sample(chairs, len(chairs))),
+        up.Choose(id, chance.choice(sorted(games))),
+        up.End(id),
+        up.GiveChair(id, of=NOBODY, to=chance.choice(people or [1])),
+        up.HandOver(id, chance.choice(people or [1])),
+        up.Lock(id, not room.locked),
+        up.Remove(id, NO_CHAIR),
+        up.SetBot(id, chance.randrange(4), chance.choice(STRENGTHS)),
+        up.Start(id),
+        up.TakeSide(id, chance.randrange(4), chance.choice([0, 1, None])),
+    ]
+
+
 class RandomPlayer:
     """Makes moves that the hand offers, renames, reloads, stands up, sits down. The host starts the wanted game."""
 
@@ -88,19 +112,9 @@ class RandomPlayer:
             self._join_in()
 
     def _host_request(self, room: down.RoomPart) -> up.Request:
-        """A request that only a host may make, or that may be refused at this time."""
-        id, chance, chairs = self.client.new_id(), self._chance, range(len(room.chairs))
-        people = [chair.person for chair in room.chairs if chair.person is not None]
-        requests: list[up.Request] = [
-            up.Arrange(id, chance.sample(chairs, len(chairs))),
-            up.TakeSide(id, chance.randrange(4), chance.choice([0, 1, None])),
-            up.SetBot(id, chance.randrange(4), chance.choice(STRENGTHS)),
-            up.HandOver(id, chance.choice(people or [1])),
-            up.End(id),
-        ]
-        if asyncio.get_running_loop().time() > ALL_IN_S:
-            requests.append(up.Lock(id, not room.locked))
-        return chance.choice(requests)
+        everyone_is_in = asyncio.get_running_loop().time() > ALL_IN_S
+        requests = host_requests(room, self._games, self.client.new_id(), self._chance)
+        return self._chance.choice([one for one in requests if everyone_is_in or not isinstance(one, up.Lock)])
 
     def _join_in(self) -> None:
         client = self.client

@@ -9,7 +9,8 @@ from typing import get_args
 
 import pytest
 
-from palmtop.rooms.entries import AnyEntry
+from palmtop.journal.sqlite import SqliteJournal
+from palmtop.rooms.entries import AnyEntry, decode
 from tests import effort
 from tests.game_choice import FEWEST_SEATS
 from tests.promises.conftest import Say
@@ -75,6 +76,16 @@ async def test_a_kill_right_before_or_after_any_kind_of_write_loses_and_doubles_
         f"crash: {run.kills} of {len(points)} kills right before and after a kind of journal write, 0 of "
         f"{run.acknowledged:,} acknowledged moves lost, 0 doubled"
     )
+
+
+async def test_a_thorough_run_writes_every_kind_of_entry(tmp_path: Path) -> None:
+    """Otherwise some of these points would never be reached (`do_everything_once`)."""
+    run = CrashRun(tmp_path)
+    await run.run(Plan(str(run.journal), [table(0)], thorough=True))
+    journal = await SqliteJournal.open(run.journal)
+    stored = [decode(line).entry for code in run.known for line in await journal.read(code) or []]
+    await journal.close()
+    assert sorted({str(entry.__struct_config__.tag) for entry in stored}) == ENTRY_KINDS
 
 
 # --- planted faults ---------------------------------------------------------------------------------

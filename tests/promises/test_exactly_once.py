@@ -6,14 +6,19 @@ import asyncio
 from random import Random
 
 import pytest
+from msgspec import Raw
 
+from palmtop.engine.stretch import UNSTRETCHED
+from palmtop.games import GAMES
 from palmtop.rooms.state import Replies
-from palmtop.wire import up
+from palmtop.wire import down, up
 from tests.promises.conftest import Say
 from tests.promises.journal_checker import RequestChecker, disagreement, stored_requests
+from tests.promises.random_players import host_requests
 from tests.promises.simulated_client import Client
 from tests.promises.simulated_table import SimulatedTable, run_simulation, simulated_table
 from tests.promises.trials import Trials
+from tests.rooms.test_lobby import HOST_ONLY
 
 MOVES_PER_SEED = 300
 TIMES_SENT_MAX = 5
@@ -91,6 +96,12 @@ def test_a_move_sent_up_to_five_times_has_one_effect_and_one_reply(trials: Trial
         f"exactly once: {trials.done} moves sent {times_sent} times: one reply each, and one effect for each that was "
         "accepted"
     )
+
+
+def test_random_players_make_every_request_of_a_host() -> None:
+    room = down.RoomPart("ABCDE", False, 1, "", Raw(b"{}"), UNSTRETCHED, [], [])
+    drawn = {type(request) for request in host_requests(room, GAMES, "id", Random(0))}
+    assert {kind for kind, _ in HOST_ONLY} <= drawn
 
 
 def test_a_server_that_forgets_its_replies_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

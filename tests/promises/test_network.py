@@ -166,7 +166,7 @@ _feel = Outbox.feel
     ("where", "what", "instead", "found", "first"),  # first: a seed that finds it
     [
         (Replies, "get", lambda self, person, id: None, r"was done \d times|refused and done", 0),
-        (Room, "_store", tell_before_storing, "acknowledged and not done|shows another room", 0),
+        (Room, "_store", tell_before_storing, "acknowledged and not done|shows another (room|table)", 0),
         (Screen, "connected_at", property(lambda self: 0, lambda self, at: None), "elsewhere", 324),
         (simulated_client, "SILENCE_S", 7.0, "after all was healed", 0),
         (GestureQueue, "bring", twice_after_reconnect, "twice or out of order", 19),
