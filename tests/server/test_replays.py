@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import msgspec
 import pytest
 
 from palmtop.archive import record
+from palmtop.archive.fetch import Replays
+from palmtop.engine.chance import commitment
+from palmtop.engine.errors import NotFound
 from palmtop.games import GAMES
 from palmtop.rooms import entries
 from palmtop.wire import up
@@ -103,3 +107,15 @@ async def test_a_match_cut_from_the_journal_is_not_served_instead_of_a_newer_one
     new = [await served.fetch(again, f"matches/1/{file}") for file in ("replay", "record")]
     assert [status for status, _ in old + new] == [200] * 4
     assert new[0][1]["record"]["seed"] == new[1][1]["seed"] == again.room["match"]["seed"]
+
+
+async def test_a_match_with_another_commitment_is_not_sent(served: Served) -> None:
+    """Between the request and the reading, the journal may be cut and the number given to another match."""
+    ada = await finished(served)
+    code, wanted = ada.room["room"]["code"], ada.room["match"]["commitment"]
+    with ThreadPoolExecutor(1) as executor:
+        replays = Replays(GAMES, served.journal, "test", executor)
+        for fetch in (replays.fetch, replays.fetch_record):
+            assert await fetch(code, 1, wanted)
+            with pytest.raises(NotFound, match="no-record"):
+                await fetch(code, 1, commitment(b"the seed of a match that was cut"))
