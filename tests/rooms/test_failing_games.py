@@ -247,7 +247,12 @@ async def test_an_alarm_that_never_advances_is_a_match_that_failed(tmp_path: Pat
 def test_alarms_at_the_time_of_a_move_are_not_counted_together() -> None:
     seed = bytes(SEED_BYTES)
     header = Header(TOY.id, TOY.version, 2, msgspec.Raw(b"{}"), commitment(seed))
-    endless = replace(TOY, play=lambda state, seat, move, when, chance: [], ring=lambda state, when, chance: [])
+    endless = replace(
+        TOY,
+        play=lambda state, seat, move, when, chance: [],
+        alarm=lambda state: 0,
+        ring=lambda state, when, chance: [],
+    )
     match = RoomMatch(entries.Dealt(1, header, seed.hex(), 0), {TOY.id: endless})
     claim = msgspec.Raw(msgspec.json.encode(Claim()))
     for at in range(1, RINGS_MAX + 2):

@@ -109,8 +109,8 @@ class Game(Generic[S, M, O]):
 
     deal: Callable[[O, int, Chance, Stretch], S]  # options, number of seats, chance, stretch of time limits
     play: Callable[[S, Seat, M, When, Chance], Sequence[Announcement]]
-    alarm: Callable[[S], int | None]
-    ring: Callable[[S, When, Chance], Sequence[Announcement]]
+    alarm: Callable[[S], int | None]  # when to ring next, in ms since the deal
+    ring: Callable[[S, When, Chance], Sequence[Announcement]]  # called once the alarm is due, never earlier
     table: Callable[[S], Struct]
     hand: Callable[[S, Seat], Struct]
     feel: Callable[[S, Seat, Any], Sequence[Seat] | None]  # None: everyone at the table

@@ -85,6 +85,9 @@ class Match:
         return announced
 
     def ring(self, when: When) -> Sequence[Announcement]:
+        due = self.game.alarm(self.state)
+        if due is None or when.at < due:
+            raise Malformed("no-alarm-due")
         announced = self.game.ring(self.state, when, Chance(self._seed, self.inputs + 1))
         self.inputs += 1
         return announced

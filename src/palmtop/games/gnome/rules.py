@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from palmtop.engine.chance import Chance
-from palmtop.engine.errors import Malformed
 from palmtop.engine.game import Announcement, Moment, Outcome, Seat, When
 from palmtop.engine.moves import MoveRule, MoveRules
 from palmtop.games.gnome import building, claims, device, guards, model, rounds
@@ -67,10 +66,8 @@ def alarm(state: State) -> int | None:
 
 
 def ring(state: State, when: When, chance: Chance) -> list[Announcement]:
-    first = min(_timers(state), key=lambda timer: timer[0], default=None)
-    if first is None or when.at < first[0]:
-        raise Malformed("gnome-no-bell")
-    return first[1](state, when.at, chance)
+    _, action = min(_timers(state), key=lambda timer: timer[0])
+    return action(state, when.at, chance)
 
 
 # --- the end --------------------------------------------------------------------------------

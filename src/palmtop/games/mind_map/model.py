@@ -154,6 +154,9 @@ class State(Struct):
     closing_at: int | None = None  # set while all are done with placing (MM-18)
     stretch: Stretch = UNSTRETCHED  # of the time limits (MM-19)
 
+    def everyone(self) -> list[Seat]:
+        return [Seat(seat) for seat in range(self.seats)]
+
 
 # --- the table: each field of Table is a part -----------------------------------------------
 

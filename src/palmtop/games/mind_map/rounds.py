@@ -103,7 +103,7 @@ def must_be_done(state: State) -> Sequence[Seat]:
         case "team_voting":
             return state.round.readers
         case "scored":
-            return [Seat(seat) for seat in range(state.seats)]
+            return state.everyone()
     return ()
 
 
@@ -142,7 +142,7 @@ def roles_in(state: State, number: int) -> Roles:
     While the larger one is active, one of its players, in turn, may rest (MM-51).
     """
     if not in_teams(state.seats):
-        return Roles(None, [Seat(seat) for seat in range(state.seats)], [], None)
+        return Roles(None, state.everyone(), [], None)
     active = (state.starts + number - 1) % 2
     team, readers = members(state.seats, active), members(state.seats, 1 - active)
     resting = team[(number - 1) // 2] if state.options.even_teams and len(team) > len(readers) else None

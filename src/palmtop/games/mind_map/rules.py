@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from palmtop.engine.chance import Chance
-from palmtop.engine.errors import Illegal, Malformed
+from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Announcement, Seat, When
 from palmtop.engine.moves import MoveRule, MoveRules
 from palmtop.engine.text import clean
@@ -139,9 +139,6 @@ MOVES: MoveRules[State] = MoveRules(
 
 
 def ring(state: State, when: When, chance: Chance) -> Sequence[Announcement]:
-    due = rounds.alarm(state)
-    if due is None or when.at < due:
-        raise Malformed("mind-map-no-bell")
     match state.phase:
         case "placing":
             return _close_placing(state, when.at)
@@ -175,7 +172,7 @@ def hush(state: State) -> list[Seat]:
     if state.phase not in ("placing", "voting", "team_voting"):
         return []
     may_talk = state.round.readers if state.phase == "team_voting" else []
-    return [Seat(seat) for seat in range(state.seats) if seat not in may_talk]
+    return [seat for seat in state.everyone() if seat not in may_talk]
 
 
 def leave(state: State, seat: Seat) -> Move | None:

@@ -118,5 +118,5 @@ def awaited(state: State) -> list[Seat]:
         case "answering":
             return [seat for seat in state.order if answer(state, seat) is None]
         case "gallery":
-            return [seat for seat in map(Seat, range(state.seats)) if ready(state, seat) is None]
+            return [seat for seat in state.everyone() if ready(state, seat) is None]
     return []

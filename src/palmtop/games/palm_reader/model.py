@@ -47,7 +47,7 @@ def runs_back(points: Sequence[Point], since: int = 0) -> bool:
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """The colours shuffled into the deck (PR-05), and whether palms are on the screen or real (PR-19)."""
 
-    colours: Annotated[tuple[Colour, ...], Meta(min_length=1, max_length=4)] = ("blue", "green")
+    colours: Annotated[tuple[Colour, ...], Meta(min_length=1, max_length=len(COLOURS))] = ("blue", "green")
     palms: Palms = "screen"
 
 
@@ -179,6 +179,9 @@ class State(Struct):
     phase: Phase = "shaking"
     tallies: list[Tally] = field(default_factory=list)
     ends_at: int | None = None  # when the phase ends by itself, ms since the deal
+
+    def everyone(self) -> list[Seat]:
+        return [Seat(seat) for seat in range(self.seats)]
 
     @property
     def order(self) -> list[Seat]:

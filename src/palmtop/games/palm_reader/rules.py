@@ -97,11 +97,9 @@ def alarm(state: State) -> int | None:
 
 
 def ring(state: State, when: When, chance: Chance) -> Sequence[Announcement]:
-    if state.ends_at is None or when.at < state.ends_at:
-        raise Malformed("palm-reader-no-bell")
     return scoring.end_phase(state, when.at)
 
 
 def hush(state: State) -> list[Seat]:
     """No talk about the round from the first look at the card until all answers are shown."""
-    return [Seat(seat) for seat in range(state.seats)] if state.phase in SILENT else []
+    return state.everyone() if state.phase in SILENT else []

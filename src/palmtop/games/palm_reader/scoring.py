@@ -64,7 +64,7 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(
         ranks=(1,) * state.seats,
         scores=(total(state),) * state.seats,
-        won=tuple(Seat(seat) for seat in range(state.seats)) if reached >= WON_FROM_RANK else (),
+        won=tuple(state.everyone()) if reached >= WON_FROM_RANK else (),
         rule="PR-41",
         word=f"palm-reader-rank-{reached}",
         together=True,  # PR-01
@@ -74,7 +74,7 @@ def outcome(state: State) -> Outcome | None:
 def moments(state: State) -> list[Moment]:
     """Symbols that reached every palm, players who recognised all of theirs, and second attempts that paid off."""
     whole = [tally for tally in state.tallies if tally.passed == state.seats - 1]
-    sure = tuple(Seat(seat) for seat in range(state.seats) if _always_right(state, Seat(seat)))
+    sure = tuple(seat for seat in state.everyone() if _always_right(state, seat))
     saved = sum(tally.attempts > 1 for tally in whole)
     found = (
         Moment("palm-reader-moment-whole", (), {"count": len(whole)}),

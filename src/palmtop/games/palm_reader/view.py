@@ -18,7 +18,7 @@ SHOWN_POINTS = 500  # limit of a drawing in the gallery; more than two for each 
 
 def table(state: State) -> model.Table:
     this = state.round
-    answers = [this.answers.get(Seat(seat)) for seat in range(state.seats)]
+    answers = [this.answers.get(seat) for seat in state.everyone()]
     return model.Table(
         round=model.RoundPart(this.number, ROUNDS, state.order, len(this.attempts), state.options.palms),
         passing=_passing(state),

@@ -2,6 +2,7 @@
 
 malformed = This { $what } can't be read: { $why }
 seats-wrong = This game is for { $low } to { $high } players, not { $got }.
+no-alarm-due = No clock is due now.
 
 port-taken = Something else listens on port { $port } already: another Palmtop perhaps. Another port is chosen with { $option }.
 cannot-listen = Palmtop can't listen on { $host }, port { $port }: { $why }

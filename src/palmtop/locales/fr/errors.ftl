@@ -2,6 +2,7 @@
 
 malformed = Illisible ({ $what }) : { $why }
 seats-wrong = Ce jeu se joue de { $low } à { $high }, pas à { $got }.
+no-alarm-due = Aucune horloge ne sonne maintenant.
 
 port-taken = Le port { $port } est déjà pris, peut-être par un autre Palmtop. { $option } permet d’en choisir un autre.
 cannot-listen = Palmtop ne peut pas écouter sur { $host }, port { $port } : { $why }

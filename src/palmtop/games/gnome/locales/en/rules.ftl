@@ -2,7 +2,6 @@
 
 gnome-no-such-seat = You have no seat in this match.
 gnome-match-over = The match is over.
-gnome-no-bell = No clock is due now.
 gnome-sitting-out = You sit this round out.
 gnome-out-this-round = Your call was wrong: you are out for this round.
 

@@ -2,7 +2,6 @@
 
 gnome-no-such-seat = Vous n’avez pas de place dans cette partie.
 gnome-match-over = La partie est terminée.
-gnome-no-bell = Aucune horloge ne sonne maintenant.
 gnome-sitting-out = Vous passez cette manche.
 gnome-out-this-round = Vous avez annoncé à tort : cette manche se joue sans vous.
 

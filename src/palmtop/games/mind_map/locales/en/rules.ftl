@@ -4,7 +4,6 @@
 
 mind-map-no-such-seat = You have no seat in this match.
 mind-map-match-over = The match is over.
-mind-map-no-bell = No clock is due now.
 mind-map-placing-over = The tokens stand now. Nobody moves them any more.
 mind-map-place-first = Put your token on the map first.
 mind-map-not-active = This round the other players place and vote.

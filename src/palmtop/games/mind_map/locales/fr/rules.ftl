@@ -4,7 +4,6 @@
 
 mind-map-no-such-seat = Vous n’avez pas de place dans cette partie.
 mind-map-match-over = La partie est terminée.
-mind-map-no-bell = Aucune horloge ne sonne maintenant.
 mind-map-placing-over = Les jetons sont posés. Plus personne ne les déplace.
 mind-map-place-first = Posez d’abord votre jeton sur le plan.
 mind-map-not-active = À cette manche, ce sont les autres qui placent et votent.

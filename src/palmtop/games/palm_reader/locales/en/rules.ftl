@@ -2,7 +2,6 @@
 
 palm-reader-no-such-seat = You have no seat in this match.
 palm-reader-match-over = The match is over.
-palm-reader-no-bell = No clock is due now.
 palm-reader-colour-twice = A colour can be in the deck only once.
 
 ## The box

@@ -2,7 +2,6 @@
 
 palm-reader-no-such-seat = Vous n’avez pas de place dans cette partie.
 palm-reader-match-over = La partie est terminée.
-palm-reader-no-bell = Aucune horloge ne sonne maintenant.
 palm-reader-colour-twice = Une couleur n’entre qu’une fois dans la pioche.
 
 ## La boîte
