@@ -28,19 +28,22 @@ class Planted(Exception):
 
 
 class FailingGame:
-    """A toy game, one verb of which fails while `failing`."""
+    """A toy game, one verb of which fails while `failing`: it raises an error or returns a wrong value."""
 
-    def __init__(self, verb: str, game: AnyGame = TOY) -> None:
+    def __init__(self, verb: str, game: AnyGame = TOY, returned: object = None) -> None:
         self.failing = False
         self.verb = verb
+        self.returned = returned
         changed: dict[str, Any] = {verb: self._failing(getattr(game, verb))}
         self.game: AnyGame = replace(game, **changed)
 
     def _failing(self, verb: Callable[..., Any]) -> Callable[..., Any]:
         def fails(*args: Any) -> Any:
-            if self.failing:
-                raise Planted(self.verb)
-            return verb(*args)
+            if not self.failing:
+                return verb(*args)
+            if self.returned is not None:
+                return self.returned
+            raise Planted(self.verb)
 
         return fails
 
@@ -121,6 +124,21 @@ async def test_a_verb_that_fails_after_loading_breaks_off_the_match_too(tmp_path
     await back.until(lambda: back.match["state"] == "ended")
     assert notices(back) == ["match-failed"]
     await lives(local, failing, back)
+    await local.close()
+
+
+@pytest.mark.parametrize("verb", ["play", "alarm", "ring", "table", "hand", "outcome", "hush"])
+async def test_a_verb_that_returns_a_wrong_value_breaks_off_the_match_too(tmp_path: Path, verb: str) -> None:
+    failing = FailingGame(verb, returned=object())
+    local = await LocalRooms(tmp_path, {TOY.id: failing.game}).open()
+    ada, _ = await local.dealt(2)
+    failing.failing = True
+    ada.room.ask(ada.screen, up.Do(id="x", match=1, move=msgspec.Raw(b'{"type":"claim"}')))
+    await ada.until(lambda: "x" in ada.answers)
+    local.clock.now += BELL_MS
+    ada.room.tick()
+    await ada.until(lambda: ada.match["state"] == "ended")
+    await lives(local, failing, ada)
     await local.close()
 
 

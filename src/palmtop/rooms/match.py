@@ -1,7 +1,7 @@
 """The match that a room plays, or last played: its inputs executed in order, its clock, and the game's boundary.
 
-Whatever a game raises, other than a refusal of a move or a deal, leaves here as GameFailed: the room then breaks off
-the match instead of failing itself.
+Whatever a game raises, other than a refusal of a move or a deal, leaves here as GameFailed, and so does a value of the
+wrong type that a verb returns: the room then breaks off the match instead of failing itself.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from msgspec import Raw, Struct
 from msgspec.structs import astuple
 
 from palmtop.engine.errors import Refusal
-from palmtop.engine.game import Announcement, AnyGame, Games, Moment, Outcome, Seat, When
+from palmtop.engine.game import Announcement, AnyGame, Games, Outcome, Seat, When
 from palmtop.engine.match import NOTHING, Input, Match, deal, decode
 from palmtop.rooms.entries import Dealt, Finished
 from palmtop.rooms.lag import Lag, judge
@@ -27,7 +27,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class GameFailed(Exception):
-    """A verb of a game raised an error. `__cause__` is that error."""
+    """A verb of a game raised an error or returned a wrong value. `__cause__` is that error."""
 
     def __init__(self, game: str, verb: str) -> None:
         super().__init__(f"{verb} of {game} failed")
@@ -91,8 +91,8 @@ class RoomMatch:
 
     def due(self) -> int | None:
         """When the next alarm rings, on the room's clock."""
-        alarm = self._call("alarm")
-        return None if alarm is None else int(self.started_at + alarm)
+        alarm = self._call("alarm", int | None)
+        return None if alarm is None else self.started_at + alarm
 
     def next_ring(self, at: int) -> Input | None:
         """The input of the next alarm that is due by now, at its own time; None: none is due."""
@@ -142,10 +142,10 @@ class RoomMatch:
 
     def ending(self) -> Finished | None:
         """How the match ended; None: it goes on."""
-        outcome: Outcome | None = self._call("outcome")
+        outcome = self._call("outcome", Outcome | None)
         if outcome is None:
             return None
-        moments: tuple[Moment, ...] = tuple(self._call("moments"))
+        moments = tuple(self._call("moments", Sequence))
         return Finished(outcome, moments, self.engine.stretch)
 
     def table(self) -> Parts:
@@ -164,22 +164,25 @@ class RoomMatch:
 
     def hush(self) -> Sequence[Seat]:
         """The seats that must not talk now."""
-        hushed: Sequence[Seat] = self._call("hush")
+        hushed: Sequence[Seat] = self._call("hush", Sequence)
         return hushed
 
     def leave(self, seat: Seat) -> Any:
         """The move of somebody who has left; None: there is none."""
-        return self._call("leave", seat)
+        return self._call("leave", Struct | None, seat)
 
     def feel(self, seat: Seat, gesture: Any) -> Sequence[Seat] | None:
         """The seats that feel a gesture; None: everyone at the table."""
-        receivers: Sequence[Seat] | None = self._call("feel", seat, gesture)
+        receivers: Sequence[Seat] | None = self._call("feel", Sequence | None, seat, gesture)
         return receivers
 
-    def _call(self, verb: str, *args: Any) -> Any:
+    def _call(self, verb: str, returns: Any, *args: Any) -> Any:
         engine = self.engine
         try:
-            return getattr(engine.game, verb)(engine.state, *args)
+            returned = getattr(engine.game, verb)(engine.state, *args)
+            if not isinstance(returned, returns):
+                raise TypeError(f"{verb} returned {type(returned)}")
+            return returned
         except Exception as error:
             raise GameFailed(engine.game.id, verb) from error
 
