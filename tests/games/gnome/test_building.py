@@ -285,3 +285,15 @@ def test_moves_of_other_modes_are_refused() -> None:
     state, opens = building(2, mode="all_in")
     assert refused(state, 0, Lay(0, 1), opens) == ("GN-50", "gnome-no-stacks")
     assert refused(state, 0, Call("cloud"), opens) == ("GN-07", "gnome-marks-mean-nothing")
+
+
+def test_a_copy_of_the_board_is_equal_and_shares_no_list() -> None:
+    board = model.Board(stacks=[[[0, 1]]], heap=[3], gnomes=[[None, 2]], hands=[4], pressed=[5], lots=[6])
+    copy = board.copy()
+    assert copy == board
+    board.stacks[0][0].clear()
+    board.gnomes[0].clear()
+    for name in board.__struct_fields__:
+        getattr(board, name).clear()
+        assert getattr(copy, name), f"{name} is not copied"
+    assert (copy.stacks, copy.gnomes) == ([[[0, 1]]], [[None, 2]])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from copy import deepcopy
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
@@ -65,7 +64,7 @@ def apply(on: Board, deed: Deed) -> list[Announcement]:
 def board_at(state: State, time: int) -> Board:
     """The board at that time: later building moves don't count (GN-17)."""
     assert state.round.start is not None
-    restored = deepcopy(state.round.start)
+    restored = state.round.start.copy()
     for deed in state.round.deeds:
         if deed.done <= time:
             with suppress(Illegal):  # it depended on a move made after that time

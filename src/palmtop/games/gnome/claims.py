@@ -62,11 +62,11 @@ def judge_at(state: State) -> int | None:
 
     Nothing is judged while the turn may still be void.
     """
-    if state.phase not in ("building", "stopping") or not device.turn_counts(state):
+    if state.phase not in ("building", "stopping"):
         return None
     closed_at = state.round.closed_at
     times = [claim.done for claim in state.round.pending_claims()] + ([] if closed_at is None else [closed_at])
-    return min(times) + CLAIM_MS if times else None
+    return min(times) + CLAIM_MS if times and device.turn_counts(state) else None
 
 
 def judge(state: State, at: int, chance: Chance) -> list[Announcement]:

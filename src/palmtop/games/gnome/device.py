@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from copy import deepcopy
-
 from palmtop.engine.chance import Chance
 from palmtop.engine.game import Announcement, Seat, When
 from palmtop.engine.moves import Reason
@@ -80,7 +78,7 @@ def _begin_building(state: State, chance: Chance) -> None:
     state.phase = "building"
     if state.all_in:
         state.board.lots = chance.shuffled(range(state.seats))
-    state.round.start = deepcopy(state.board)
+    state.round.start = state.board.copy()
 
 
 def _stop_short(state: State, chance: Chance) -> list[Announcement]:
