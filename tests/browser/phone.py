@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, Self, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 import msgspec
 from playwright.async_api import Browser, BrowserContext, Locator, Page, WebSocket, expect
@@ -17,6 +17,8 @@ TELEVISION = BIG | {"viewport": {"width": 1920, "height": 1080}}  # slow to draw
 MOVING = {"reduced_motion": "no-preference"}  # with animations, as most people have it
 RETRY_S = 3  # until a tap without effect is repeated
 T = TypeVar("T")
+TableView = TypeVar("TableView")
+HandView = TypeVar("HandView")
 POLL_S = 0.02  # between two looks at the received parts
 expect.set_options(timeout=30_000)
 
@@ -116,3 +118,23 @@ class Phone:
                 await key.tap()
                 with suppress(AssertionError):
                     await expect(key).to_have_attribute("aria-pressed", "true", timeout=1000 * RETRY_S)
+
+
+class GamePhone(Phone, Generic[TableView, HandView]):
+    """A phone of one game: reads table and hand, as this phone was sent them, as the structs of the game."""
+
+    table_type: type[TableView]
+    hand_type: type[HandView]
+
+    @property
+    def table(self) -> TableView:
+        return self.seen.read(self.table_type, self.seen.table)
+
+    @property
+    def hand(self) -> HandView:
+        return self.seen.read(self.hand_type, self.seen.hand)
+
+    @property
+    def moves(self) -> list[str]:
+        """The moves that this seat may make now."""
+        return self.seen.hand.get("moves", []) if self.seen.state == "playing" else []

@@ -17,7 +17,7 @@ from palmtop.engine.game import Seat
 from palmtop.games.gnome.model import Gnome, Phase
 from palmtop.games.gnome.parts import Hand, HeapCard, Table, Worked
 from tests.browser.finger import Finger
-from tests.browser.phone import RETRY_S, Phone, wait_until
+from tests.browser.phone import RETRY_S, GamePhone, wait_until
 
 KINDS = ("Cap", "Face", "Beard", "Feet")
 NO_IDEA: Gnome = (0, 0, 0, 0)
@@ -28,7 +28,9 @@ LOW = 20  # percent of the ramp: from there the frame does not turn all the way
 Spot = tuple[float, float]
 
 
-class GnomePhone(Phone):
+class GnomePhone(GamePhone[Table, Hand]):
+    table_type = Table
+    hand_type = Hand
     remembers = True
 
     def __init__(self, context: BrowserContext, page: Page) -> None:
@@ -45,24 +47,12 @@ class GnomePhone(Phone):
     # --- the state of the game, as this phone knows it --------------------------------------
 
     @property
-    def hand(self) -> Hand:
-        return self.seen.read(Hand, self.seen.hand)
-
-    @property
-    def table(self) -> Table:
-        return self.seen.read(Table, self.seen.table)
-
-    @property
     def phase(self) -> Phase | None:
         return self.table.round.phase if self.seen.table else None
 
     @property
     def seat(self) -> Seat:
         return self.hand.seat
-
-    @property
-    def moves(self) -> list[str]:
-        return self.seen.hand.get("moves", []) if self.seen.state == "playing" else []
 
     @property
     def mine(self) -> Worked:

@@ -14,24 +14,18 @@ from playwright.async_api import Locator
 from palmtop.engine.game import Seat
 from palmtop.games.mind_map.model import Ballot, Hand, Table
 from tests.browser.keyboard import Keyboard
-from tests.browser.phone import Phone
+from tests.browser.phone import GamePhone
 
 GO_ON = {"placing": "I’m done", "voting": "That’s my vote", "scored": "Next round"}
 AGREE = "I agree to all of it"
 
 
-class MindMapPhone(Phone):
+class MindMapPhone(GamePhone[Table, Hand]):
+    table_type = Table
+    hand_type = Hand
     contrary = False
 
     # --- the state of the game, as this phone knows it --------------------------------------
-
-    @property
-    def hand(self) -> Hand:
-        return self.seen.read(Hand, self.seen.hand)
-
-    @property
-    def table(self) -> Table:
-        return self.seen.read(Table, self.seen.table)
 
     @property
     def phase(self) -> str:

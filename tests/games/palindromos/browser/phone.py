@@ -8,19 +8,14 @@ from palmtop.games.palindromos.content.sheets import SHEETS
 from palmtop.games.palindromos.marking import Pencil
 from palmtop.games.palindromos.model import MIDDLE, Discard, Hand, Mark, Paper, Step, Table
 from tests.browser.keyboard import Keyboard
-from tests.browser.phone import Phone
+from tests.browser.phone import GamePhone
 
 
-class PalindromosPhone(Phone):
+class PalindromosPhone(GamePhone[Table, Hand]):
+    table_type = Table
+    hand_type = Hand
+
     # --- the state of the game, as this phone knows it --------------------------------------
-
-    @property
-    def hand(self) -> Hand:
-        return self.seen.read(Hand, self.seen.hand)
-
-    @property
-    def table(self) -> Table:
-        return self.seen.read(Table, self.seen.table)
 
     def pencil(self) -> Pencil:
         """The own sheet with the steps taken so far."""
@@ -54,8 +49,8 @@ class PalindromosPhone(Phone):
     # --- touching ---------------------------------------------------------------------------
 
     async def act(self) -> bool:
-        moves = self.seen.hand.get("moves", [])
-        if self.seen.state != "playing" or not moves:
+        moves = self.moves
+        if not moves:
             return False
         before = dict(self.seen.hand)
         if "wild" in moves:

@@ -13,26 +13,20 @@ from palmtop.engine.game import Seat
 from palmtop.games.palm_reader.bot.recogniser import guess
 from palmtop.games.palm_reader.model import SPAN, Hand, Phase, SecretPart, Table
 from tests.browser.finger import Finger
-from tests.browser.phone import Phone
+from tests.browser.phone import GamePhone
 from tests.games.palm_reader.browser.strokes import Drawing, Spot, Stroke, sparse, spots_of
 
 EDGE = 24  # units around the palm's square, on every pad
 STEP = 45.0  # units from one touch to the next, at most
 
 
-class PalmReaderPhone(Phone):
+class PalmReaderPhone(GamePhone[Table, Hand]):
+    table_type = Table
+    hand_type = Hand
     drawn: Drawing  # by this phone's finger, since its palm's turn
     _began = 0  # the first frame since the own palm was held out
 
     # --- the state of the game, as this phone knows it --------------------------------------
-
-    @property
-    def hand(self) -> Hand:
-        return self.seen.read(Hand, self.seen.hand)
-
-    @property
-    def table(self) -> Table:
-        return self.seen.read(Table, self.seen.table)
 
     @property
     def phase(self) -> Phase | None:
@@ -41,10 +35,6 @@ class PalmReaderPhone(Phone):
     @property
     def seat(self) -> Seat:
         return self.hand.seat
-
-    @property
-    def moves(self) -> list[str]:
-        return self.seen.hand.get("moves", []) if self.seen.state == "playing" else []
 
     @property
     def secret(self) -> SecretPart:
