@@ -22,24 +22,24 @@ class Traffic:
         traffic = cls()
         line: CDPSession = await page.context.new_cdp_session(page)
         await line.send("Network.enable")
-        line.on("Network.responseReceived", traffic._answered)
-        line.on("Network.loadingFinished", traffic._came)
-        line.on("Network.webSocketFrameReceived", traffic._heard)
+        line.on("Network.responseReceived", traffic.on_response)
+        line.on("Network.loadingFinished", traffic.on_loaded)
+        line.on("Network.webSocketFrameReceived", traffic.on_frame)
         return traffic
 
-    def _answered(self, event: dict[str, Any]) -> None:
+    def on_response(self, event: dict[str, Any]) -> None:
         address = event["response"]["url"]
         if event["response"].get("fromDiskCache"):
             return
         self._asked[event["requestId"]] = address, int(event["response"]["encodedDataLength"])  # so far: the headers
         self._kinds[address] = event["type"]
 
-    def _came(self, event: dict[str, Any]) -> None:
+    def on_loaded(self, event: dict[str, Any]) -> None:
         address, headers = self._asked.get(event["requestId"], ("", 0))
         if address.startswith("http"):
             self.sizes[address] = int(event["encodedDataLength"]) - headers
 
-    def _heard(self, event: dict[str, Any]) -> None:
+    def on_frame(self, event: dict[str, Any]) -> None:
         self._kinds["/ws"] = "WebSocket"
         self.sizes["/ws"] = self.sizes.get("/ws", 0) + len(event["response"]["payloadData"])
 

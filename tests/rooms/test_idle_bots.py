@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from palmtop.engine.chance import Chance
 from palmtop.engine.game import Intent
-from palmtop.rooms.bots import BotInSeat
 from palmtop.wire import up
 from tests.rooms.local_rooms import Guest, LocalRooms
 from tests.toy import game as toy
@@ -89,13 +89,19 @@ async def test_a_bot_keeps_its_gestures_when_the_only_screen_reconnects(tmp_path
     await local.close()
 
 
-async def test_a_bot_gets_only_the_gestures_of_its_seat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    local, ada = await with_a_bot(tmp_path, Attentive, bots=2)
-    felt: list[tuple[int, int]] = []
-    monkeypatch.setattr(BotInSeat, "feel", lambda self, seat, gesture: felt.append((self._seat, gesture.x)))
+async def test_a_bot_gets_only_the_gestures_of_its_seat(tmp_path: Path) -> None:
+    bots: list[toy.Bot] = []
+
+    class Recorded(Attentive):
+        def __init__(self, strength: int, chance: Chance) -> None:
+            super().__init__(strength, chance)
+            bots.append(self)
+
+    local, ada = await with_a_bot(tmp_path, Recorded, bots=2)
     touch(ada)  # for the next seat only
     ada.room.feel(ada.screen, msgspec.Raw(b'{"type":"touch","x":-1}'))  # for all
-    assert felt == [(1, 7), (1, -1), (2, -1)]
+    await ring(local, ada)
+    assert [bot.felt for bot in bots] == [[(0, toy.Touch(7)), (0, toy.Touch(-1))], [(0, toy.Touch(-1))]]
     await local.close()
 
 
