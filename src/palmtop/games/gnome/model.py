@@ -284,7 +284,7 @@ class State(Struct):
 
     def playing(self) -> list[Seat]:
         """The seats that build in this round: not sitting out (GN-57), not out by a wrong call (GN-66)."""
-        return [seat for seat in self.sitting_in() if seat not in self.round.out]
+        return [seat for seat in self.everyone() if seat != self.sits_out and seat not in self.round.out]
 
     def out(self) -> list[Seat]:
         """The seats that don't build in this round, for any reason."""

@@ -10,42 +10,24 @@ from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Announcement, Seat, When
 from palmtop.engine.moves import MoveRule, MoveRules
 from palmtop.engine.text import clean
-from palmtop.games.mind_map import guards, rounds, scoring
-from palmtop.games.mind_map.model import (
-    CLOSING_MS,
-    NOTE_LENGTH_MAX,
-    NOTES_MAX,
-    Agree,
-    Ballot,
-    Done,
-    Drag,
-    Gesture,
-    Lay,
-    Move,
-    Note,
-    PlacingOver,
-    PutToken,
-    State,
-    TeamVoted,
-    VotingOver,
-    Write,
-)
+from palmtop.games.mind_map import guards, model, rounds, scoring
+from palmtop.games.mind_map.model import CLOSING_MS, NOTE_LENGTH_MAX, NOTES_MAX, Ballot, State
 
 
-def play(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:
-    if move == Done(False) and guards.done(state, seat) is guards.VOTES_MISSING:
+def play(state: State, seat: Seat, move: model.Move, when: When, chance: Chance) -> Sequence[Announcement]:
+    if move == model.Done(False) and guards.done(state, seat) is guards.VOTES_MISSING:
         raise guards.PLACING_OVER.illegal()  # it was meant for the token, which was picked up too late
     return MOVES.play(state, seat, move, when, chance)
 
 
-def put_token(state: State, seat: Seat, move: PutToken, when: When, chance: Chance) -> list[Announcement]:
+def put_token(state: State, seat: Seat, move: model.PutToken, when: When, chance: Chance) -> list[Announcement]:
     state.round.places[seat] = (move.x, move.y)
     state.round.done[seat] = False
     state.closing_at = None
     return []
 
 
-def lay(state: State, seat: Seat, move: Lay, when: When, chance: Chance) -> list[Announcement]:
+def lay(state: State, seat: Seat, move: model.Lay, when: When, chance: Chance) -> list[Announcement]:
     placers = state.round.placers
     if move.on == seat and seat in placers:
         raise Illegal("MM-21", "mind-map-own-token")
@@ -72,7 +54,7 @@ def _put_vote(ballot: Ballot, on: Seat, number: int | None) -> bool:
     return True
 
 
-def _lay_for_team(state: State, seat: Seat, move: Lay) -> None:
+def _lay_for_team(state: State, seat: Seat, move: model.Lay) -> None:
     """A change of the ballot takes back all agreements (MM-45)."""
     this, on = state.round, Seat(move.on)
     _put_vote(this.proposals[seat], on, move.number)
@@ -82,7 +64,7 @@ def _lay_for_team(state: State, seat: Seat, move: Lay) -> None:
             this.done = [False] * state.seats
 
 
-def agree(state: State, seat: Seat, move: Agree, when: When, chance: Chance) -> list[Announcement]:
+def agree(state: State, seat: Seat, move: model.Agree, when: When, chance: Chance) -> list[Announcement]:
     if move.version != state.round.version:
         raise Illegal("MM-45", "mind-map-ballot-changed")
     state.round.done[seat] = True
@@ -97,18 +79,18 @@ def _close_team_vote(state: State, at: int) -> list[Announcement]:
         if on not in this.ballot and number not in this.ballot.values():
             this.ballot[on] = number
     rounds.begin_phase(state, "reveal", at)
-    return [Announcement(TeamVoted())]
+    return [Announcement(model.TeamVoted())]
 
 
-def write(state: State, seat: Seat, move: Write, when: When, chance: Chance) -> list[Announcement]:
+def write(state: State, seat: Seat, move: model.Write, when: When, chance: Chance) -> list[Announcement]:
     text = clean(move.text, NOTE_LENGTH_MAX)
     if not text:
         raise Illegal("MM-50", "mind-map-empty-note")
-    state.round.wall = [*state.round.wall, Note(seat, text)][-NOTES_MAX:]
+    state.round.wall = [*state.round.wall, model.Note(seat, text)][-NOTES_MAX:]
     return []
 
 
-def done(state: State, seat: Seat, move: Done, when: When, chance: Chance) -> list[Announcement]:
+def done(state: State, seat: Seat, move: model.Done, when: When, chance: Chance) -> list[Announcement]:
     if state.phase == "team_voting" and move.done:
         raise Illegal("MM-45", "mind-map-agree-to-what")  # only `Agree` says to which version
     changed = move.done != state.round.done[seat]
@@ -119,7 +101,7 @@ def done(state: State, seat: Seat, move: Done, when: When, chance: Chance) -> li
             state.closing_at = when.at + CLOSING_MS if everyone_done else None  # MM-18
         case "voting" if everyone_done:
             rounds.begin_phase(state, "team_voting" if state.round.readers else "reveal", when.at)
-            return [Announcement(VotingOver())]
+            return [Announcement(model.VotingOver())]
         case "scored" if everyone_done:
             return rounds.begin_round(state, when.at, chance)
     return []
@@ -129,11 +111,11 @@ def done(state: State, seat: Seat, move: Done, when: When, chance: Chance) -> li
 MOVES: MoveRules[State] = MoveRules(
     guards.any_move,
     {
-        PutToken: MoveRule(guards.put_token, put_token),
-        Lay: MoveRule(guards.lay, lay),
-        Write: MoveRule(guards.write, write),
-        Agree: MoveRule(guards.agree, agree),
-        Done: MoveRule(guards.done, done),
+        model.PutToken: MoveRule(guards.put_token, put_token),
+        model.Lay: MoveRule(guards.lay, lay),
+        model.Write: MoveRule(guards.write, write),
+        model.Agree: MoveRule(guards.agree, agree),
+        model.Done: MoveRule(guards.done, done),
     },
 )
 
@@ -152,12 +134,12 @@ def _close_placing(state: State, at: int) -> list[Announcement]:
     for placer in state.round.placers:
         state.round.places[placer] = state.round.places[placer] or (0, 0)
     rounds.begin_phase(state, "voting", at)
-    return [Announcement(PlacingOver())]
+    return [Announcement(model.PlacingOver())]
 
 
-def feel(state: State, seat: Seat, gesture: Gesture) -> Sequence[Seat] | None:
+def feel(state: State, seat: Seat, gesture: model.Gesture) -> Sequence[Seat] | None:
     """A dragged token is seen by everyone (MM-18); dragging on the team's ballot by those who see it (MM-50)."""
-    if isinstance(gesture, Drag):
+    if isinstance(gesture, model.Drag):
         return None if guards.put_token(state, seat) is None else ()
     if seat not in state.round.readers or guards.lay(state, seat) is not None:
         return ()
@@ -175,18 +157,18 @@ def hush(state: State) -> list[Seat]:
     return [seat for seat in state.everyone() if seat not in may_talk]
 
 
-def leave(state: State, seat: Seat) -> Move | None:
+def leave(state: State, seat: Seat) -> model.Move | None:
     """The least harmful move that brings the phase nearer to its end."""
     this = state.round
     if seat not in rounds.must_be_done(state) or this.done[seat]:
         return None
     if guards.put_token(state, seat) is None and this.places[seat] is None:
-        return PutToken(0, 0)
+        return model.PutToken(0, 0)
     if guards.agree(state, seat) is None:
-        return Agree(this.version)  # MM-45
+        return model.Agree(this.version)  # MM-45
     if state.phase != "team_voting" and guards.done(state, seat) is None:
-        return Done()
+        return model.Done()
     ballot = this.ballot if state.phase == "team_voting" else this.votes[seat]
     token = next(token for token in this.placers if token != seat and token not in ballot)
     numbers = range(1, len(this.placers) + 1)
-    return Lay(token, next(number for number in numbers if number not in ballot.values()))
+    return model.Lay(token, next(number for number in numbers if number not in ballot.values()))
