@@ -5,7 +5,6 @@ toy-claim = Claim it
 toy-claimed = Somebody was faster.
 toy-not-lower = Your number can only become lower.
 toy-over = The match is over.
-toy-no-bell = The bell doesn’t ring now.
 toy-high-wrong = The highest number can’t be { $high }.
 toy-calm = Without a bell
 toy-calm-note = Everyone may claim, then the next round begins.

@@ -5,7 +5,6 @@ toy-claim = L’annoncer
 toy-claimed = Quelqu’un a été plus rapide.
 toy-not-lower = Votre nombre ne peut que baisser.
 toy-over = La partie est finie.
-toy-no-bell = La cloche ne sonne pas maintenant.
 toy-high-wrong = Le plus grand nombre ne peut pas être { $high }.
 toy-calm = Sans cloche
 toy-calm-note = Tout le monde peut annoncer, puis la manche suivante commence.
