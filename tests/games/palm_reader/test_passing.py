@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from palmtop.engine.game import Seat
-from palmtop.games.palm_reader import PALM_READER, passing, view
+from palmtop.games.palm_reader import PALM_READER, rules, view
 from palmtop.games.palm_reader.model import (
     DRAWING_POINTS,
     DRAWING_STROKES,
@@ -72,10 +72,10 @@ def test_only_the_receiver_feels_a_touch_and_only_in_a_held_out_palm(seats: int)
     while state.phase == "passing":
         drawer, receiver = state.drawer, state.receiver
         for seat in state.order:
-            assert passing.feel(state, seat, touch) == ()
+            assert rules.feel(state, seat, touch) == ()
         play(state, receiver or 0, HoldOut())
         for seat in state.order:
-            assert passing.feel(state, seat, touch) == ((receiver,) if seat == drawer else ())
+            assert rules.feel(state, seat, touch) == ((receiver,) if seat == drawer else ())
         play(state, drawer or 0, STROKE, Finish())
 
 
@@ -122,7 +122,7 @@ def test_with_real_palms_each_player_in_turn_says_that_the_symbol_was_passed_on(
     first, second = state.order[:2]
     assert forbidden(state, second, HoldOut()) == ("PR-18", "palm-reader-not-your-palm")
     assert forbidden(state, first, STROKE) == ("PR-19", "palm-reader-real-palms")
-    assert passing.feel(state, first, Touch([(1, 1, 1)])) == ()
+    assert rules.feel(state, first, Touch([(1, 1, 1)])) == ()
     for seat in state.order:
         assert forbidden(state, (seat + 1) % seats, Finish()) == ("PR-19", "palm-reader-not-your-drawing")
         assert view.table(state).passing.waiting == [seat]
@@ -233,9 +233,9 @@ def test_the_times_of_a_drawing_never_decrease() -> None:
 @pytest.mark.rule("PR-18")
 def test_nobody_feels_a_touch_with_decreasing_times() -> None:
     state, drawer, receiver = palm_held_out()
-    assert passing.feel(state, drawer, Touch([(1, 1, 30), (2, 2, 30), (3, 3, 45)])) == (receiver,)
-    assert passing.feel(state, drawer, Touch([(1, 1, 30), (2, 2, 45), (3, 3, 44)])) == ()
-    assert passing.feel(state, drawer, Touch([], up=True)) == (receiver,)
+    assert rules.feel(state, drawer, Touch([(1, 1, 30), (2, 2, 30), (3, 3, 45)])) == (receiver,)
+    assert rules.feel(state, drawer, Touch([(1, 1, 30), (2, 2, 45), (3, 3, 44)])) == ()
+    assert rules.feel(state, drawer, Touch([], up=True)) == (receiver,)
 
 
 @pytest.mark.rule("PR-17", "PR-18")

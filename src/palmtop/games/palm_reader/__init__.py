@@ -1,7 +1,7 @@
 """Palm Reader: a symbol is passed on from palm to palm. 4 to 10 players, all on the same side."""
 
 from palmtop.engine.game import Game
-from palmtop.games.palm_reader import passing, rules, scoring, view
+from palmtop.games.palm_reader import rules, scoring, view
 from palmtop.games.palm_reader.bot import Bot
 from palmtop.games.palm_reader.model import Cue, Gesture, Hand, Move, Options, State, Table
 
@@ -21,7 +21,7 @@ PALM_READER: Game[State, Move, Options] = Game(
     ring=rules.ring,
     table=view.table,
     hand=view.hand,
-    feel=passing.feel,
+    feel=rules.feel,
     leave=rules.leave,
     outcome=scoring.outcome,
     hush=rules.hush,

@@ -1,4 +1,4 @@
-"""The verbs of Palm Reader, and the moves at the beginning and the end of a round."""
+"""The verbs and moves of Palm Reader. Answers and stars are in scoring.py."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from palmtop.engine.errors import Illegal, Malformed
 from palmtop.engine.game import Announcement, Seat, When
 from palmtop.engine.moves import MoveRule, MoveRules
 from palmtop.engine.stretch import UNSTRETCHED, Stretch
-from palmtop.games.palm_reader import guards, model, passing, scoring
+from palmtop.games.palm_reader import guards, model, scoring
 from palmtop.games.palm_reader.content.cards import cards
-from palmtop.games.palm_reader.model import ROUNDS, SPAN, SYMBOLS, Options, Phase, Round, State
+from palmtop.games.palm_reader.model import DRAWING_POINTS, DRAWING_STROKES, ROUNDS, Options, Phase, Round, State
 
 SILENT: tuple[Phase, ...] = ("looking", "passing", "deciding", "answering", "countdown")  # PR-16, PR-30
 
@@ -27,8 +27,11 @@ def deal(options: Options, seats: int, chance: Chance, stretch: Stretch = UNSTRE
     return State(options=options, seats=seats, deck=deck, round=Round(1, first, card, side))
 
 
+# --- the beginning of a round ---------------------------------------------------------------
+
+
 def shake(state: State, seat: Seat, move: model.Shake, when: When, chance: Chance) -> list[Announcement]:
-    state.round.die = state.round.symbol = chance.below(SYMBOLS + 1)
+    state.round.die = state.round.symbol = chance.below(model.SYMBOLS + 1)
     state.phase = "looking"  # the same for a number and the question mark, which others must not tell apart
     return [Announcement(model.Shaken(seat))]
 
@@ -38,6 +41,66 @@ def turn(state: State, seat: Seat, move: model.Turn, when: When, chance: Chance)
         raise Illegal("PR-12", "palm-reader-turned-to-that")
     state.round.symbol = move.number
     return []
+
+
+# --- passing the symbol on (PR-13 to PR-22) -------------------------------------------------
+
+
+def start_attempt(state: State, seat: Seat, move: model.Move, when: When, chance: Chance) -> list[Announcement]:
+    state.round.attempts.append(model.Attempt())
+    state.phase = "passing"
+    return [Announcement(model.SecondAttempt())] if isinstance(move, model.Again) else []
+
+
+def hold_out(state: State, seat: Seat, move: model.HoldOut, when: When, chance: Chance) -> list[Announcement]:
+    state.round.held_out = True
+    return []
+
+
+def ink(state: State, seat: Seat, move: model.Ink, when: When, chance: Chance) -> list[Announcement]:
+    """Points are only ever added: a drawing can't be stopped and begun again (PR-17)."""
+    drawing = state.attempt.under_way
+    if model.runs_back(move.points, drawing.lasted if drawing else 0):
+        raise Illegal("PR-18", "palm-reader-time-runs-back")
+    if drawing is None:
+        drawing = model.Drawing(seat, when.at)
+        state.attempt.drawings.append(drawing)
+    elif _exceeds_limits(drawing, move):
+        raise Illegal("PR-18", "palm-reader-drawing-full", points=DRAWING_POINTS, strokes=DRAWING_STROKES)
+    if drawing.lifted or move.down:
+        drawing.strokes.append([])
+    drawing.strokes[-1] += move.points
+    drawing.lifted = move.up
+    return []
+
+
+def _exceeds_limits(drawing: model.Drawing, more: model.Ink) -> bool:
+    points = sum(map(len, drawing.strokes)) + len(more.points)
+    strokes = len(drawing.strokes) + (drawing.lifted or more.down)
+    return points > DRAWING_POINTS or strokes > DRAWING_STROKES
+
+
+def finish(state: State, seat: Seat, move: model.Finish, when: When, chance: Chance) -> list[Announcement]:
+    receiver = state.receiver
+    assert receiver is not None
+    state.round.held_out = False
+    state.attempt.passed += 1
+    cues = [Announcement(model.Passed(seat, receiver))]
+    if state.attempt.passed == state.seats:
+        state.phase = "deciding"
+    elif len(state.round.attempts) == model.MOST_ATTEMPTS and state.attempt.passed == state.seats - 1:
+        # The last attempt doesn't come back to the first player (PR-21), who has nothing left to decide.
+        return cues + face_up(state, seat, move, when, chance)
+    return cues
+
+
+def face_up(state: State, seat: Seat, move: model.Move, when: When, chance: Chance) -> list[Announcement]:
+    """Everyone sees the five symbols (PR-30)."""
+    state.phase = "answering"
+    return [Announcement(model.TurnedUp())]
+
+
+# --- the end of a round ---------------------------------------------------------------------
 
 
 def ready(state: State, seat: Seat, move: model.Ready, when: When, chance: Chance) -> list[Announcement]:
@@ -58,17 +121,19 @@ def _next_round(state: State) -> list[Announcement]:
     return []
 
 
+# --- the verbs ------------------------------------------------------------------------------
+
 MOVES: MoveRules[State] = MoveRules(
     guards.any_move,
     {
         model.Shake: MoveRule(guards.shake, shake),
         model.Turn: MoveRule(guards.turn, turn),
-        model.SetOut: MoveRule(guards.set_out, passing.start_attempt),
-        model.HoldOut: MoveRule(guards.hold_out, passing.hold_out),
-        model.Ink: MoveRule(guards.ink, passing.ink),
-        model.Finish: MoveRule(guards.finish, passing.finish),
-        model.Again: MoveRule(guards.decide, passing.start_attempt),
-        model.FaceUp: MoveRule(guards.decide, passing.face_up),
+        model.SetOut: MoveRule(guards.set_out, start_attempt),
+        model.HoldOut: MoveRule(guards.hold_out, hold_out),
+        model.Ink: MoveRule(guards.ink, ink),
+        model.Finish: MoveRule(guards.finish, finish),
+        model.Again: MoveRule(guards.decide, start_attempt),
+        model.FaceUp: MoveRule(guards.decide, face_up),
         model.Answer: MoveRule(guards.answer, scoring.answer),
         model.Ready: MoveRule(guards.ready, ready),
     },
@@ -80,7 +145,7 @@ LEAVING: dict[str, model.Move] = {
     "turn": model.Turn(1),
     "hold_out": model.HoldOut(),
     "finish": model.Finish(),
-    "ink": model.Ink([(SPAN // 2, SPAN // 2, 0)]),
+    "ink": model.Ink([(model.SPAN // 2, model.SPAN // 2, 0)]),
     "face_up": model.FaceUp(),
     "answer": model.Answer(None),  # counts as wrong (PR-31)
     "ready": model.Ready(),
@@ -98,6 +163,14 @@ def alarm(state: State) -> int | None:
 
 def ring(state: State, when: When, chance: Chance) -> Sequence[Announcement]:
     return scoring.end_phase(state, when.at)
+
+
+def feel(state: State, seat: Seat, gesture: model.Gesture) -> tuple[Seat, ...]:
+    """Only the receiver feels a touch (PR-14). Touches out of turn, or with decreasing times, reach nobody."""
+    receiver = state.receiver
+    if receiver is None or guards.ink(state, seat) is not None or model.runs_back(gesture.points):
+        return ()
+    return (receiver,)
 
 
 def hush(state: State) -> list[Seat]:
