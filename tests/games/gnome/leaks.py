@@ -14,7 +14,7 @@ from palmtop.engine.game import Announcement, AnyGame, Seat, When
 from palmtop.games.gnome import GNOME, board, device, model, view
 from palmtop.games.gnome.content import portraits
 from palmtop.games.gnome.model import Call, Card, Gesture, Gnome, Lay, Mark, Move, Ready, Release, State, Stop
-from palmtop.games.gnome.parts import PortraitPart, RoundPart, TurnPart, Worked
+from palmtop.games.gnome.parts import PortraitPart, RoundPart, TurnPart, UnfinishedGnome
 from tests.contract.leaky_games import Leaks, hand_with, playing, table_with
 
 Play = Callable[[State, Seat, Move, When, Chance], Sequence[Announcement]]
@@ -58,9 +58,9 @@ def longer_for_marks(state: State) -> RoundPart:
     return msgspec.structs.replace(part, ends_at=(part.ends_at or 0) + marked(state))
 
 
-def whole_stacks(state: State) -> list[Worked]:
+def whole_stacks(state: State) -> list[UnfinishedGnome]:
     """Shows all cards of the stacks, not only the tops."""
-    return [Worked([part for stack in own for part in stack], [], None) for own in state.board.stacks]
+    return [UnfinishedGnome([part for stack in own for part in stack], [], None) for own in state.board.stacks]
 
 
 def neighbours_stacks(state: State, seat: Seat) -> list[list[int] | None]:

@@ -126,7 +126,7 @@ export interface Table {
   round: RoundPart
   turn: TurnPart | null
   device: DevicePart
-  gnomes: Worked[]
+  gnomes: UnfinishedGnome[]
   heap: HeapCard[]
   owners: number[]
   score: ScorePart
@@ -171,7 +171,7 @@ export interface DevicePart {
   exposure_ms: number
 }
 
-export interface Worked {
+export interface UnfinishedGnome {
   parts: (number | null)[]
   cards: (number | null)[]
   holds: HeapCard | null

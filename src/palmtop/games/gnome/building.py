@@ -9,7 +9,7 @@ from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Announcement, Seat, When
 from palmtop.engine.moves import Reason
 from palmtop.games.gnome import board
-from palmtop.games.gnome.model import Board, BuildingMove, Deed, Fit, Grab, Lay, PutBack, State
+from palmtop.games.gnome.model import Board, BuildingMove, Fit, Grab, Lay, PutBack, State, TimedMove
 from palmtop.games.gnome.parts import Snatched
 
 STOPPED = Reason("GN-16", "gnome-stopped")
@@ -23,12 +23,12 @@ def build(state: State, seat: Seat, move: BuildingMove, when: When, chance: Chan
     check_not_stopped(state, done)
     if isinstance(move, Lay) and state.together and state.owners[move.stack] != seat:
         raise NOT_YOUR_STACK.illegal()
-    return _carry_out(state, Deed(seat, done, move))
+    return _carry_out(state, TimedMove(seat, done, move))
 
 
 def judged_time(state: State, seat: Seat, when: When) -> int:
     """The judged time of a move, but never before this seat's earlier building moves."""
-    return max([when.done, *(deed.done for deed in state.round.deeds if deed.seat == seat)])
+    return max([when.done, *(timed.done for timed in state.round.building_moves if timed.seat == seat)])
 
 
 def check_not_stopped(state: State, done: int) -> None:
@@ -39,20 +39,20 @@ def check_not_stopped(state: State, done: int) -> None:
         raise STOPPED.illegal()
 
 
-def _carry_out(state: State, deed: Deed) -> list[Announcement]:
-    announcements = apply(state.board, deed)
-    state.round.deeds.append(deed)
+def _carry_out(state: State, timed: TimedMove) -> list[Announcement]:
+    announcements = apply(state.board, timed)
+    state.round.building_moves.append(timed)
     return announcements
 
 
-def apply(on: Board, deed: Deed) -> list[Announcement]:
+def apply(on: Board, timed: TimedMove) -> list[Announcement]:
     """Raises Illegal, and changes nothing, if the move is impossible on this board."""
-    seat = deed.seat
-    match deed.move:
+    seat = timed.seat
+    match timed.move:
         case Lay(stack, top):
             board.lay(on, seat, stack, top)
         case Grab(card):
-            loser = board.grab(on, seat, card, deed.done)
+            loser = board.grab(on, seat, card, timed.done)
             return [] if loser is None else [Announcement(Snatched(card, loser, seat))]
         case Fit():
             board.fit(on, seat)
@@ -65,14 +65,14 @@ def board_at(state: State, time: int) -> Board:
     """The board at that time: later building moves don't count (GN-17)."""
     assert state.round.start is not None
     restored = state.round.start.copy()
-    for deed in state.round.deeds:
-        if deed.done <= time:
+    for timed in state.round.building_moves:
+        if timed.done <= time:
             with suppress(Illegal):  # it depended on a move made after that time
-                apply(restored, deed)
+                apply(restored, timed)
     return restored
 
 
 def put_all_back(state: State, seat: Seat, done: int) -> None:
     """All-in: the cards of a seat that is out of the round are free for the others."""
     for card in board.cards_of(state.board, seat) if state.all_in else []:
-        _carry_out(state, Deed(seat, done, PutBack(card)))
+        _carry_out(state, TimedMove(seat, done, PutBack(card)))

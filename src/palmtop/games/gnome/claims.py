@@ -12,7 +12,7 @@ from palmtop.engine.game import Announcement, Seat, When
 from palmtop.engine.moves import Reason
 from palmtop.engine.stretch import stretched
 from palmtop.games.gnome import board, building, device, guards, rounds, ruling
-from palmtop.games.gnome.model import Board, Call, Claim, Deed, Fit, Mark, PutBack, State, Stop
+from palmtop.games.gnome.model import Board, Call, Claim, Fit, Mark, PutBack, State, Stop, TimedMove
 from palmtop.games.gnome.parts import Called, CalledWrong, Stopped, TimeUp
 from palmtop.games.gnome.ruling import Verdict
 
@@ -189,7 +189,7 @@ def use_card(state: State, seat: Seat, move: Fit | PutBack, when: When, chance: 
         return building.build(state, seat, move, when, chance)
     if isinstance(move, PutBack) and move.card != state.board.hands[seat]:
         raise ONLY_CARD_IN_HAND.illegal()
-    building.apply(state.board, Deed(seat, when.done, move))
+    building.apply(state.board, TimedMove(seat, when.done, move))
     return [] if guards.awaited(state) else _decide(state)
 
 
@@ -202,5 +202,5 @@ def default_choice(state: State, seat: Seat) -> Fit | PutBack:
 
 def end_choosing(state: State, at: int, chance: Chance) -> list[Announcement]:
     for seat in guards.awaited(state):
-        building.apply(state.board, Deed(seat, at, default_choice(state, seat)))
+        building.apply(state.board, TimedMove(seat, at, default_choice(state, seat)))
     return _decide(state)

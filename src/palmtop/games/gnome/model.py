@@ -140,8 +140,8 @@ class Claim(Struct, frozen=True):
     mark: Mark | None = None
 
 
-class Deed(Struct, frozen=True):
-    """One building move and its judged time. Deeds are kept to restore the board at the time of a Stop (GN-17)."""
+class TimedMove(Struct, frozen=True):
+    """A building move and its judged time. Kept to restore the board at the time of a Stop (GN-17)."""
 
     seat: Seat
     done: int
@@ -217,8 +217,8 @@ class Round(Struct):
     turn: Turn | None = None
     reached: int = 0  # how many times of the turn have passed: BEGUN to STOP_OPEN
     reports: dict[Seat, bool] = field(default_factory=dict)  # by seat: whether its device showed the portrait
-    start: Board | None = None  # the board when the building began; the deeds lead from it to the present board
-    deeds: list[Deed] = field(default_factory=list)  # in order of arrival
+    start: Board | None = None  # the board before the building moves
+    building_moves: list[TimedMove] = field(default_factory=list)  # in order of arrival
     claims: list[Claim] = field(default_factory=list)  # in order of arrival, until they are judged
     wrong: list[Seat] = field(default_factory=list)  # whose calls were judged wrong
     paid: list[Seat] = field(default_factory=list)  # wrong callers who paid with a card (GN-65)

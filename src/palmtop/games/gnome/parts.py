@@ -59,7 +59,7 @@ class HeapCard(Struct, frozen=True):
     place: int
 
 
-class Worked(Struct, frozen=True):
+class UnfinishedGnome(Struct, frozen=True):
     """A gnome under construction, visible to everyone. All-in: also its cards, and the card in hand."""
 
     parts: Built
@@ -83,7 +83,7 @@ class Table(Struct, frozen=True):
     round: RoundPart
     turn: TurnPart | None
     device: DevicePart
-    gnomes: list[Worked]
+    gnomes: list[UnfinishedGnome]
     heap: list[HeapCard]
     owners: list[Seat]
     score: ScorePart

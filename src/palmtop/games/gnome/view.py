@@ -75,13 +75,13 @@ def _device(state: State) -> parts.DevicePart:
     return parts.DevicePart(near, state.options.upside_down, state.options.exposure_ms)
 
 
-def _gnomes(state: State) -> list[parts.Worked]:
+def _gnomes(state: State) -> list[parts.UnfinishedGnome]:
     gnomes = board.gnomes(state.board)
     if not state.all_in:
-        return [parts.Worked(built, [], None) for built in gnomes]
+        return [parts.UnfinishedGnome(built, [], None) for built in gnomes]
     cards, hands = state.board.gnomes, state.board.hands
     return [
-        parts.Worked(built, laid[:], None if held is None else _heap_card(held, board.EMPTY))
+        parts.UnfinishedGnome(built, laid[:], None if held is None else _heap_card(held, board.EMPTY))
         for built, laid, held in zip(gnomes, cards, hands, strict=True)
     ]
 

@@ -15,7 +15,7 @@ from playwright.async_api import TimeoutError as TooLate
 
 from palmtop.engine.game import Seat
 from palmtop.games.gnome.model import Gnome, Phase
-from palmtop.games.gnome.parts import Hand, HeapCard, Table, Worked
+from palmtop.games.gnome.parts import Hand, HeapCard, Table, UnfinishedGnome
 from tests.browser.finger import Finger
 from tests.browser.phone import RETRY_S, GamePhone, wait_until
 
@@ -55,7 +55,7 @@ class GnomePhone(GamePhone[Table, Hand]):
         return self.hand.seat
 
     @property
-    def mine(self) -> Worked:
+    def mine(self) -> UnfinishedGnome:
         """The gnome this player works at: the own one, or everyone's."""
         return self.table.gnomes[0 if self.table.round.mode == "cooperative" else self.seat]
 

@@ -97,10 +97,10 @@ class Bot:
         return _intent(*next((step for step in steps if step[1] > now), steps[-1]), now)
 
     def _choose(self, this: RoundPlans, table: Table, hand: Hand, now: int) -> Intent | None:
-        worked = table.gnomes[hand.seat]
-        if worked.holds is None or not hand.moves:
+        gnome = table.gnomes[hand.seat]
+        if gnome.holds is None or not hand.moves:
             return None
-        return _intent(*this.heap_builder.choose(worked.holds, worked, now), now)
+        return _intent(*this.heap_builder.choose(gnome.holds, gnome, now), now)
 
     def _play(self, this: RoundPlans, table: Table, turn: TurnPart, hand: Hand, now: int) -> Intent | None:
         """The first of: a call, the next part, "Stop!"."""

@@ -6,7 +6,7 @@ from palmtop.engine.chance import Chance
 from palmtop.engine.pace import Pace, Span
 from palmtop.games.gnome.bot.memory import LOOKALIKES, NO_IDEA, Memory
 from palmtop.games.gnome.model import Fit, Grab, Lay, PutBack
-from palmtop.games.gnome.parts import Hand, HeapCard, Table, Worked
+from palmtop.games.gnome.parts import Hand, HeapCard, Table, UnfinishedGnome
 
 TAKE_UP = Span(600, 1500)  # the next stack
 FLICK = Span(240, 520)  # from one part of a stack to the next
@@ -50,42 +50,42 @@ class HeapBuilder:
 
     def next(self, table: Table, hand: Hand, now: int) -> tuple[Grab | Fit | PutBack, int] | None:
         """The next move and when it is due; None: there is no card to reach for."""
-        worked = table.gnomes[hand.seat]
-        if worked.holds is not None:
+        gnome = table.gnomes[hand.seat]
+        if gnome.holds is not None:
             self._target = None
-            return self._use(worked.holds, worked), self._pace.due(("held", worked.holds, self._targets), now, FIT)
-        return self._reach(table.heap, worked, now)
+            return self._use(gnome.holds, gnome), self._pace.due(("held", gnome.holds, self._targets), now, FIT)
+        return self._reach(table.heap, gnome, now)
 
-    def choose(self, held: HeapCard, worked: Worked, now: int) -> tuple[Fit | PutBack, int]:
+    def choose(self, held: HeapCard, gnome: UnfinishedGnome, now: int) -> tuple[Fit | PutBack, int]:
         """What to do with the card in hand after the Stop, and when."""
-        return self._use(held, worked), self._pace.due("choosing", now, CHOOSE)
+        return self._use(held, gnome), self._pace.due("choosing", now, CHOOSE)
 
-    def _use(self, held: HeapCard, worked: Worked) -> Fit | PutBack:
-        better = held.part == self._wanted(held.kind) != worked.parts[held.kind]
-        return Fit() if better or worked.parts[held.kind] is None else PutBack(held.card)
+    def _use(self, held: HeapCard, gnome: UnfinishedGnome) -> Fit | PutBack:
+        better = held.part == self._wanted(held.kind) != gnome.parts[held.kind]
+        return Fit() if better or gnome.parts[held.kind] is None else PutBack(held.card)
 
     def _wanted(self, kind: int) -> int:
         return self._memory.thoughts[kind].part
 
-    def _reach(self, heap: list[HeapCard], worked: Worked, now: int) -> tuple[Grab, int] | None:
+    def _reach(self, heap: list[HeapCard], gnome: UnfinishedGnome, now: int) -> tuple[Grab, int] | None:
         lost = self._target is not None and self._target not in heap
         if self._target is None or lost:
-            self._target = self._find(heap, worked)
+            self._target = self._find(heap, gnome)
             self._targets += 1
         if self._target is None:
             return None
         spans = [STARTLE, SEARCH] if lost else [SEARCH]
         return Grab(self._target.card), self._pace.due(("reach", self._targets), now, *spans)
 
-    def _find(self, heap: list[HeapCard], worked: Worked) -> HeapCard | None:
+    def _find(self, heap: list[HeapCard], gnome: UnfinishedGnome) -> HeapCard | None:
         """A copy of a part it remembers; if there is none, any card of a kind that is missing."""
         for kind in self._order:
             copies = [card for card in heap if card.kind == kind and card.part == self._wanted(kind)]
-            if copies and worked.parts[kind] != self._wanted(kind):
+            if copies and gnome.parts[kind] != self._wanted(kind):
                 return self._chance.choice(copies)
         for kind in self._order:
             some = [card for card in heap if card.kind == kind]
-            if some and worked.parts[kind] is None:
+            if some and gnome.parts[kind] is None:
                 wanted = self._wanted(kind)
                 alike = [card for card in some if wanted != NO_IDEA and card.part == LOOKALIKES[kind][wanted]]
                 return self._chance.choice(alike or some)
