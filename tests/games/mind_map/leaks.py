@@ -9,17 +9,8 @@ from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Announcement, Seat, When
 from palmtop.games.mind_map import MIND_MAP, scoring, view
-from palmtop.games.mind_map.model import (
-    Gesture,
-    Lay,
-    MinePart,
-    Move,
-    Note,
-    Revealed,
-    State,
-    TeamBallot,
-    Write,
-)
+from palmtop.games.mind_map.model import Gesture, Lay, Move, Note, State, Write
+from palmtop.games.mind_map.parts import MinePart, Revealed, TeamBallot
 from tests.contract.leaky_games import Leaks, hand_with, playing, table_with
 
 

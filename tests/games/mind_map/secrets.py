@@ -14,15 +14,14 @@ from palmtop.games.mind_map.model import (
     Done,
     Drag,
     Gesture,
-    Hand,
     Lay,
     Move,
     Note,
     PutToken,
     State,
-    Table,
     Write,
 )
+from palmtop.games.mind_map.parts import Hand, Table
 from palmtop.games.mind_map.view import HIDDEN
 from tests.contract.recorded_match import Secret, SecretMoves, copied
 

@@ -13,7 +13,8 @@ from palmtop.games.mind_map import MIND_MAP
 from palmtop.games.mind_map.bot import embedding, opinions
 from palmtop.games.mind_map.bot.opinions import GUESS_MEAN, CardWeights, Estimator, Opinions, common_rating
 from palmtop.games.mind_map.content.deck import english_texts, parse_deck, ratings
-from palmtop.games.mind_map.model import Card, Options
+from palmtop.games.mind_map.model import Options
+from palmtop.games.mind_map.parts import Card
 from palmtop.sim.play import Plan, play, seed_of
 
 DECK = "\n".join(

@@ -13,7 +13,8 @@ from palmtop.engine.errors import Malformed
 from palmtop.games.mind_map import view
 from palmtop.games.mind_map.content.deck import CARD_LENGTH_MAX, CARDS_MAX, parse_deck, ratings, standard_deck
 from palmtop.games.mind_map.content.deck import LANGUAGES as DECK_LANGUAGES
-from palmtop.games.mind_map.model import DECK_LENGTH_MAX, Card
+from palmtop.games.mind_map.model import DECK_LENGTH_MAX
+from palmtop.games.mind_map.parts import Card
 from palmtop.translations import LANGUAGES, translate
 from tests.games.mind_map.situations import dealt
 

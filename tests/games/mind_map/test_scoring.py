@@ -9,7 +9,8 @@ import pytest
 from palmtop.engine.game import Moment, Seat
 from palmtop.games import GAMES
 from palmtop.games.mind_map import rounds, scoring, view
-from palmtop.games.mind_map.model import REVEAL_MS, Done, Finished, Revealed, State
+from palmtop.games.mind_map.model import REVEAL_MS, Done, State
+from palmtop.games.mind_map.parts import Finished, Revealed
 from tests.games.mind_map.situations import (
     dealt,
     forbidden,

@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from palmtop.games.mind_map import rounds, view
-from palmtop.games.mind_map.model import Agree, Done, Lay, Table, TeamVoted
+from palmtop.games.mind_map.model import Agree, Done, Lay
+from palmtop.games.mind_map.parts import Table, TeamVoted
 from palmtop.games.mind_map.rules import leave
 from tests.games.mind_map.situations import (
     agree_all,

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from palmtop.engine.game import Seat
 from palmtop.games.mind_map import view
-from palmtop.games.mind_map.model import Done, Lay, VotingOver
+from palmtop.games.mind_map.model import Done, Lay
+from palmtop.games.mind_map.parts import VotingOver
 from tests.games.mind_map.situations import all_right, dealt, forbidden, play, vote, vote_all, voting
 
 

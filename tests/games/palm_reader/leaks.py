@@ -12,22 +12,8 @@ from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Announcement, Seat, When
 from palmtop.games.palm_reader import PALM_READER, view
-from palmtop.games.palm_reader.model import (
-    QUESTION,
-    Answer,
-    AnswersPart,
-    CardPart,
-    Finish,
-    Ink,
-    Move,
-    Passed,
-    Picture,
-    RoundScored,
-    Shaken,
-    State,
-    Touch,
-    Turn,
-)
+from palmtop.games.palm_reader.model import QUESTION, Answer, Finish, Ink, Move, State, Touch, Turn
+from palmtop.games.palm_reader.parts import AnswersPart, CardPart, Passed, Picture, RoundScored, Shaken
 from tests.contract.leaky_games import Leaks, hand_with, playing, table_with
 
 

@@ -14,7 +14,6 @@ from palmtop.games.palm_reader.model import (
     Drawing,
     FaceUp,
     Finish,
-    Hand,
     HoldOut,
     Ink,
     Move,
@@ -22,10 +21,10 @@ from palmtop.games.palm_reader.model import (
     SetOut,
     Shake,
     State,
-    Table,
     Touch,
     Turn,
 )
+from palmtop.games.palm_reader.parts import Hand, Table
 from palmtop.games.palm_reader.view import FACE_UP, GALLERY, NUMBER_SHOWN
 from tests.contract.recorded_match import Secret, SecretMoves, copied
 

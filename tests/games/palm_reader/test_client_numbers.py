@@ -8,15 +8,7 @@ from pathlib import Path
 import pytest
 
 from palmtop.games.palm_reader.bot.palm import BRIDGE_MS
-from palmtop.games.palm_reader.model import (
-    COUNTDOWN_MS,
-    INK_POINTS,
-    LONGEST_MS,
-    PROOF_MS,
-    SPAN,
-    STAR_MS,
-    TOUCH_POINTS,
-)
+from palmtop.games.palm_reader.model import COUNTDOWN_MS, INK_POINTS, LONGEST_MS, PROOF_MS, SPAN, STAR_MS, TOUCH_POINTS
 
 WEB = Path(__file__).parents[3] / "web" / "src"
 COUNTING = "games/palm-reader/counting.ts"

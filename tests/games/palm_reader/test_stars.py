@@ -17,18 +17,16 @@ from palmtop.games.palm_reader.model import (
     PROOF_MS,
     QUESTION,
     STAR_MS,
-    AllLocked,
     Answer,
     FaceUp,
     Finish,
-    Finished,
     HoldOut,
     Ink,
-    Picture,
     Ready,
     State,
     Stroke,
 )
+from palmtop.games.palm_reader.parts import AllLocked, Finished, Picture
 from palmtop.games.palm_reader.rules import leave
 from palmtop.translations import LANGUAGES, translate
 from tests.games.palm_reader.stage import (

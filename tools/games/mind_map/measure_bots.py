@@ -21,7 +21,8 @@ from palmtop.games.mind_map import MIND_MAP
 from palmtop.games.mind_map.bot import Bot, embedding
 from palmtop.games.mind_map.bot.opinions import Estimator
 from palmtop.games.mind_map.content.deck import english_texts, ratings
-from palmtop.games.mind_map.model import COMPETITIVE, ROUNDS, Hand, Options, Table
+from palmtop.games.mind_map.model import COMPETITIVE, ROUNDS, Options
+from palmtop.games.mind_map.parts import Hand, Table
 from palmtop.sim.play import Plan, Played, play, seed_of
 from palmtop.sim.tally import Mean, mean
 

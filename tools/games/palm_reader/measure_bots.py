@@ -17,7 +17,8 @@ from palmtop.engine.game import Intent
 from palmtop.engine.match import STRENGTHS
 from palmtop.games.palm_reader import PALM_READER
 from palmtop.games.palm_reader.bot import Bot
-from palmtop.games.palm_reader.model import COLOURS, ROUNDS, Again, Colour, Hand, Options, Table
+from palmtop.games.palm_reader.model import COLOURS, ROUNDS, Again, Colour, Options
+from palmtop.games.palm_reader.parts import Hand, Table
 from palmtop.sim.play import Plan, Played, play, seed_of
 from palmtop.sim.tally import Mean, mean
 

@@ -2,7 +2,8 @@
 
 from palmtop.engine.game import Game
 from palmtop.games.mind_map import bot, rounds, rules, scoring, view
-from palmtop.games.mind_map.model import COMPETITIVE, Cue, Gesture, Hand, Move, Options, State, Table
+from palmtop.games.mind_map.model import COMPETITIVE, Gesture, Move, Options, State
+from palmtop.games.mind_map.parts import Cue, Hand, Table
 
 SEATS = range(4, 15)  # MM-01
 

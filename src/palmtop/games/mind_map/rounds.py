@@ -19,9 +19,9 @@ from palmtop.games.mind_map.model import (
     Options,
     Phase,
     Round,
-    RoundBegun,
     State,
 )
+from palmtop.games.mind_map.parts import RoundBegun
 
 
 def deal(options: Options, seats: int, chance: Chance, stretch: Stretch = UNSTRETCHED) -> State:

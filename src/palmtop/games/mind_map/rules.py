@@ -10,7 +10,7 @@ from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Announcement, Seat, When
 from palmtop.engine.moves import MoveRule, MoveRules
 from palmtop.engine.text import clean
-from palmtop.games.mind_map import guards, model, rounds, scoring
+from palmtop.games.mind_map import guards, model, parts, rounds, scoring
 from palmtop.games.mind_map.model import CLOSING_MS, NOTE_LENGTH_MAX, NOTES_MAX, Ballot, State
 
 
@@ -79,7 +79,7 @@ def _close_team_vote(state: State, at: int) -> list[Announcement]:
         if on not in this.ballot and number not in this.ballot.values():
             this.ballot[on] = number
     rounds.begin_phase(state, "reveal", at)
-    return [Announcement(model.TeamVoted())]
+    return [Announcement(parts.TeamVoted())]
 
 
 def write(state: State, seat: Seat, move: model.Write, when: When, chance: Chance) -> list[Announcement]:
@@ -101,7 +101,7 @@ def done(state: State, seat: Seat, move: model.Done, when: When, chance: Chance)
             state.closing_at = when.at + CLOSING_MS if everyone_done else None  # MM-18
         case "voting" if everyone_done:
             rounds.begin_phase(state, "team_voting" if state.round.readers else "reveal", when.at)
-            return [Announcement(model.VotingOver())]
+            return [Announcement(parts.VotingOver())]
         case "scored" if everyone_done:
             return rounds.begin_round(state, when.at, chance)
     return []
@@ -134,7 +134,7 @@ def _close_placing(state: State, at: int) -> list[Announcement]:
     for placer in state.round.placers:
         state.round.places[placer] = state.round.places[placer] or (0, 0)
     rounds.begin_phase(state, "voting", at)
-    return [Announcement(model.PlacingOver())]
+    return [Announcement(parts.PlacingOver())]
 
 
 def feel(state: State, seat: Seat, gesture: model.Gesture) -> Sequence[Seat] | None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from palmtop.engine.game import Announcement, Moment, Outcome, Seat
 from palmtop.games.mind_map import rounds
-from palmtop.games.mind_map.model import REVEAL_MS, Finished, Revealed, Shown, State
+from palmtop.games.mind_map.model import REVEAL_MS, State
+from palmtop.games.mind_map.parts import Finished, Revealed, Shown
 
 
 def reveal_next(state: State, at: int) -> list[Announcement]:

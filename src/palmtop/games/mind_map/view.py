@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from palmtop.engine.game import Seat
-from palmtop.games.mind_map import model, rounds, scoring
+from palmtop.games.mind_map import parts, rounds, scoring
 from palmtop.games.mind_map.content.deck import find_card
 from palmtop.games.mind_map.model import CLOSING_MS, Phase, State
 from palmtop.games.mind_map.rules import MOVES
@@ -11,13 +11,13 @@ from palmtop.games.mind_map.rules import MOVES
 HIDDEN: tuple[Phase, ...] = ("placing", "voting")  # phases in which the active team mustn't see ballot and wall (MM-50)
 
 
-def table(state: State) -> model.Table:
+def table(state: State) -> parts.Table:
     this = state.round
     closing = state.closing_at is not None
     face_up = bool(this.readers) and state.phase not in HIDDEN
-    return model.Table(
+    return parts.Table(
         round=_round(state),
-        phase=model.PhasePart(
+        phase=parts.PhasePart(
             phase=state.phase,
             ends_at=rounds.alarm(state),
             lasts=CLOSING_MS if closing else rounds.limit_ms(state),
@@ -28,7 +28,7 @@ def table(state: State) -> model.Table:
         team=_team(state) if face_up else None,
         wall=this.wall if face_up else None,
         shown=[scoring.shown(state, seat) for seat in this.placers[: this.shown]],
-        score=model.ScorePart(
+        score=parts.ScorePart(
             points=state.points[:],
             tokens=[scoring.board_token(points) for points in state.points] if this.readers else [],
             most=scoring.reachable(state) if this.readers else [],
@@ -38,9 +38,9 @@ def table(state: State) -> model.Table:
     )
 
 
-def _round(state: State) -> model.RoundPart:
+def _round(state: State) -> parts.RoundPart:
     this, cards, deck = state.round, state.round.cards, state.options.deck
-    return model.RoundPart(
+    return parts.RoundPart(
         number=this.number,
         rounds=rounds.round_count(state.seats),
         words=[find_card(deck, id) for id in cards.words],
@@ -58,20 +58,20 @@ def _best(counts: list[int]) -> list[Seat]:
     return scoring.leaders(counts) if any(counts) else []
 
 
-def _team(state: State) -> model.TeamBallot:
+def _team(state: State) -> parts.TeamBallot:
     this = state.round
-    return model.TeamBallot(
+    return parts.TeamBallot(
         ballot=sorted(this.ballot.items()),
         version=this.version,
         proposals=[(member, *vote) for member in this.readers for vote in sorted(this.proposals[member].items())],
     )
 
 
-def hand(state: State, seat: Seat) -> model.Hand:
+def hand(state: State, seat: Seat) -> parts.Hand:
     this = state.round
     reads_hidden = seat in this.readers and state.phase in HIDDEN
-    return model.Hand(
-        mine=model.MinePart(
+    return parts.Hand(
+        mine=parts.MinePart(
             seat=seat,
             role="resting" if seat == this.resting else "reader" if seat in this.readers else "placer",
             number=this.numbers.get(seat),

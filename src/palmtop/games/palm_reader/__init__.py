@@ -3,7 +3,8 @@
 from palmtop.engine.game import Game
 from palmtop.games.palm_reader import rules, scoring, view
 from palmtop.games.palm_reader.bot import Bot
-from palmtop.games.palm_reader.model import Cue, Gesture, Hand, Move, Options, State, Table
+from palmtop.games.palm_reader.model import Gesture, Move, Options, State
+from palmtop.games.palm_reader.parts import Cue, Hand, Table
 
 PALM_READER: Game[State, Move, Options] = Game(
     id="palm-reader",

@@ -9,7 +9,7 @@ from palmtop.engine.errors import Illegal, Malformed
 from palmtop.engine.game import Announcement, Seat, When
 from palmtop.engine.moves import MoveRule, MoveRules
 from palmtop.engine.stretch import UNSTRETCHED, Stretch
-from palmtop.games.palm_reader import guards, model, scoring
+from palmtop.games.palm_reader import guards, model, parts, scoring
 from palmtop.games.palm_reader.content.cards import cards
 from palmtop.games.palm_reader.model import DRAWING_POINTS, DRAWING_STROKES, ROUNDS, Options, Phase, Round, State
 
@@ -33,7 +33,7 @@ def deal(options: Options, seats: int, chance: Chance, stretch: Stretch = UNSTRE
 def shake(state: State, seat: Seat, move: model.Shake, when: When, chance: Chance) -> list[Announcement]:
     state.round.die = state.round.symbol = chance.below(model.SYMBOLS + 1)
     state.phase = "looking"  # the same for a number and the question mark, which others must not tell apart
-    return [Announcement(model.Shaken(seat))]
+    return [Announcement(parts.Shaken(seat))]
 
 
 def turn(state: State, seat: Seat, move: model.Turn, when: When, chance: Chance) -> list[Announcement]:
@@ -49,7 +49,7 @@ def turn(state: State, seat: Seat, move: model.Turn, when: When, chance: Chance)
 def start_attempt(state: State, seat: Seat, move: model.Move, when: When, chance: Chance) -> list[Announcement]:
     state.round.attempts.append(model.Attempt())
     state.phase = "passing"
-    return [Announcement(model.SecondAttempt())] if isinstance(move, model.Again) else []
+    return [Announcement(parts.SecondAttempt())] if isinstance(move, model.Again) else []
 
 
 def hold_out(state: State, seat: Seat, move: model.HoldOut, when: When, chance: Chance) -> list[Announcement]:
@@ -85,7 +85,7 @@ def finish(state: State, seat: Seat, move: model.Finish, when: When, chance: Cha
     assert receiver is not None
     state.round.held_out = False
     state.attempt.passed += 1
-    cues = [Announcement(model.Passed(seat, receiver))]
+    cues = [Announcement(parts.Passed(seat, receiver))]
     if state.attempt.passed == state.seats:
         state.phase = "deciding"
     elif len(state.round.attempts) == model.MOST_ATTEMPTS and state.attempt.passed == state.seats - 1:
@@ -97,7 +97,7 @@ def finish(state: State, seat: Seat, move: model.Finish, when: When, chance: Cha
 def face_up(state: State, seat: Seat, move: model.Move, when: When, chance: Chance) -> list[Announcement]:
     """Everyone sees the five symbols (PR-30)."""
     state.phase = "answering"
-    return [Announcement(model.TurnedUp())]
+    return [Announcement(parts.TurnedUp())]
 
 
 # --- the end of a round ---------------------------------------------------------------------
@@ -114,7 +114,7 @@ def _next_round(state: State) -> list[Announcement]:
     last = state.round
     if last.number == ROUNDS:
         state.phase = "over"
-        return [Announcement(model.Finished(scoring.total(state)))]
+        return [Announcement(parts.Finished(scoring.total(state)))]
     card, side = state.deck.pop()
     state.round = Round(last.number + 1, Seat((last.first + 1) % state.seats), card, side)
     state.phase = "shaking"

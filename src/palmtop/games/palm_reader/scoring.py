@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.game import Announcement, Moment, Outcome, Seat, When
-from palmtop.games.palm_reader import model
+from palmtop.games.palm_reader import model, parts
 from palmtop.games.palm_reader.model import COUNTDOWN_MS, PROOF_MS, STAR_MS, State, Tally
 
 RANK_STEPS = (1, 3, 7, 9, 10)  # the highest total of each rank, divided by the number of players but one (PR-41)
@@ -18,7 +18,7 @@ def answer(state: State, seat: Seat, move: model.Answer, when: When, chance: Cha
         return []
     state.phase = "countdown"
     state.ends_at = when.at + COUNTDOWN_MS
-    return [Announcement(model.AllLocked())]
+    return [Announcement(parts.AllLocked())]
 
 
 def end_phase(state: State, at: int) -> list[Announcement]:
@@ -28,7 +28,7 @@ def end_phase(state: State, at: int) -> list[Announcement]:
         tally = _tally(state)
         state.tallies.append(tally)
         state.ends_at = at + PROOF_MS + STAR_MS * state.seats
-        return [Announcement(model.FingersShown()), Announcement(model.RoundScored(tally.stars))]
+        return [Announcement(parts.FingersShown()), Announcement(parts.RoundScored(tally.stars))]
     state.phase = "gallery"
     state.ends_at = None
     return []

@@ -5,9 +5,10 @@ from __future__ import annotations
 from math import ceil
 
 from palmtop.engine.game import Seat
-from palmtop.games.palm_reader import guards, model, scoring
+from palmtop.games.palm_reader import guards, parts, scoring
 from palmtop.games.palm_reader.content.cards import cards
-from palmtop.games.palm_reader.model import QUESTION, ROUNDS, Drawing, Phase, Picture, Shape, State
+from palmtop.games.palm_reader.model import QUESTION, ROUNDS, Drawing, Phase, Shape, State
+from palmtop.games.palm_reader.parts import Picture
 from palmtop.games.palm_reader.rules import MOVES
 
 FACE_UP: tuple[Phase, ...] = ("answering", "countdown", "counting", "gallery", "over")  # PR-30
@@ -16,26 +17,26 @@ GALLERY: tuple[Phase, ...] = ("gallery", "over")  # PR-39
 SHOWN_POINTS = 500  # limit of a drawing in the gallery; more than two for each of DRAWING_STROKES
 
 
-def table(state: State) -> model.Table:
+def table(state: State) -> parts.Table:
     this = state.round
     answers = [this.answers.get(seat) for seat in state.everyone()]
-    return model.Table(
-        round=model.RoundPart(this.number, ROUNDS, state.order, len(this.attempts), state.options.palms),
+    return parts.Table(
+        round=parts.RoundPart(this.number, ROUNDS, state.order, len(this.attempts), state.options.palms),
         passing=_passing(state),
-        card=model.CardPart(
+        card=parts.CardPart(
             colour=cards()[this.card].colour,
             symbols=symbols(state) if state.phase in FACE_UP else None,
             number=this.symbol if state.phase in NUMBER_SHOWN else None,
             turned=state.phase in NUMBER_SHOWN and this.die == QUESTION,
         ),
-        answers=model.AnswersPart(sorted(this.answers), answers if state.phase in NUMBER_SHOWN else None),
-        stars=model.StarsPart(state.tallies[:], scoring.total(state), scoring.rank_limits(state.seats)),
+        answers=parts.AnswersPart(sorted(this.answers), answers if state.phase in NUMBER_SHOWN else None),
+        stars=parts.StarsPart(state.tallies[:], scoring.total(state), scoring.rank_limits(state.seats)),
         gallery=_gallery(state) if state.phase in GALLERY else None,
     )
 
 
-def _passing(state: State) -> model.PassingPart:
-    return model.PassingPart(
+def _passing(state: State) -> parts.PassingPart:
+    return parts.PassingPart(
         phase=state.phase,
         ends_at=state.ends_at,
         drawer=state.drawer,
@@ -64,10 +65,10 @@ def _picture(drawing: Drawing) -> Picture:
     return Picture(drawing.by, drawing.at, strokes)
 
 
-def hand(state: State, seat: Seat) -> model.Hand:
+def hand(state: State, seat: Seat) -> parts.Hand:
     this = state.round
     begun = state.attempt.under_way if state.phase == "passing" else None
-    return model.Hand(
+    return parts.Hand(
         seat=seat,
         moves=MOVES.open_to(state, seat),
         secret=secret(state) if seat == this.first and this.die is not None else None,
@@ -76,8 +77,8 @@ def hand(state: State, seat: Seat) -> model.Hand:
     )
 
 
-def secret(state: State) -> model.SecretPart:
+def secret(state: State) -> parts.SecretPart:
     """What the first player sees after shaking the box."""
     this = state.round
     assert this.die is not None
-    return model.SecretPart(symbols=symbols(state), die=this.die, number=this.symbol or None)
+    return parts.SecretPart(symbols=symbols(state), die=this.die, number=this.symbol or None)

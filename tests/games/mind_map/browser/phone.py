@@ -12,7 +12,8 @@ from math import atan2, cos, pi, sin
 from playwright.async_api import Locator
 
 from palmtop.engine.game import Seat
-from palmtop.games.mind_map.model import Ballot, Hand, Table
+from palmtop.games.mind_map.model import Ballot
+from palmtop.games.mind_map.parts import Hand, Table
 from tests.browser.keyboard import Keyboard
 from tests.browser.phone import GamePhone
 

@@ -7,7 +7,8 @@ from palmtop.engine.game import Intent, Seat
 from palmtop.engine.pace import Pace
 from palmtop.games.mind_map.bot.acting import RoundPlans
 from palmtop.games.mind_map.bot.opinions import Opinions
-from palmtop.games.mind_map.model import Gesture, Hand, Table
+from palmtop.games.mind_map.model import Gesture
+from palmtop.games.mind_map.parts import Hand, Table
 
 DEVIATIONS = {1: 3.0, 2: 2.0, 3: 1.0}  # by strength: how far opinions are off the common ratings, in points of 10
 

@@ -9,7 +9,8 @@ from msgspec import Struct
 from palmtop.engine.game import Intent, Seat
 from palmtop.engine.pace import Pace, Span
 from palmtop.games.mind_map.bot.reading import Aim, assign, fit_axes, misfits
-from palmtop.games.mind_map.model import Agree, Ballot, Done, Hand, Lay, Point, PutToken, Table
+from palmtop.games.mind_map.model import Agree, Ballot, Done, Lay, Point, PutToken
+from palmtop.games.mind_map.parts import Hand, Table
 
 SHIFTS_MAX = 2  # answers to the others in a round; limited, so that placing ends whatever they do
 PLACED_BEFORE_MS = 700  # the token is placed at least this long before the time limit

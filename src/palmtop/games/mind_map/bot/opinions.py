@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING
 from palmtop.engine.chance import Chance
 from palmtop.games.mind_map.bot import embedding
 from palmtop.games.mind_map.content.deck import english_texts, ratings
-from palmtop.games.mind_map.model import Card, Point, RoundPart
+from palmtop.games.mind_map.model import Point
+from palmtop.games.mind_map.parts import Card, RoundPart
 
 if TYPE_CHECKING:
     Embed = Callable[[Sequence[str]], embedding.Vectors]  # a row of length 1 for each text

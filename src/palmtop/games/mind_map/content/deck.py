@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from palmtop.engine.errors import Malformed
 from palmtop.engine.text import clean
-from palmtop.games.mind_map.model import Card
+from palmtop.games.mind_map.parts import Card
 
 LANGUAGES = ("en", "fr")  # columns of a host's deck; readers of any other language get the first
 CARD_LENGTH_MAX = 40  # characters

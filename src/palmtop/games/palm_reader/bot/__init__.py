@@ -12,7 +12,8 @@ from palmtop.games.palm_reader.bot import drawing
 from palmtop.games.palm_reader.bot.drawing import Skill, Tempo
 from palmtop.games.palm_reader.bot.palm import Palm
 from palmtop.games.palm_reader.bot.recogniser import Sketch, distances, guess, most_distinct
-from palmtop.games.palm_reader.model import SYMBOLS, Gesture, Hand, Move, Table
+from palmtop.games.palm_reader.model import SYMBOLS, Gesture, Move
+from palmtop.games.palm_reader.parts import Hand, Table
 
 CATCH_UP_MS = 200  # the most delay that a drawing makes up for
 AGAIN_MARGIN = 0.08  # a distance of the recogniser: below it a second attempt costs more stars than it brings
