@@ -1,10 +1,14 @@
+import { fileURLToPath } from "node:url"
 import { svelte } from "@sveltejs/vite-plugin-svelte"
 import { defineConfig } from "vitest/config"
 import { ahead, catalogueOf, squeezed, uncommented, unscripted } from "./packing.ts"
 
+const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
 // The built client lies inside the Python package, which serves it.
 export default defineConfig({
   plugins: [svelte(), uncommented(), unscripted("../src/palmtop/locales"), ahead("/src/open.ts"), squeezed()],
+  resolve: { alias: { "@palmtop": folder("../src/palmtop"), "@": folder("./src") } }, // the same as in tsconfig.json
   build: {
     outDir: "../src/palmtop/web",
     emptyOutDir: true,

@@ -1,6 +1,6 @@
 // The screens of the toy game.
-import type { GameScreens } from "../game"
-import type { Table } from "../../wire/toy"
+import type { GameScreens } from "@/games/game"
+import type { Table } from "@/wire/toy"
 import box from "./box"
 import Play from "./Play.svelte"
 import Rules from "./Rules.svelte"

@@ -1,6 +1,6 @@
 // What the table hands to the screens of a game. A game gets a view, sends moves and gestures, and knows no rules.
 import type { Component } from "svelte"
-import type { Refused, RoomPart } from "../wire/messages"
+import type { Refused, RoomPart } from "@/wire/messages"
 
 export type Stretch = RoomPart["stretch"] // of time limits, in percent; null: no limit
 

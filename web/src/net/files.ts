@@ -1,6 +1,6 @@
 // What is too large for the line: fetched beside it, with the token by which the room knows this device. However slow the
 // network, the line stays up meanwhile.
-import type { Refused } from "../wire/messages"
+import type { Refused } from "@/wire/messages"
 
 export type WhyNot = Pick<Refused, "word" | "args">
 

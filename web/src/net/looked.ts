@@ -1,6 +1,6 @@
 // When somebody last looked at this page, by the device's clock: now, while it is in view. Of two pages of one room the
 // one looked at last stays, so that a hidden tab whose line breaks doesn't push out the one in use when it dials again.
-import { keep, kept } from "../ui/keep"
+import { keep, kept } from "@/ui/keep"
 
 const hidden = () => globalThis.document?.visibilityState === "hidden"
 

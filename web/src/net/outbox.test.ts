@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest"
-import { forget, keep } from "../ui/keep"
-import type { Request } from "../wire/messages"
+import { forget, keep } from "@/ui/keep"
+import type { Request } from "@/wire/messages"
 import { Outbox } from "./outbox"
 
 let sent: Request[]

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import type { Down } from "../wire/messages"
+import type { Down } from "@/wire/messages"
 import { Line, type LineState, HUNG, QUIET, SILENCE, SLOW } from "./socket"
 
 class FakeSocket {

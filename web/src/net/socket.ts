@@ -1,7 +1,7 @@
 // One line to the server that mends itself: redials with growing pauses, at once when the page wakes or the network is
 // back, and hangs up on a line that has gone silent (the server pings every two seconds). The numbers are such that all
 // agree again within five seconds of the network's healing. tests/promises/simulated_client.py is its twin: change both.
-import type { Down, Hello, Up } from "../wire/messages"
+import type { Down, Hello, Up } from "@/wire/messages"
 
 export type LineState = "calling" | "up" | "silent" | "down" | "over" // silent: up, but for longer than from ping to ping
 

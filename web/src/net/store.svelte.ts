@@ -1,5 +1,5 @@
 // What this device may know: the parts of the room, the table and the own hand, and the cues and gestures that pass by.
-import type { Felt, Reacted, RoomParts, Show } from "../wire/messages"
+import type { Felt, Reacted, RoomParts, Show } from "@/wire/messages"
 
 type Parts = Record<string, unknown>
 type HearCue = (cue: unknown) => void

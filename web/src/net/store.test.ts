@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest"
-import type { Show } from "../wire/messages"
+import type { Show } from "@/wire/messages"
 import { View } from "./store.svelte"
 
 const show = (show: Omit<Show, "t">): Show => ({ t: "show", ...show })

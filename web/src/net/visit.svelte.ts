@@ -1,7 +1,7 @@
 // Being in a room: one line to it, what was asked, the server's clock, and what may be seen.
-import type { Bye, Down, Notice, Pad, React, Refused } from "../wire/messages"
-import type { Replay } from "../wire/replay"
-import { kept, keep } from "../ui/keep"
+import type { Bye, Down, Notice, Pad, React, Refused } from "@/wire/messages"
+import type { Replay } from "@/wire/replay"
+import { kept, keep } from "@/ui/keep"
 import { Clock } from "./clock"
 import { fetchFile, type WhyNot } from "./files"
 import { lookedAt } from "./looked"

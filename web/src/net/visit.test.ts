@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
-import type { Down } from "../wire/messages"
+import type { Down } from "@/wire/messages"
 import { REFUSED_PAUSES } from "./socket"
 import { Visit } from "./visit.svelte"
 

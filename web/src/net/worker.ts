@@ -1,5 +1,5 @@
 // The worker beside the page (src/worker.ts), where browsers allow one: over https and on localhost. All works without.
-import { atLeisure } from "../ui/leisure"
+import { atLeisure } from "@/ui/leisure"
 
 export function bringWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import type { RoomPart, RoomParts } from "../wire/messages"
+import type { RoomPart, RoomParts } from "@/wire/messages"
 import { absentIn, comeAnew } from "./absent"
 
 const chair = (person: number | null, presence: "here" | "away" | "warm" = "here") => ({

@@ -1,5 +1,5 @@
 // Those who are away, and those who may be one of them, come back with another device.
-import type { ChairPart, RoomPart, RoomParts, You } from "../wire/messages"
+import type { ChairPart, RoomPart, RoomParts, You } from "@/wire/messages"
 
 export type Absent = ChairPart & { person: number }
 export type Newcomer = { person: number; name: string; emblem: number }

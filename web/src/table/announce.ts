@@ -1,7 +1,7 @@
 // What the server has everyone know: in passing, or for as long as it holds.
-import { notice, standing } from "../ui/notices.svelte"
-import { t } from "../ui/words.svelte"
-import type { Notice } from "../wire/messages"
+import { notice, standing } from "@/ui/notices.svelte"
+import { t } from "@/ui/words.svelte"
+import type { Notice } from "@/wire/messages"
 
 let lasting: { word: string; over: () => void } | undefined
 

@@ -1,5 +1,5 @@
 // What this device makes of stickers: whether it shows them at all, and how fast it may send them.
-import { keep, kept } from "../ui/keep"
+import { keep, kept } from "@/ui/keep"
 
 const MOST = 3 // in a row; the server takes one more
 const REFILL = 2_000 // milliseconds until the next one

@@ -1,8 +1,8 @@
 // The scorepad as a table for spreadsheets: a row for each seat of each match.
-import { known, language, t } from "../ui/words.svelte"
-import { sideName } from "../ui/sides"
-import { stretched } from "../ui/stretched"
-import type { ScoreLine } from "../wire/messages"
+import { known, language, t } from "@/ui/words.svelte"
+import { sideName } from "@/ui/sides"
+import { stretched } from "@/ui/stretched"
+import type { ScoreLine } from "@/wire/messages"
 import { nameOf } from "./people"
 
 const HEADS = ["csv-match", "csv-when", "csv-game", "csv-player", "csv-bot", "csv-side", "csv-score", "csv-rank", "csv-won", "csv-how"] as const

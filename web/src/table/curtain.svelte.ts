@@ -1,6 +1,6 @@
 // The result waits a moment, so that the last move is seen before it.
-import { lasting } from "../ui/motion"
-import type { MatchPart } from "../wire/messages"
+import { lasting } from "@/ui/motion"
+import type { MatchPart } from "@/wire/messages"
 
 const HOLDS = 2_200
 

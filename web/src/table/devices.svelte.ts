@@ -1,8 +1,8 @@
 // Devices that change places: whose chair went to another, who has it back, and the host who may have to see to it.
 import { untrack } from "svelte"
-import { notice } from "../ui/notices.svelte"
-import { t } from "../ui/words.svelte"
-import type { RoomPart, RoomParts, You } from "../wire/messages"
+import { notice } from "@/ui/notices.svelte"
+import { t } from "@/ui/words.svelte"
+import type { RoomPart, RoomParts, You } from "@/wire/messages"
 import { absentIn } from "./absent"
 import { hostName, nameOf } from "./people"
 

@@ -1,8 +1,8 @@
 // Finds the screens of every game in its folder. The boxes are part of the first page; the rest is fetched when needed.
 import type { Component } from "svelte"
-import type { GameBox, GameScreens, PracticeProps, SetUpProps } from "../games/game"
-import { learn } from "../ui/words.svelte"
-import { GAMES } from "../wire/games"
+import type { GameBox, GameScreens, PracticeProps, SetUpProps } from "@/games/game"
+import { learn } from "@/ui/words.svelte"
+import { GAMES } from "@/wire/games"
 
 type SetUp = Component<SetUpProps<any>>
 

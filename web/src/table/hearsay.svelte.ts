@@ -1,8 +1,8 @@
 // What the whole table is told in passing while a match is on: who takes over from which bot, or from the own device.
 import { untrack } from "svelte"
-import { notice } from "../ui/notices.svelte"
-import { t } from "../ui/words.svelte"
-import type { ChairPart, RoomParts } from "../wire/messages"
+import { notice } from "@/ui/notices.svelte"
+import { t } from "@/ui/words.svelte"
+import type { ChairPart, RoomParts } from "@/wire/messages"
 import { nameOf } from "./people"
 import { otherDevices, takeOvers } from "./takeovers"
 

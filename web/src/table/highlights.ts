@@ -1,6 +1,6 @@
 // The best moments of some matches: what their outcomes tell, and what the games themselves remember.
-import { listOf, t } from "../ui/words.svelte"
-import type { ScoreLine, SeatPart } from "../wire/messages"
+import { listOf, t } from "@/ui/words.svelte"
+import type { ScoreLine, SeatPart } from "@/wire/messages"
 import { nameOf } from "./people"
 import { keyOf } from "./tally"
 

@@ -1,7 +1,7 @@
 // A room opened from the shelf: for which game, and whether to deal it against bots at once.
-import type { Visit } from "../net/visit.svelte"
-import { forget, keep, keptJson } from "../ui/keep"
-import { tell } from "../ui/refusal"
+import type { Visit } from "@/net/visit.svelte"
+import { forget, keep, keptJson } from "@/ui/keep"
+import { tell } from "@/ui/refusal"
 import { boxOf, fetchGame } from "./games"
 import { openRoom } from "./rooms"
 import { go } from "./route.svelte"

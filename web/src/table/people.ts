@@ -1,6 +1,6 @@
 // Who is who, ready to show.
-import { t } from "../ui/words.svelte"
-import type { ChairPart, RoomPart, WatcherPart } from "../wire/messages"
+import { t } from "@/ui/words.svelte"
+import type { ChairPart, RoomPart, WatcherPart } from "@/wire/messages"
 
 /** Nobody has to give a name: without one they go by their emblem's. */
 export const nameOf = (who: { name: string; emblem: number }): string => who.name || t(`emblem-${who.emblem}`)

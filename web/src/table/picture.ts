@@ -1,5 +1,5 @@
 // Draws the picture of an evening: a sheet of paper on the felt, by daylight whatever the hour, 1080 pixels wide.
-import { paintEmblem } from "../ui/paint"
+import { paintEmblem } from "@/ui/paint"
 import type { Postcard } from "./postcard"
 
 type Pen = CanvasRenderingContext2D

@@ -1,6 +1,6 @@
 // What the picture of an evening says, before it is drawn.
-import { language, t } from "../ui/words.svelte"
-import type { ScoreLine } from "../wire/messages"
+import { language, t } from "@/ui/words.svelte"
+import type { ScoreLine } from "@/wire/messages"
 import { nameOf } from "./people"
 import { standingsOf } from "./tally"
 

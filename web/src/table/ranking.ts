@@ -1,6 +1,6 @@
 // How a match ended, in the order it is read out: best first.
-import { SIDES } from "../ui/sides"
-import type { Outcome, SeatPart } from "../wire/messages"
+import { SIDES } from "@/ui/sides"
+import type { Outcome, SeatPart } from "@/wire/messages"
 
 export interface Placed extends SeatPart {
   seat: number

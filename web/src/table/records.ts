@@ -1,5 +1,5 @@
 // Game by game: how often it was played, who has won it most, and what nobody has beaten yet.
-import type { ScoreLine, SeatPart } from "../wire/messages"
+import type { ScoreLine, SeatPart } from "@/wire/messages"
 import { standingsOf } from "./tally"
 
 export interface Best {

@@ -1,6 +1,6 @@
 // Rooms, before there is a line to them or after it.
-import { tell } from "../ui/refusal"
-import type { Refused } from "../wire/messages"
+import { tell } from "@/ui/refusal"
+import type { Refused } from "@/wire/messages"
 
 /** A new room's code, or null after saying why there is none. */
 export async function openRoom(): Promise<string | null> {

@@ -1,8 +1,8 @@
 // The whole scorepad: whether it lies open on this screen, and its lines, fetched when they are wanted.
-import type { Visit } from "../net/visit.svelte"
-import { tell } from "../ui/refusal"
-import { learn } from "../ui/words.svelte"
-import type { Pad, ScoreLine, Standing } from "../wire/messages"
+import type { Visit } from "@/net/visit.svelte"
+import { tell } from "@/ui/refusal"
+import { learn } from "@/ui/words.svelte"
+import type { Pad, ScoreLine, Standing } from "@/wire/messages"
 import { renamed } from "./tally"
 
 class Lying {

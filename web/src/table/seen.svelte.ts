@@ -1,6 +1,6 @@
 // What this visitor has seen of a room: whether they were greeted, and the match whose result they have yet to put away.
 // Someone who comes later is not shown the result of a match they did not see.
-import { forget, keep, kept } from "../ui/keep"
+import { forget, keep, kept } from "@/ui/keep"
 
 export class Seen {
   readonly before: boolean

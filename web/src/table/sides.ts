@@ -1,5 +1,5 @@
 // Two sides at one table: who is on which, and what it takes to even them out.
-import { SIDES, type Side } from "../ui/sides"
+import { SIDES, type Side } from "@/ui/sides"
 
 interface OnSide {
   side: number | null

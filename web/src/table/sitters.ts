@@ -1,6 +1,6 @@
 // Who sits on which seat of a match, as its game's screens are told.
-import type { Sitter } from "../games/game"
-import type { ChairPart, MatchPart } from "../wire/messages"
+import type { Sitter } from "@/games/game"
+import type { ChairPart, MatchPart } from "@/wire/messages"
 import { nameOf } from "./people"
 
 export function sittersOf(match: Pick<MatchPart, "seats">, chairs: ChairPart[]): Sitter[] {

@@ -1,5 +1,5 @@
 // Chairs that change hands while a match is on.
-import type { ChairPart } from "../wire/messages"
+import type { ChairPart } from "@/wire/messages"
 
 export interface TakeOver {
   who: ChairPart // who plays from now on

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import type { ScoreLine } from "../wire/messages"
+import type { ScoreLine } from "@/wire/messages"
 import { among } from "./order.svelte"
 import { ranking, sideRanking } from "./ranking"
 import { evening, renamed, standingsOf, tally } from "./tally"

@@ -1,5 +1,5 @@
 // The room's scorepad, read as a pad: one line a player, one column a match.
-import type { ScoreLine, SeatPart, Standing } from "../wire/messages"
+import type { ScoreLine, SeatPart, Standing } from "@/wire/messages"
 
 export interface PadLine extends Standing {
   key: string

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest"
 import { buzz } from "./haptics"
-import { Ripple } from "./palm/ripple"
+import { Ripple } from "@/ui/palm/ripple"
 import { motor } from "./vibration.svelte"
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,5 +1,5 @@
 // Why the server turned something down, in the reader's language.
-import type { Refused } from "../wire/messages"
+import type { Refused } from "@/wire/messages"
 import { notice } from "./notices.svelte"
 import { known, t } from "./words.svelte"
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { GAMES } from "../wire/games"
+import { GAMES } from "@/wire/games"
 import { known, learn, listOf, speak, t } from "./words.svelte"
 
 it("speaks what it was told to", async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
-import type { TurnPart } from "../../wire/gnome"
+import type { TurnPart } from "@/wire/gnome"
 import { forgetting } from "./device-forgetting"
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))

@@ -1,7 +1,7 @@
 // The marble as this device sees it, from one screen to the next: pulled, let go, rolling; and whose turn stopped short.
 import { Tween } from "svelte/motion"
-import { still } from "../../ui/motion"
-import type { Cue, Gesture } from "../../wire/gnome"
+import { still } from "@/ui/motion"
+import type { Cue, Gesture } from "@/wire/gnome"
 
 export const HIGH = 1000 // the top of the ramp
 const CATCH_UP = 90 // milliseconds from one felt pull to the next, or so

@@ -1,5 +1,5 @@
 // How the device moves: pure functions of the match's clock and of the moments that the table has set (GN-11 to GN-13).
-import type { TurnPart } from "../../wire/gnome"
+import type { TurnPart } from "@/wire/gnome"
 
 export type Moments = Pick<TurnPart, "begins_at" | "shows_at" | "hides_at" | "stops_at" | "short">
 

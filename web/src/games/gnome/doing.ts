@@ -1,6 +1,6 @@
 // What everybody does now, for those who watch.
-import { t } from "../../ui/words.svelte"
-import type { Table } from "../../wire/gnome"
+import { t } from "@/ui/words.svelte"
+import type { Table } from "@/wire/gnome"
 
 /** Null: the stage says it itself. */
 export function doing({ round }: Pick<Table, "round">): string | null {

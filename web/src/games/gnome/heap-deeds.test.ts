@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import type { HeapCard } from "../../wire/gnome"
+import type { HeapCard } from "@/wire/gnome"
 import { after, complete, type Deed, missing, reachOf, type Reach } from "./heap-deeds"
 
 const card = (card: number, place = card): HeapCard => ({ card, kind: Math.floor((card % 16) / 4), part: card % 4, place })

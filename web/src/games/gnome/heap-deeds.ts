@@ -1,5 +1,5 @@
 // All-in: what lies where once these deeds are done. The server has the last word; this is what shows until it comes.
-import type { Fit, Grab, HeapCard, PutBack, Table } from "../../wire/gnome"
+import type { Fit, Grab, HeapCard, PutBack, Table } from "@/wire/gnome"
 
 export type Deed = Grab | Fit | PutBack
 export interface Reach {

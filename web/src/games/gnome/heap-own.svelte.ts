@@ -1,6 +1,6 @@
 // All-in: the own hand and gnome. What was grabbed is seen to go at once, and comes back if somebody was earlier (GN-51).
-import type { Move, Table } from "../../wire/gnome"
-import type { Refused } from "../../wire/messages"
+import type { Move, Table } from "@/wire/gnome"
+import type { Refused } from "@/wire/messages"
 import { after, type Deed, reachOf, type Reach } from "./heap-deeds"
 
 interface Sitting {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
-import type { HeapCard, Move, Table } from "../../wire/gnome"
-import type { Refused } from "../../wire/messages"
+import type { HeapCard, Move, Table } from "@/wire/gnome"
+import type { Refused } from "@/wire/messages"
 import { OwnCards } from "./heap-own.svelte"
 
 const card = (card: number, place = card): HeapCard => ({ card, kind: Math.floor((card % 16) / 4), part: card % 4, place })

@@ -1,5 +1,5 @@
 // How the heap lies: places in rows, each large enough for a fingertip, the cards on them a little askew (GN-50).
-import { BAND, WIDTH } from "./art/ink"
+import { BAND, WIDTH } from "@/games/gnome/art/ink"
 
 const FINGER = 44 // pixels: no place is smaller, if there is any room for it
 const NARROWEST = 1.6 // a card's width to its height; what is cut off is paper, then ears

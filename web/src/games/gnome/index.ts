@@ -1,6 +1,6 @@
 // The screens of Do You Gnome Me?
-import type { GameScreens } from "../game"
-import type { Table } from "../../wire/gnome"
+import type { GameScreens } from "@/games/game"
+import type { Table } from "@/wire/gnome"
 import box from "./box"
 import Play from "./Play.svelte"
 import Rules from "./Rules.svelte"

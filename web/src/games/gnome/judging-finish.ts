@@ -1,5 +1,5 @@
 // The photo finish: the press that decided, and those that came just too late (GN-17).
-import type { Claim, Ruling } from "../../wire/gnome"
+import type { Claim, Ruling } from "@/wire/gnome"
 
 export const SPAN_MS = 250 // so long can a press come too late and still be seen
 

@@ -1,6 +1,6 @@
 // Where cards lie while they are handed out, so that each flies from there to its owner.
 import type { Attachment } from "svelte/attachments"
-import { fly } from "../../ui/flight"
+import { fly } from "@/ui/flight"
 import { CARD_MS, type Handed } from "./judging"
 
 type Place = Handed["from"]

@@ -1,7 +1,7 @@
 // What the judging sounds like; never more than is to be seen.
-import { buzz } from "../../ui/haptics"
-import { play } from "../../ui/sound.svelte"
-import type { Table } from "../../wire/gnome"
+import { buzz } from "@/ui/haptics"
+import { play } from "@/ui/sound.svelte"
+import type { Table } from "@/wire/gnome"
 import type { Show } from "./judging.svelte"
 
 /** Sounds as long as the component lives that is being made now. `me`: whose win rings; null: anyone's. */

@@ -1,8 +1,8 @@
 // A ruling in words: what is going on, who got the card, and why.
-import type { Sitter } from "../game"
-import { listOf, t } from "../../ui/words.svelte"
-import type { Payment, Ruling } from "../../wire/gnome"
-import { kinds } from "./art/parts"
+import type { Sitter } from "@/games/game"
+import { listOf, t } from "@/ui/words.svelte"
+import type { Payment, Ruling } from "@/wire/gnome"
+import { kinds } from "@/games/gnome/art/parts"
 import { beatenByGaps, compared, type Scene } from "./judging"
 import { costOf, wrongCalls } from "./judging-finish"
 

@@ -1,6 +1,6 @@
 // Follows a ruling from the moment it is made. Who comes later sees all of it at once.
-import { still } from "../../ui/motion"
-import type { Table } from "../../wire/gnome"
+import { still } from "@/ui/motion"
+import type { Table } from "@/wire/gnome"
 import { HURRY, type Scene, sceneAt, untilNext } from "./judging"
 
 const ALL: Scene = { portrait: true, kinds: 4, verdict: true, cards: Infinity, over: true }

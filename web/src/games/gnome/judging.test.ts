@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { Ruling } from "../../wire/gnome"
+import type { Ruling } from "@/wire/gnome"
 import { beatenByGaps, CARD_MS, compared, handed, KIND_MS, pilesAt, PRESS_MS, sceneAt, untilNext } from "./judging"
 import { arrivals, behind, costOf, SPAN_MS, wrongCalls } from "./judging-finish"
 

@@ -1,5 +1,5 @@
 // How a ruling is shown: the press, the portrait, one kind of part after the other, the verdict, the cards to their owners.
-import type { Ruling } from "../../wire/gnome"
+import type { Ruling } from "@/wire/gnome"
 
 export const PRESS_MS = 1500 // the photo finish alone
 const PORTRAIT_MS = 900

@@ -1,8 +1,8 @@
 // A table with one player and no server, for a minute of practice: two portraits, the second one faster. What the screens of a
 // match are handed comes from here instead.
-import type { Refused } from "../../wire/messages"
-import type { Claim, Cue, Gesture, Hand, Move, RoundPart, Ruling, Table, TurnPart } from "../../wire/gnome"
-import type { PlayProps, Sitter } from "../game"
+import type { Refused } from "@/wire/messages"
+import type { Claim, Cue, Gesture, Hand, Move, RoundPart, Ruling, Table, TurnPart } from "@/wire/gnome"
+import type { PlayProps, Sitter } from "@/games/game"
 import { another, type Gnome, ruled, turnFrom } from "./practice"
 import { flicked } from "./stacks"
 

@@ -1,5 +1,5 @@
 // The few rules that a practice needs: with no server at the other end, the device's turn and the judging are worked out here.
-import type { Ruling, TurnPart } from "../../wire/gnome"
+import type { Ruling, TurnPart } from "@/wire/gnome"
 import { HIGH } from "./device-marble.svelte"
 
 export type Gnome = [number, number, number, number]

@@ -1,5 +1,5 @@
 // What this device really showed of the portrait: noted frame by frame, told once (GN-11).
-import type { Saw } from "../../wire/gnome"
+import type { Saw } from "@/wire/gnome"
 
 export class Shown {
   #first: number | null = null

@@ -1,5 +1,5 @@
 // Presses that want the round: "Stop!" and the two calls. Whether one counts is the table's to say.
-import type { Claim, Hand, Table } from "../../wire/gnome"
+import type { Claim, Hand, Table } from "@/wire/gnome"
 
 export type Mark = NonNullable<Claim["mark"]>
 export type Pressed = "stop" | Mark

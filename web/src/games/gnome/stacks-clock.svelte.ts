@@ -1,5 +1,5 @@
 // Time until a moment of the match.
-import { OFTEN, ticking } from "../../ui/ticking"
+import { OFTEN, ticking } from "@/ui/ticking"
 
 export class Until {
   left = $state(Infinity) // milliseconds

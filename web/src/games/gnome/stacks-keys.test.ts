@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { shortKeys } from "../../ui/short-keys.svelte"
+import { shortKeys } from "@/ui/short-keys.svelte"
 import { strokeOf } from "./stacks-keys"
 
 const key = (code: string, more: object = {}) => strokeOf({ code, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...more })

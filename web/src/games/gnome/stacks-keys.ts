@@ -1,5 +1,5 @@
 // What the keys do while building.
-import { shortKeys } from "../../ui/short-keys.svelte"
+import { shortKeys } from "@/ui/short-keys.svelte"
 import type { Mark } from "./stacks-claims"
 
 export type Stroke =

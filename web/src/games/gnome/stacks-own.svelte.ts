@@ -1,6 +1,6 @@
 // The own stacks: what was flicked shows at once, and the table's word corrects it.
-import type { Hand, Lay, Move } from "../../wire/gnome"
-import type { Refused } from "../../wire/messages"
+import type { Hand, Lay, Move } from "@/wire/gnome"
+import type { Refused } from "@/wire/messages"
 import { flicked } from "./stacks"
 
 type Stacks = Hand["stacks"]

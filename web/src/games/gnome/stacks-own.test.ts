@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
-import type { Hand, Move } from "../../wire/gnome"
-import type { Refused } from "../../wire/messages"
+import type { Hand, Move } from "@/wire/gnome"
+import type { Refused } from "@/wire/messages"
 import { OwnStacks } from "./stacks-own.svelte"
 
 const refusal = { t: "refused", word: "gnome-stopped" } as Refused

@@ -1,8 +1,8 @@
 // The own presses: "Stop!" and the calls, each shown at once and sent only once.
-import { buzz } from "../../ui/haptics"
-import { tell } from "../../ui/refusal"
-import type { Call, Hand, Move, Stop, Table } from "../../wire/gnome"
-import type { Refused } from "../../wire/messages"
+import { buzz } from "@/ui/haptics"
+import { tell } from "@/ui/refusal"
+import type { Call, Hand, Move, Stop, Table } from "@/wire/gnome"
+import type { Refused } from "@/wire/messages"
 import { type Mark, open, pressed, type Pressed } from "./stacks-claims"
 
 interface Sitting {

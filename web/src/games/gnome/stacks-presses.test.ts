@@ -1,11 +1,11 @@
 import { expect, it, vi } from "vitest"
-import type { Claim, Hand, Move, Table } from "../../wire/gnome"
-import type { Refused } from "../../wire/messages"
+import type { Claim, Hand, Move, Table } from "@/wire/gnome"
+import type { Refused } from "@/wire/messages"
 import { open, pressed, stoppers } from "./stacks-claims"
 import { Presses } from "./stacks-presses.svelte"
 
 const told = vi.hoisted(() => [] as unknown[])
-vi.mock("../../ui/refusal", () => ({ tell: (refused: unknown) => refused && told.push(refused) }))
+vi.mock("@/ui/refusal", () => ({ tell: (refused: unknown) => refused && told.push(refused) }))
 
 const stop = (seat: number): Claim => ({ seat, done: 1, mark: null })
 const flower = (seat: number): Claim => ({ seat, done: 1, mark: "flower" })

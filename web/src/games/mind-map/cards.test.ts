@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { learn, speak } from "../../ui/words.svelte"
+import { learn, speak } from "@/ui/words.svelte"
 import { criterionOf, wordOf } from "./cards"
 
 it("reads our cards in the catalogue", async () => {

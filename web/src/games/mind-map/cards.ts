@@ -1,6 +1,6 @@
 // What is written on a card, in the language of whoever reads it.
-import { language, t } from "../../ui/words.svelte"
-import type { Card } from "../../wire/mind-map"
+import { language, t } from "@/ui/words.svelte"
+import type { Card } from "@/wire/mind-map"
 
 const brought = ({ texts }: Card): string | undefined => texts?.[language()] ?? Object.values(texts ?? {})[0]
 

@@ -1,6 +1,6 @@
 // The screens of Mind Map.
-import type { GameScreens } from "../game"
-import type { Table } from "../../wire/mind-map"
+import type { GameScreens } from "@/games/game"
+import type { Table } from "@/wire/mind-map"
 import box from "./box"
 import Play from "./Play.svelte"
 import Rules from "./Rules.svelte"

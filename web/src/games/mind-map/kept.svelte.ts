@@ -1,7 +1,7 @@
 // What stays in one's hand from screen to screen: a hidden word, and the wall of notes with what has been read of it.
 import { createContext } from "svelte"
-import { forget, keep, keptJson } from "../../ui/keep"
-import type { Note } from "../../wire/mind-map"
+import { forget, keep, keptJson } from "@/ui/keep"
+import type { Note } from "@/wire/mind-map"
 
 const READ = "mind-map-wall" // what has been read of it, over a reload
 

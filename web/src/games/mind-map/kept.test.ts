@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import type { Note } from "../../wire/mind-map"
+import type { Note } from "@/wire/mind-map"
 import { Kept, pinnedSince } from "./kept.svelte"
 
 const WALL = 60 // notes that the server keeps

@@ -1,9 +1,9 @@
 // The own token while placing: in the fingers, on its way to the server, or at rest; and whether one is done.
-import { buzz } from "../../ui/haptics"
-import { tell } from "../../ui/refusal"
-import { play } from "../../ui/sound.svelte"
-import type { Refused } from "../../wire/messages"
-import type { Gesture, Move, Table } from "../../wire/mind-map"
+import { buzz } from "@/ui/haptics"
+import { tell } from "@/ui/refusal"
+import { play } from "@/ui/sound.svelte"
+import type { Refused } from "@/wire/messages"
+import type { Gesture, Move, Table } from "@/wire/mind-map"
 
 interface Point {
   x: number

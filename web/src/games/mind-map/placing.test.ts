@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
-import type { Refused } from "../../wire/messages"
-import type { Gesture, Move, Table } from "../../wire/mind-map"
+import type { Refused } from "@/wire/messages"
+import type { Gesture, Move, Table } from "@/wire/mind-map"
 import { OwnToken } from "./placing.svelte"
 
-vi.mock("../../ui/refusal", () => ({ tell: vi.fn() }))
+vi.mock("@/ui/refusal", () => ({ tell: vi.fn() }))
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 

@@ -1,6 +1,6 @@
 // What the plane says about itself in this game.
-import { givePlaneWords } from "../../ui/plane/token"
-import { t } from "../../ui/words.svelte"
+import { givePlaneWords } from "@/ui/plane/token"
+import { t } from "@/ui/words.svelte"
 
 /** For the component that is being made now, and all within it. */
 export const givePlaneItsWords = () =>

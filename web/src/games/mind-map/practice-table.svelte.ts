@@ -1,8 +1,8 @@
 // A table with one player and no server, for a minute of practice: three words, two tokens of nobody's, one round. What the
 // screens of a match are handed comes from here instead.
-import type { Refused } from "../../wire/messages"
-import type { Cue, Gesture, Hand, Lay, Move, PhasePart, Shown, Table } from "../../wire/mind-map"
-import type { PlayProps } from "../game"
+import type { Refused } from "@/wire/messages"
+import type { Cue, Gesture, Hand, Lay, Move, PhasePart, Shown, Table } from "@/wire/mind-map"
+import type { PlayProps } from "@/games/game"
 import { DEALS, type Deal, type Place, placeOf, pointsFrom, readBy, reveal } from "./practice"
 
 const COMES = [900, 1900] // milliseconds after the own token: when the others' lie there

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import ratings from "../../../../src/palmtop/games/mind_map/content/ratings.csv?raw"
-import type { Move } from "../../wire/mind-map"
+import ratings from "@palmtop/games/mind_map/content/ratings.csv?raw"
+import type { Move } from "@/wire/mind-map"
 import { DEALS, type Place, placeOf, pointsFrom, readBy, reveal } from "./practice"
 import { PracticeTable } from "./practice-table.svelte"
 

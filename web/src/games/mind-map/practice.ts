@@ -1,5 +1,5 @@
 // What two others make of the words in a practice: where each word lies, and which words they read out of the tokens.
-import type { Shown } from "../../wire/mind-map"
+import type { Shown } from "@/wire/mind-map"
 
 interface Rated {
   id: string

@@ -1,10 +1,10 @@
 // A ballot while it is filled in: what lies where, also what is still on its way to the server, and what the fingers
 // hold. The server says what goes; a vote token of a number is where it was laid last.
-import { buzz } from "../../ui/haptics"
-import { tell } from "../../ui/refusal"
-import { play } from "../../ui/sound.svelte"
-import type { Refused } from "../../wire/messages"
-import type { Lay } from "../../wire/mind-map"
+import { buzz } from "@/ui/haptics"
+import { tell } from "@/ui/refusal"
+import { play } from "@/ui/sound.svelte"
+import type { Refused } from "@/wire/messages"
+import type { Lay } from "@/wire/mind-map"
 
 type Pairs = [on: number, number: number][]
 interface Sent {

@@ -1,9 +1,9 @@
 import { expect, it, vi } from "vitest"
-import type { Refused } from "../../wire/messages"
-import type { Lay } from "../../wire/mind-map"
+import type { Refused } from "@/wire/messages"
+import type { Lay } from "@/wire/mind-map"
 import { Ballot } from "./reading-ballot.svelte"
 
-vi.mock("../../ui/refusal", () => ({ tell: vi.fn() }))
+vi.mock("@/ui/refusal", () => ({ tell: vi.fn() }))
 
 /** A ballot and a server that answers when told to. */
 function sit(open = true) {

@@ -1,6 +1,6 @@
 // Vote tokens on their way over the plane, in teammates' fingers and in one's own.
 import { untrack } from "svelte"
-import type { Carry, Gesture } from "../../wire/mind-map"
+import type { Carry, Gesture } from "@/wire/mind-map"
 
 const OFTEN = 34 // milliseconds between two gestures
 const GONE = 700 // a hand that hasn't moved for so long has let go

@@ -1,7 +1,7 @@
 // Sentences about who is waited for.
-import { listOf, t } from "../../ui/words.svelte"
-import type { Shown, Table } from "../../wire/mind-map"
-import type { Sitter } from "../game"
+import { listOf, t } from "@/ui/words.svelte"
+import type { Shown, Table } from "@/wire/mind-map"
+import type { Sitter } from "@/games/game"
 import { teamName } from "./teams"
 
 const FEW = 3 // names that still fit on a line

@@ -1,6 +1,6 @@
 // The reveal of one token as a play in five steps, by the server's clock: every screen is at the same step, and one
 // that comes late begins where the others are.
-import type { ScorePart, Shown, Table } from "../../wire/mind-map"
+import type { ScorePart, Shown, Table } from "@/wire/mind-map"
 
 export const STEPS = ["spot", "card", "votes", "judged", "paid"] as const
 export type Step = (typeof STEPS)[number]

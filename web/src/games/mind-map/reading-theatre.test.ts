@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
-import type { Shown, Table } from "../../wire/mind-map"
+import type { Shown, Table } from "@/wire/mind-map"
 import { stepAt, Theatre, untilNext } from "./reading-theatre.svelte"
 
 const REVEAL_MS = 5000

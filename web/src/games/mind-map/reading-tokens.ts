@@ -1,7 +1,7 @@
 // The coordinate tokens as the plane draws them, once they stand.
-import type { PlaneToken } from "../../ui/plane/Plane.svelte"
-import type { Table } from "../../wire/mind-map"
-import type { Sitter } from "../game"
+import type { PlaneToken } from "@/ui/plane/Plane.svelte"
+import type { Table } from "@/wire/mind-map"
+import type { Sitter } from "@/games/game"
 import { placeInWords } from "./spoken"
 
 /** `more` adds what a screen has to say about a seat's token; a label is said after the token's place. */

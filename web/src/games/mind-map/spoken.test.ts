@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
-import { learn, speak } from "../../ui/words.svelte"
-import type { RoundPart } from "../../wire/mind-map"
+import { learn, speak } from "@/ui/words.svelte"
+import type { RoundPart } from "@/wire/mind-map"
 import { placeInWords, standing } from "./spoken"
 
 const marks = [

@@ -1,6 +1,6 @@
 // A place in words: by each criterion, what a token fits more than and less than.
-import { listOf, t } from "../../ui/words.svelte"
-import type { RoundPart } from "../../wire/mind-map"
+import { listOf, t } from "@/ui/words.svelte"
+import type { RoundPart } from "@/wire/mind-map"
 import { criterionOf, wordOf } from "./cards"
 
 const ALIKE = 5 // units that nobody can tell apart

@@ -1,7 +1,7 @@
 // The two teams of 8 to 14 players: even seats and odd seats. Which of them is Sun was settled in the lobby.
-import type { Sitter } from "../game"
-import { sideName } from "../../ui/sides"
-import type { Table } from "../../wire/mind-map"
+import type { Sitter } from "@/games/game"
+import { sideName } from "@/ui/sides"
+import type { Table } from "@/wire/mind-map"
 
 export const TEAMS = [0, 1] as const
 export const TEAM_SEATS = 8 // with so many and more, players are in teams (MM-01)

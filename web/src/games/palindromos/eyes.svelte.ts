@@ -1,5 +1,5 @@
 // Whose finger rests on which die of the pool.
-import type { Gesture, Table } from "../../wire/palindromos"
+import type { Gesture, Table } from "@/wire/palindromos"
 
 export class Eyes {
   #felt = $state.raw<{ seat: number; die: number } | null>(null)

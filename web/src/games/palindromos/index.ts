@@ -1,6 +1,6 @@
 // The screens of Palindromos.
-import type { GameScreens } from "../game"
-import type { Table } from "../../wire/palindromos"
+import type { GameScreens } from "@/games/game"
+import type { Table } from "@/wire/palindromos"
 import box from "./box"
 import Play from "./Play.svelte"
 import Rules from "./Rules.svelte"

@@ -1,5 +1,5 @@
 // Where things are on a printed sheet. A box is [x, y, colour]; x and y count half boxes.
-import type { SheetPart } from "../../wire/palindromos"
+import type { SheetPart } from "@/wire/palindromos"
 
 export type Box = SheetPart["boxes"][number]
 

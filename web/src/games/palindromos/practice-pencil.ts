@@ -1,6 +1,6 @@
 // The rules of marking, for a practice: with no server at the other end, what goes where and why not is worked out here, on a
 // sheet of four boxes that needs no discards. In a match the server says it all.
-import type { DieInHand, Mark, Marking, Objection, SheetPart } from "../../wire/palindromos"
+import type { DieInHand, Mark, Marking, Objection, SheetPart } from "@/wire/palindromos"
 
 export type Dice = [first: number, second: number, shared: number]
 export interface Paper {

@@ -1,8 +1,8 @@
 // A table with one player and no server, for a minute of practice: a wild number, and two rounds that fill a sheet of four boxes.
 // What the screens of a match are handed comes from here instead.
-import type { Refused } from "../../wire/messages"
-import type { Cue, Gesture, Hand, Mark, Move, RoundPart, Table } from "../../wire/palindromos"
-import type { PlayProps } from "../game"
+import type { Refused } from "@/wire/messages"
+import type { Cue, Gesture, Hand, Mark, Move, RoundPart, Table } from "@/wire/palindromos"
+import type { PlayProps } from "@/games/game"
 import { MIDDLE, POOL } from "./pool"
 import { throwFor } from "./practice-dice"
 import { type Dice, FACES, type Paper, Pencil, SHEET } from "./practice-pencil"

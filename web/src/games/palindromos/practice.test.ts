@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { Move } from "../../wire/palindromos"
+import type { Move } from "@/wire/palindromos"
 import { throwFor } from "./practice-dice"
 import { type Dice, type Paper, Pencil } from "./practice-pencil"
 import { PracticeTable } from "./practice-table.svelte"

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { known, languages, learn, speak } from "../../ui/words.svelte"
+import { known, languages, learn, speak } from "@/ui/words.svelte"
 import { layoutOf } from "./layout"
 import { printed } from "./printed"
 

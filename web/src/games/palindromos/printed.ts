@@ -1,7 +1,7 @@
 // The sheets to choose from, drawn from the same text that the server reads, and how hard they were measured to be.
-import difficulty from "../../../../src/palmtop/games/palindromos/content/difficulty.json"
-import drawings from "../../../../src/palmtop/games/palindromos/content/sheets.txt?raw"
-import type { SheetPart } from "../../wire/palindromos"
+import difficulty from "@palmtop/games/palindromos/content/difficulty.json"
+import drawings from "@palmtop/games/palindromos/content/sheets.txt?raw"
+import type { SheetPart } from "@/wire/palindromos"
 
 const measured: Record<string, { games: number; completed: number }> = difficulty
 

@@ -1,7 +1,7 @@
 // What the line above the tray says: words for what the table and the hand show.
-import type { Sitter } from "../game"
-import { listOf, t } from "../../ui/words.svelte"
-import type { Hand, Objection, Table } from "../../wire/palindromos"
+import type { Sitter } from "@/games/game"
+import { listOf, t } from "@/ui/words.svelte"
+import type { Hand, Objection, Table } from "@/wire/palindromos"
 import { isMark, type Turn } from "./turn.svelte"
 
 export interface Saying {

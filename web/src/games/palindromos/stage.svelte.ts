@@ -1,12 +1,12 @@
 // What the screen makes of cues: motion, sound, announcements. Missing one loses nothing but the show.
 // The end of a match is the table's to celebrate.
 import { tick } from "svelte"
-import type { Sitter } from "../game"
-import { buzz } from "../../ui/haptics"
-import { still } from "../../ui/motion"
-import { play } from "../../ui/sound.svelte"
-import { listOf, t } from "../../ui/words.svelte"
-import type { Cue, Table } from "../../wire/palindromos"
+import type { Sitter } from "@/games/game"
+import { buzz } from "@/ui/haptics"
+import { still } from "@/ui/motion"
+import { play } from "@/ui/sound.svelte"
+import { listOf, t } from "@/ui/words.svelte"
+import type { Cue, Table } from "@/wire/palindromos"
 
 export interface Announced {
   title: string

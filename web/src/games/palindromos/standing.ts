@@ -1,5 +1,5 @@
 // How a player stands, in one word: drawn from the table's parts.
-import type { Table } from "../../wire/palindromos"
+import type { Table } from "@/wire/palindromos"
 
 export type Standing = "out" | "complete" | "gave-up" | "doomed" | "done" | "choosing" | "rolling" | "taking" | "writing" | "waiting"
 

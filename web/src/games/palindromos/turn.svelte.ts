@@ -1,11 +1,11 @@
 // The own turn at the sheet: which die is in the fingers, and what a touch of a box comes to. What goes where, and why
 // not, is read from the hand; nothing is decided here.
-import { buzz } from "../../ui/haptics"
-import { tell } from "../../ui/refusal"
-import { play } from "../../ui/sound.svelte"
-import { eitherOf } from "../../ui/words.svelte"
-import type { Refused } from "../../wire/messages"
-import type { DieInHand, Mark, Marking, Move, Objection } from "../../wire/palindromos"
+import { buzz } from "@/ui/haptics"
+import { tell } from "@/ui/refusal"
+import { play } from "@/ui/sound.svelte"
+import { eitherOf } from "@/ui/words.svelte"
+import type { Refused } from "@/wire/messages"
+import type { DieInHand, Mark, Marking, Move, Objection } from "@/wire/palindromos"
 
 export type Which = 0 | 1 | 2
 export type Step = Marking["steps"][number]

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest"
-import type { DieInHand, Marking, Move } from "../../wire/palindromos"
+import type { DieInHand, Marking, Move } from "@/wire/palindromos"
 import { Turn } from "./turn.svelte"
 
 const die = (more: Partial<DieInHand>): DieInHand => ({ value: 3, wild: false, faces: [[], []], why: [0, 0], discard: -1, blocked: -1, ...more })

@@ -1,7 +1,7 @@
 // The way of the symbol around the table: who knows it, who draws, who feels.
-import { t, listOf } from "../../ui/words.svelte"
-import type { Table } from "../../wire/palm-reader"
-import type { Sitter } from "../game"
+import { t, listOf } from "@/ui/words.svelte"
+import type { Table } from "@/wire/palm-reader"
+import type { Sitter } from "@/games/game"
 
 export type Role = "box" | "draws" | "holds" | "awaited" | "felt" | "waits" | "thinks" | "locked"
 

@@ -1,5 +1,5 @@
 // What the countdown and the counting sound like; never more than is to be seen.
-import { play } from "../../ui/sound.svelte"
+import { play } from "@/ui/sound.svelte"
 import type { Show } from "./counting.svelte"
 
 /** Sounds as long as the component lives that is being made now. */

@@ -1,7 +1,7 @@
 // Follows the countdown and the counting of one round.
 import { untrack } from "svelte"
-import { still } from "../../ui/motion"
-import type { Table } from "../../wire/palm-reader"
+import { still } from "@/ui/motion"
+import type { Table } from "@/wire/palm-reader"
 import { calledAt, COUNTDOWN_MS, countedAt, type Counted, PROOF_MS, STAR_MS, untilNext } from "./counting"
 
 const ALL: Counted = { proof: true, stars: Infinity, broken: true, summed: true }

@@ -1,6 +1,6 @@
 // The countdown and the counting of the stars, by the server's clock: every screen is at the same moment, and one that
 // comes late begins where the others are.
-import type { Tally } from "../../wire/palm-reader"
+import type { Tally } from "@/wire/palm-reader"
 
 export const COUNTDOWN_MS = 3500 // as the server counts
 export const PROOF_MS = 2500

@@ -1,5 +1,5 @@
 // Draws a sheet on a canvas, in the daylight colours of paper and ink.
-import { paintEmblem } from "../../ui/paint"
+import { paintEmblem } from "@/ui/paint"
 import type { Box, Cell, Sheet } from "./export-sheet"
 import { CREASES, drawnAt, type Line } from "./gallery"
 

@@ -1,7 +1,7 @@
 // What is saved of a round: a sheet with a row for each attempt, and where everything lies on it.
-import { t } from "../../ui/words.svelte"
-import type { Table } from "../../wire/palm-reader"
-import { type Sitter, sitterAt } from "../game"
+import { t } from "@/ui/words.svelte"
+import type { Table } from "@/wire/palm-reader"
+import { type Sitter, sitterAt } from "@/games/game"
 import { PRINTED } from "./CardFace.svelte"
 import { type Stroke, turns } from "./gallery"
 import type { Shape } from "./Symbol.svelte"

@@ -1,5 +1,5 @@
 // Saves a round's gallery: an animated picture of everyone drawing, or a strip of what they drew.
-import { download } from "../../ui/download"
+import { download } from "@/ui/download"
 import { drawCaption, drawGround, drawLeaf } from "./export-draw"
 import { type Frame, gif } from "./export-gif"
 import { Palette } from "./export-palette"

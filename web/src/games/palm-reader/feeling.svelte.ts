@@ -1,6 +1,6 @@
 // What the own palm feels. It plays out to the end, though the drawer has finished and the table gone on; then nothing is left.
 import { untrack } from "svelte"
-import type { PassingPart, Touch } from "../../wire/palm-reader"
+import type { PassingPart, Touch } from "@/wire/palm-reader"
 import { type Felt, LONGEST, Playout } from "./playout"
 
 const LINGERS = LONGEST + 250 // milliseconds, beyond what there is to feel

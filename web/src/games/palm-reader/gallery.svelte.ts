@@ -1,6 +1,6 @@
 // Draws the pictures of a round again, one after the other; or a single one, when it is touched.
-import { still } from "../../ui/motion"
-import type { Table } from "../../wire/palm-reader"
+import { still } from "@/ui/motion"
+import type { Table } from "@/wire/palm-reader"
 import { endOf, type Stroke, type Turn, turns } from "./gallery"
 
 const ONE = 6000 // milliseconds at the longest for a single picture

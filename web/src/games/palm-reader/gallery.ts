@@ -1,5 +1,5 @@
 // A drawing drawn again: its own rhythm, a little hurried where it would take too long.
-import type { Picture } from "../../wire/palm-reader"
+import type { Picture } from "@/wire/palm-reader"
 
 export type Stroke = Picture["strokes"][number]
 export type Line = [x: number, y: number][]

@@ -1,6 +1,6 @@
 // The screens of Palm Reader.
-import type { GameScreens } from "../game"
-import type { Gesture, Move, Table } from "../../wire/palm-reader"
+import type { GameScreens } from "@/games/game"
+import type { Gesture, Move, Table } from "@/wire/palm-reader"
 import box from "./box"
 import Play from "./Play.svelte"
 import Rules from "./Rules.svelte"

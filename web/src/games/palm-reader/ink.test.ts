@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest"
-import type { Ink, Move, Touch } from "../../wire/palm-reader"
+import type { Ink, Move, Touch } from "@/wire/palm-reader"
 import { FIRST, Inking, LASTS, LONGEST, PAUSE, PIECE } from "./ink"
 import { GESTURE } from "./touches"
 

@@ -1,8 +1,8 @@
 // What the finger draws, on two ways: felt at once by the next player, a few points at a time; and as moves, a piece of a
 // stroke each, kept until the server has them. The drawing that counts is the moves'.
-import type { Place } from "../../ui/palm/place"
-import { type Point, Thinner } from "../../ui/palm/thin"
-import type { Gesture, Move } from "../../wire/palm-reader"
+import type { Place } from "@/ui/palm/place"
+import { type Point, Thinner } from "@/ui/palm/thin"
+import type { Gesture, Move } from "@/wire/palm-reader"
 import { EVERY, Touches } from "./touches"
 
 export const FIRST = 250 // milliseconds of the first move: soon, so that nobody begins the drawing again

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import type { Place } from "../../ui/palm/place"
-import { type Point, Thinner } from "../../ui/palm/thin"
+import type { Place } from "@/ui/palm/place"
+import { type Point, Thinner } from "@/ui/palm/thin"
 import { type Felt, LONGEST, Playout, SHORTEST } from "./playout"
 
 const FRAME = 1000 / 60

@@ -1,7 +1,7 @@
 // A touch felt as it was drawn, though the line brings it in fits: points wait a moment, then play at their own time. Late
 // or lost ones are bridged, nothing ever jumps back, and what has been played is gone.
-import type { Place } from "../../ui/palm/place"
-import type { Point } from "../../ui/palm/thin"
+import type { Place } from "@/ui/palm/place"
+import type { Point } from "@/ui/palm/thin"
 
 export const SHORTEST = 120 // milliseconds that points wait
 export const LONGEST = 250

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { Point } from "../../ui/palm/thin"
+import type { Point } from "@/ui/palm/thin"
 import { drawnBy, Hand } from "./practice-hand"
 import { OwnInk } from "./practice-ink"
 import { SAMPLES } from "./samples"

@@ -1,5 +1,5 @@
 // A hand that draws in the own palm in practice: with nobody at the other end, its touches come from here, each at its time.
-import type { Point } from "../../ui/palm/thin"
+import type { Point } from "@/ui/palm/thin"
 import { type Felt, Playout } from "./playout"
 import type { Shape } from "./Symbol.svelte"
 

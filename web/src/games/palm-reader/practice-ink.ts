@@ -1,6 +1,6 @@
 // What was drawn in practice, put together from the pieces that a match would send to the server.
-import type { Point } from "../../ui/palm/thin"
-import type { Move } from "../../wire/palm-reader"
+import type { Point } from "@/ui/palm/thin"
+import type { Move } from "@/wire/palm-reader"
 import { Inking } from "./ink"
 
 export class OwnInk {

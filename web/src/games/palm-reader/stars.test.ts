@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import type { Table } from "../../wire/palm-reader"
+import type { Table } from "@/wire/palm-reader"
 import { fewest, printed, rankOf, talliesSeen, totalOf } from "./stars"
 
 const ranks = [3, 9, 21, 27, 30] // four players

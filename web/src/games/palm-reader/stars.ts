@@ -1,5 +1,5 @@
 // The stars as far as they have been seen, and the ranks.
-import type { StarsPart, Table, Tally } from "../../wire/palm-reader"
+import type { StarsPart, Table, Tally } from "@/wire/palm-reader"
 
 /** The rounds whose stars have been counted before everyone's eyes. */
 export const talliesSeen = ({ stars, passing }: Table, summed = passing.phase !== "counting"): Tally[] =>

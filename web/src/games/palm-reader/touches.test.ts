@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import type { Touch } from "../../wire/palm-reader"
+import type { Touch } from "@/wire/palm-reader"
 import { EVERY, GESTURE, Touches } from "./touches"
 
 function line() {

@@ -1,7 +1,7 @@
 // Touches on their way to the next palm, in order. What a broken line has swallowed goes out again once it is back: later
 // than it was drawn, but whole. The ink that holds a touch too, once answered, says that the touch has come.
-import type { Point } from "../../ui/palm/thin"
-import type { Gesture } from "../../wire/palm-reader"
+import type { Point } from "@/ui/palm/thin"
+import type { Gesture } from "@/wire/palm-reader"
 
 export const EVERY = 40 // milliseconds from one gesture to the next, at least: well below what the server takes
 export const GESTURE = 40 // points in one gesture, at most

@@ -1,5 +1,5 @@
 // Where each round of a replay begins. Before the first there may be a round 0, when the table is being set.
-import type { GameScreens } from "../../games/game"
+import type { GameScreens } from "@/games/game"
 import type { Reel } from "./reel"
 
 export interface Chapter {

@@ -1,5 +1,5 @@
 // A replay unrolled: what lay on the table and in every hand after each step.
-import type { Replay, Step } from "../../wire/replay"
+import type { Replay, Step } from "@/wire/replay"
 
 type Parts = Record<string, unknown>
 

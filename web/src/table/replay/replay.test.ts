@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
-import type { Replay } from "../../wire/replay"
+import type { Replay } from "@/wire/replay"
 import { chaptersOf } from "./chapters"
 import { Projector } from "./projector.svelte"
 import { Reel } from "./reel"

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
-import { loudspeaker } from "../sound.svelte"
+import { loudspeaker } from "@/ui/sound.svelte"
 import { Hearing } from "./hearing"
 
 const heard: string[] = []

@@ -1,5 +1,5 @@
 // The ear for a touch: a tone for as long as sound is on and the browser allows it.
-import { loudspeaker } from "../sound.svelte"
+import { loudspeaker } from "@/ui/sound.svelte"
 import { Tone, type Touching } from "./tone"
 
 export class Hearing {

@@ -1,5 +1,5 @@
 // A touch in the hand: a phone that can tremble does so for every bit of the way, faster as the finger goes faster.
-import { motor } from "../vibration.svelte"
+import { motor } from "@/ui/vibration.svelte"
 import type { Place } from "./place"
 
 const GRAIN = 34 // units from one tremble to the next

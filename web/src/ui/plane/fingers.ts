@@ -1,6 +1,6 @@
 // One finger takes hold, taps or pans; two pinch. A mouse does the same and has a wheel.
 import type { Attachment } from "svelte/attachments"
-import { hovers } from "../drag"
+import { hovers } from "@/ui/drag"
 import type { Point } from "./camera"
 
 const FAR = 8 // pixels a finger may tremble before a touch is more than a tap

@@ -1,5 +1,5 @@
 // The window onto the plane: it follows what lies there until somebody looks elsewhere by hand.
-import { lasting } from "../motion"
+import { lasting } from "@/ui/motion"
 import { inside, toPlane, toScreen, zoom, type Point, type Size, type View } from "./camera"
 
 const GLIDE = 360

@@ -1,6 +1,6 @@
 // A gnome of whom only the outline is known: for gaps, and for the screen card.
 import { body } from "./base"
-import { upright } from "./faces/features"
+import { upright } from "@/games/gnome/art/faces/features"
 import { shape, swayed, twice, type Layer } from "./ink"
 
 export const silhouette: Layer[] = [

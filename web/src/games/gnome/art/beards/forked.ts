@@ -1,4 +1,4 @@
-import { brush, flat, shape, twice, type Part } from "../ink"
+import { brush, flat, shape, twice, type Part } from "@/games/gnome/art/ink"
 import { smile } from "./mouths"
 
 /** Ginger, forked into two points, the moustache curled up. */

@@ -1,4 +1,4 @@
-import { flat, shape, type Layer } from "../ink"
+import { flat, shape, type Layer } from "@/games/gnome/art/ink"
 
 /** A smile at this height. */
 export const smile = (y: number): Layer[] => [

@@ -1,4 +1,4 @@
-import { brush, flat, shape, twice, type Part } from "../ink"
+import { brush, flat, shape, twice, type Part } from "@/games/gnome/art/ink"
 import { smile } from "./mouths"
 
 /** Cream, gathered into one plait with a red band. */

@@ -1,4 +1,4 @@
-import { brush, flat, leaf, shape, type Part } from "../ink"
+import { brush, flat, leaf, shape, type Part } from "@/games/gnome/art/ink"
 
 const ribs = [120, 138, 157, 177, 198, 219, 239, 259, 278].map((x) => `${x} ${105 - Math.abs(x - 200) / 14} ${x + 3} 114 ${x} ${127 - Math.abs(x - 200) / 14}`)
 

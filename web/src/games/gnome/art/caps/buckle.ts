@@ -1,4 +1,4 @@
-import { brush, flat, shape, type Part } from "../ink"
+import { brush, flat, shape, type Part } from "@/games/gnome/art/ink"
 
 /** Green and upright, with a buckled band and a wide brim. */
 export const buckle: Part = {

@@ -1,4 +1,4 @@
-import { brush, flat, shape, type Part } from "../ink"
+import { brush, flat, shape, type Part } from "@/games/gnome/art/ink"
 
 /** Red, hanging over to the left, with a rolled brim and a patch. */
 export const crook: Part = {

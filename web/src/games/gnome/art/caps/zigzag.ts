@@ -1,4 +1,4 @@
-import { brush, flat, shape, type Part } from "../ink"
+import { brush, flat, shape, type Part } from "@/games/gnome/art/ink"
 
 /** Green, crumpled twice and tipped to the left, with a collar of points and a leaf. */
 export const zigzag: Part = {

@@ -1,4 +1,4 @@
-import { brush, type Part } from "../ink"
+import { brush, type Part } from "@/games/gnome/art/ink"
 import { cheeks, eye, potato, upright } from "./features"
 
 /** Two round eyes under raised brows, a potato of a nose, ears upright. */

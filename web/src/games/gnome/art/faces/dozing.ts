@@ -1,4 +1,4 @@
-import { brush, shape, twice, type Part } from "../ink"
+import { brush, shape, twice, type Part } from "@/games/gnome/art/ink"
 import { cheeks, dangling, drooping, eye } from "./features"
 
 /** Heavy lids, bags under the eyes, bushy brows, a dangling nose, ears drooping. */

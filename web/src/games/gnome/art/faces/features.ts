@@ -1,5 +1,5 @@
 // Ears, noses and eyes. Faces share them, so that a glimpse of one feature is not enough.
-import { blob, brush, flat, leaf, shape, twice, type Layer, type Place } from "../ink"
+import { blob, brush, flat, leaf, shape, twice, type Layer, type Place } from "@/games/gnome/art/ink"
 
 export const cheeks: Layer[] = twice(flat("blush", blob(130, 244, 20, 16)), brush(2.5, "120 247 124 241 129 236", "129 251 133 245 138 240"))
 

@@ -1,4 +1,4 @@
-import { blob, brush, flat, shape, twice, type Part } from "../ink"
+import { blob, brush, flat, shape, twice, type Part } from "@/games/gnome/art/ink"
 import { cheeks, drooping, potato } from "./features"
 
 /** Small eyes behind round spectacles, a potato of a nose, ears drooping. */

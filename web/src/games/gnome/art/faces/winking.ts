@@ -1,4 +1,4 @@
-import { blob, brush, flat, type Part } from "../ink"
+import { blob, brush, flat, type Part } from "@/games/gnome/art/ink"
 import { cheeks, dangling, eye, upright } from "./features"
 
 const freckles = [[124, 218], [138, 224], [151, 221], [249, 221], [262, 224], [276, 218]] as const

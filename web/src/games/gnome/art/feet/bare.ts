@@ -1,4 +1,4 @@
-import { blob, brush, flat, shape, twice, type Part } from "../ink"
+import { blob, brush, flat, shape, twice, type Part } from "@/games/gnome/art/ink"
 
 /** Big bare feet under rolled trousers. */
 export const bare: Part = {

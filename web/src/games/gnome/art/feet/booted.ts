@@ -1,4 +1,4 @@
-import { brush, flat, shape, twice, type Part } from "../ink"
+import { brush, flat, shape, twice, type Part } from "@/games/gnome/art/ink"
 
 /** Stout boots with turned-down tops and buckles. */
 export const booted: Part = {

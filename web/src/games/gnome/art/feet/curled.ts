@@ -1,4 +1,4 @@
-import { blob, brush, flat, shape, twice, type Part } from "../ink"
+import { blob, brush, flat, shape, twice, type Part } from "@/games/gnome/art/ink"
 import { stocking } from "./legs"
 
 /** Soft shoes with toes that curl up to a bell, striped stockings. */

@@ -1,4 +1,4 @@
-import { flat, shape, type Layer } from "../ink"
+import { flat, shape, type Layer } from "@/games/gnome/art/ink"
 
 /** The left stocking, striped or plain; `twice` gives the other. */
 export const stocking = (striped: boolean): Layer[] => [
