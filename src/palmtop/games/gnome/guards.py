@@ -1,4 +1,4 @@
-"""For each kind of move: why this seat may not make it now, or None. Used to refuse moves and to show what is open.
+"""For each kind of move the reason why it is not open to a seat now, or None. Of several reasons the first counts.
 
 A guard knows neither the time nor the arguments of a move. So a building move passes its guard even after another
 seat's "Stop!": it counts if it was made before (GN-17), which the move's own function checks. The view leaves such

@@ -1,4 +1,4 @@
-"""What the table and each hand show. Nothing is shown that is not named here."""
+"""What everyone may see (table) and what one seat may see (hand). Nothing else leaves the state."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""For each kind of move: why it isn't open to a seat now. None: it is."""
+"""For each kind of move the reason why it is not open to a seat now, or None. Of several reasons the first counts."""
 
 from __future__ import annotations
 

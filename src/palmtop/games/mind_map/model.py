@@ -119,7 +119,7 @@ class Cards(Struct):
 
 
 class Round(Struct):
-    """One round; before the first one it is empty. Lists have an entry for each seat."""
+    """One round; empty before the first one. `places`, `done`, `votes` and `proposals` have an entry for each seat."""
 
     number: int = 0
     cards: Cards = field(default_factory=Cards)

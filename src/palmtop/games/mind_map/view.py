@@ -1,4 +1,4 @@
-"""The table and the hands: allow-lists of what everyone, and each seat, may know."""
+"""What everyone may see (table) and what one seat may see (hand). Nothing else leaves the state."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""For each move the reason why it is not open to a seat now, or None. If several apply, the first check decides."""
+"""For each kind of move the reason why it is not open to a seat now, or None. Of several reasons the first counts."""
 
 from __future__ import annotations
 
