@@ -29,6 +29,7 @@ check: .make/dev .make/web ## style, types, import rules, untested game rules, k
 	$(BIN)/lint-imports
 	$(BIN)/python tools/wire_types.py --check
 	$(BIN)/python tools/rules.py --require-all
+	cd web && ../$(NODE) npx prettier --check --log-level warn .
 	cd web && ../$(NODE) npx svelte-check --fail-on-warnings
 	$(BIN)/python tools/audit.py
 
@@ -65,9 +66,10 @@ access: .make/browser ## write what axe finds on every screen into the accessibi
 screenshots: .make/browser ## take pictures of every screen, for the README and for review
 	$(BIN)/python tools/screenshots.py
 
-format: .make/dev ## format the code
+format: .make/dev .make/npm ## format the code
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	cd web && ../$(NODE) npx prettier --write --log-level warn .
 
 clean: ## remove what was installed and built
 	rm -rf $(VENV) .make web/node_modules src/palmtop/web
