@@ -16,7 +16,10 @@ export function catalogueOf(id: string): string | null {
 export const uncommented = (): Plugin => ({
   name: "uncommented",
   enforce: "pre",
-  load: (id) => (id.endsWith(".ftl?raw") ? `export default ${JSON.stringify(readFileSync(id.slice(0, -"?raw".length), "utf-8").replace(/^#.*\n/gm, ""))}` : null),
+  load: (id) =>
+    id.endsWith(".ftl?raw")
+      ? `export default ${JSON.stringify(readFileSync(id.slice(0, -"?raw".length), "utf-8").replace(/^#.*\n/gm, ""))}`
+      : null,
 })
 
 /** What the page says where no script runs, in every language: nobody knows yet which is the reader's. Previews of a link show one line. */
@@ -24,7 +27,9 @@ export const unscripted = (locales: string): Plugin => ({
   name: "unscripted",
   transformIndexHtml: (html) => {
     const said = (language: string, id: string) => sayFrom(join(locales, language, "page.ftl"), id)
-    const words = readdirSync(locales).sort().map((language) => `<p lang="${language}">${said(language, "needs-javascript")}</p>`)
+    const words = readdirSync(locales)
+      .sort()
+      .map((language) => `<p lang="${language}">${said(language, "needs-javascript")}</p>`)
     const description = { tag: "meta", attrs: { name: "description", content: said("en", "manifest-description") } }
     return { html: html.replace("<noscript>", `<noscript>${words.join("")}`), tags: [description] }
   },
@@ -45,7 +50,9 @@ export const ahead = (first: string): Plugin => ({
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk")
       const page = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(first)))
       const scripts = page ? [page.fileName, ...page.imports] : []
-      const styles = chunks.filter((chunk) => scripts.includes(chunk.fileName)).flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
+      const styles = chunks
+        .filter((chunk) => scripts.includes(chunk.fileName))
+        .flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
       const fonts = Object.keys(bundle).filter((name) => name.endsWith(".woff2"))
       return [
         ...scripts.map((href) => link(href, { rel: "modulepreload" })),

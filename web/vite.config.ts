@@ -28,6 +28,9 @@ export default defineConfig({
       },
     },
   },
-  server: { fs: { allow: [".."] }, proxy: { "/api": "http://localhost:7256", "/ws": { target: "ws://localhost:7256", ws: true } } },
+  server: {
+    fs: { allow: [".."] },
+    proxy: { "/api": "http://localhost:7256", "/ws": { target: "ws://localhost:7256", ws: true } },
+  },
   test: { include: ["src/**/*.test.ts"] },
 })

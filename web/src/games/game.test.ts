@@ -15,7 +15,13 @@ const sitter: Sitter = {
 }
 
 it("tells who sat there at the time", () => {
-  expect([0, 700, 701, 900, 901].map((at) => sitterAt([sitter], 0, at)?.name)).toEqual(["Heron", "Heron", "Ada", "Ada", "Lou"])
+  expect([0, 700, 701, 900, 901].map((at) => sitterAt([sitter], 0, at)?.name)).toEqual([
+    "Heron",
+    "Heron",
+    "Ada",
+    "Ada",
+    "Lou",
+  ])
   expect(sitterAt([sitter], 0, 800)?.emblem).toBe(2)
   expect(sitterAt([sitter], 1, 800)).toBeUndefined()
 })

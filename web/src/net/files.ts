@@ -5,7 +5,11 @@ import type { Refused } from "@/wire/messages"
 export type WhyNot = Pick<Refused, "word" | "args">
 
 /** A file of a room, or why there is none. */
-export async function fetchFile<File extends object>(code: string, file: string, token: string): Promise<File | WhyNot> {
+export async function fetchFile<File extends object>(
+  code: string,
+  file: string,
+  token: string,
+): Promise<File | WhyNot> {
   try {
     const answer = await fetch(`/api/rooms/${code}/${file}`, { headers: { authorization: `Bearer ${token}` } })
     return (await answer.json()) as File | WhyNot

@@ -19,7 +19,10 @@ beforeEach(() => {
   page = new Page()
   vi.stubGlobal("document", page)
   const shelf = new Map<string, string>()
-  vi.stubGlobal("sessionStorage", { getItem: (key: string) => shelf.get(key) ?? null, setItem: (key: string, value: string) => shelf.set(key, value) })
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => shelf.get(key) ?? null,
+    setItem: (key: string, value: string) => shelf.set(key, value),
+  })
 })
 afterEach(() => {
   vi.unstubAllGlobals()

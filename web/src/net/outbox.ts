@@ -51,7 +51,14 @@ export class Outbox {
     const size = (request: Request) => JSON.stringify(request).length
     const [largest] = [...this.#waiting].sort((a, b) => size(b.request) - size(a.request))
     if (!largest) return
-    const refused: Refused = { t: "refused", kind: "refused", word: "too-large", args: {}, rule: null, id: largest.request.id }
+    const refused: Refused = {
+      t: "refused",
+      kind: "refused",
+      word: "too-large",
+      args: {},
+      rule: null,
+      id: largest.request.id,
+    }
     if (!largest.answered) unheard(refused)
     this.settle(refused)
   }

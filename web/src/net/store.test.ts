@@ -97,7 +97,13 @@ it("gestures are felt in order by whoever listens", () => {
   const view = new View()
   const felt: unknown[] = []
   const stop = view.onFelt((seat, gesture) => felt.push([seat, gesture]))
-  view.felt({ t: "felt", gestures: [[1, "a"], [2, "b"]] })
+  view.felt({
+    t: "felt",
+    gestures: [
+      [1, "a"],
+      [2, "b"],
+    ],
+  })
   stop()
   view.felt({ t: "felt", gestures: [[3, "c"]] })
   expect(felt).toEqual([

@@ -3,7 +3,10 @@ import { keep, kept, type Shelf } from "@/ui/keep"
 
 export function randomName(bytes: number): string {
   const random = crypto.getRandomValues(new Uint8Array(bytes))
-  return btoa(String.fromCharCode(...random)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")
+  return btoa(String.fromCharCode(...random))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "")
 }
 
 /** This device's token for a room. Where storage is blocked it lasts as long as the page. */

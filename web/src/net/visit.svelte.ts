@@ -38,14 +38,25 @@ export class Visit {
   #misread: (refused: Refused) => void
   #announce: (notice: Notice | null) => void
 
-  constructor(readonly code: string, options: Options) {
+  constructor(
+    readonly code: string,
+    options: Options,
+  ) {
     const { name = "", watch = false } = options
     const token = (this.#token = watch ? watcherToken(code) : tokenFor(code))
     this.#misread = options.misread ?? (() => undefined)
     this.#announce = options.announce
     let dialled = 0 // never earlier than the last time, though the device's clock be set back: it would be turned away
     this.#line = new Line({
-      hello: () => ({ t: "hello", room: code, token, name, watch, dialled: (dialled = Math.max(lookedAt(), dialled + 1)), felt: this.#felt }),
+      hello: () => ({
+        t: "hello",
+        room: code,
+        token,
+        name,
+        watch,
+        dialled: (dialled = Math.max(lookedAt(), dialled + 1)),
+        felt: this.#felt,
+      }),
       hear: (message) => this.#hear(message),
       changed: (state) => (this.line = state),
       tooLarge: () => this.#outbox.refuseLargest((refused) => this.#misread(refused)),

@@ -48,27 +48,30 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it.each(["house-full", "too-many-connections"])("retries after %s with growing pauses, and says why meanwhile", (word) => {
-  const pauses: number[] = []
-  for (let refusals = 1; refusals <= 7; refusals++) {
-    last().refuse(word, true)
-    expect(visit.refusal).toEqual({ word, args: {} })
-    expect(visit.farewell).toBeNull()
-    const since = Date.now()
-    while (FakeSocket.opened.length === refusals) vi.advanceTimersByTime(50)
-    pauses.push(Date.now() - since)
-  }
-  const longest = REFUSED_PAUSES.at(-1)!
-  pauses.forEach((pause, i) => {
-    const full = REFUSED_PAUSES[i] ?? longest
-    expect(pause).toBeGreaterThanOrEqual(full / 2)
-    expect(pause).toBeLessThanOrEqual(full + 50)
-  })
-  last().accept()
-  last().say({ t: "welcome", room: "ABCDE", person: 1, version: "1" })
-  expect(visit.refusal).toBeNull()
-  expect(visit.line).toBe("up")
-})
+it.each(["house-full", "too-many-connections"])(
+  "retries after %s with growing pauses, and says why meanwhile",
+  (word) => {
+    const pauses: number[] = []
+    for (let refusals = 1; refusals <= 7; refusals++) {
+      last().refuse(word, true)
+      expect(visit.refusal).toEqual({ word, args: {} })
+      expect(visit.farewell).toBeNull()
+      const since = Date.now()
+      while (FakeSocket.opened.length === refusals) vi.advanceTimersByTime(50)
+      pauses.push(Date.now() - since)
+    }
+    const longest = REFUSED_PAUSES.at(-1)!
+    pauses.forEach((pause, i) => {
+      const full = REFUSED_PAUSES[i] ?? longest
+      expect(pause).toBeGreaterThanOrEqual(full / 2)
+      expect(pause).toBeLessThanOrEqual(full + 50)
+    })
+    last().accept()
+    last().say({ t: "welcome", room: "ABCDE", person: 1, version: "1" })
+    expect(visit.refusal).toBeNull()
+    expect(visit.line).toBe("up")
+  },
+)
 
 it("gives up when the server says that trying again is no use", () => {
   last().refuse("removed", false)

@@ -12,12 +12,16 @@ const chair = (person: number | null, presence: "here" | "away" | "warm" = "here
   side: null,
   wished: false,
 })
-const room = (...chairs: ReturnType<typeof chair>[]) => ({ chairs, watchers: [{ person: 9, name: "", emblem: 9 }] }) as unknown as RoomPart
+const room = (...chairs: ReturnType<typeof chair>[]) =>
+  ({ chairs, watchers: [{ person: 9, name: "", emblem: 9 }] }) as unknown as RoomPart
 const you = { person: 1, chair: 0, seat: null, host: true, stand_ins: 0, given_away: false }
-const played = (...people: number[]) => people.map((person) => ({ who: { person } })) as unknown as RoomParts["standings"]
+const played = (...people: number[]) =>
+  people.map((person) => ({ who: { person } })) as unknown as RoomParts["standings"]
 
 it("knows who is away, and takes no bot for one", () => {
-  expect(absentIn(room(chair(1), chair(2, "away"), chair(null), chair(3, "warm"))).map(({ person }) => person)).toEqual([2, 3])
+  expect(absentIn(room(chair(1), chair(2, "away"), chair(null), chair(3, "warm"))).map(({ person }) => person)).toEqual(
+    [2, 3],
+  )
 })
 
 it("takes whoever watches for somebody who came back, and before the deal newcomers who have not played", () => {

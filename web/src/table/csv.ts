@@ -5,7 +5,18 @@ import { stretched } from "@/ui/stretched"
 import type { ScoreLine } from "@/wire/messages"
 import { nameOf } from "./people"
 
-const HEADS = ["csv-match", "csv-when", "csv-game", "csv-player", "csv-bot", "csv-side", "csv-score", "csv-rank", "csv-won", "csv-how"] as const
+const HEADS = [
+  "csv-match",
+  "csv-when",
+  "csv-game",
+  "csv-player",
+  "csv-bot",
+  "csv-side",
+  "csv-score",
+  "csv-rank",
+  "csv-won",
+  "csv-how",
+] as const
 const BOM = "\ufeff" // or spreadsheets take it for another encoding
 
 /** Spreadsheets expect semicolons where a comma is the decimal mark. */

@@ -21,8 +21,13 @@ export function tellOfDevices(parts: () => Partial<RoomParts>, back: () => void)
         back()
       }
       const [away] = absentIn(room)
-      const come = was && room.watchers.find(({ person }) => person !== you.person && !was.room.watchers.some((other) => other.person === person))
-      if (you.host && match?.state === "playing" && away && come) notice(t("newcomer-perhaps", { name: nameOf(come), away: nameOf(away) }))
+      const come =
+        was &&
+        room.watchers.find(
+          ({ person }) => person !== you.person && !was.room.watchers.some((other) => other.person === person),
+        )
+      if (you.host && match?.state === "playing" && away && come)
+        notice(t("newcomer-perhaps", { name: nameOf(come), away: nameOf(away) }))
     })
   })
 }

@@ -14,7 +14,8 @@ export function tellOfTakeOvers(parts: () => Partial<RoomParts>): void {
     const [was, is] = before && now && before.match === now.match ? [before.chairs, now.chairs] : [[], []]
     before = now
     untrack(() => {
-      for (const who of otherDevices(was, is)) if (who.person !== you?.person) notice(t("plays-on-elsewhere", { name: nameOf(who) }))
+      for (const who of otherDevices(was, is))
+        if (who.person !== you?.person) notice(t("plays-on-elsewhere", { name: nameOf(who) }))
       for (const { who, from } of takeOvers(was, is))
         if (who.person !== you?.person) notice(t("took-over", { name: nameOf(who), bot: t(`emblem-${from.emblem}`) }))
     })

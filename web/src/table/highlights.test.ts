@@ -7,7 +7,13 @@ import { highlights } from "./highlights"
 import { postcard } from "./postcard"
 import { records } from "./records"
 
-const person = (number: number, name: string): SeatPart => ({ emblem: number, name, person: number, bot: 0, side: null })
+const person = (number: number, name: string): SeatPart => ({
+  emblem: number,
+  name,
+  person: number,
+  bot: 0,
+  side: null,
+})
 // Any games do: what is tested here is the same for all.
 const [ONE = "", OTHER = ""] = GAMES
 const nameOf = (game: string) => t(`${game}-name`)
@@ -17,11 +23,24 @@ const bob = person(2, "Bob")
 const heron: SeatPart = { emblem: 1, name: "", person: null, bot: 2, side: null }
 
 let last = 0
-const line = (game: string, seats: SeatPart[], scores: number[], won: number[], more: Partial<ScoreLine> & { together?: boolean; word?: string } = {}): ScoreLine => ({
+const line = (
+  game: string,
+  seats: SeatPart[],
+  scores: number[],
+  won: number[],
+  more: Partial<ScoreLine> & { together?: boolean; word?: string } = {},
+): ScoreLine => ({
   number: ++last,
   game,
   seats,
-  outcome: { ranks: scores.map(() => 1), scores, won, rule: "", word: more.word ?? "", together: more.together ?? false },
+  outcome: {
+    ranks: scores.map(() => 1),
+    scores,
+    won,
+    rule: "",
+    word: more.word ?? "",
+    together: more.together ?? false,
+  },
   dealt_at: new Date(2026, 0, 31, 20, 15).getTime(),
   moments: more.moments ?? [],
   stretch: 100,
@@ -66,8 +85,22 @@ it("what a game remembers is told with its people's names", () => {
 
 it("records: who won most, the best score, and where all play together the best of each number of players", () => {
   const three = person(3, "Cleo")
-  const together = (seats: SeatPart[], stars: number) => line(OTHER, seats, seats.map(() => stars), [], { together: true })
-  const pad = [together([ada, bob], 7), together([ada, bob], 9), together([ada, bob, three], 4), line(ONE, [ada, bob], [5, 2], [0]), line(ONE, [ada, bob], [5, 2], [0]), together([ada, bob], 9)]
+  const together = (seats: SeatPart[], stars: number) =>
+    line(
+      OTHER,
+      seats,
+      seats.map(() => stars),
+      [],
+      { together: true },
+    )
+  const pad = [
+    together([ada, bob], 7),
+    together([ada, bob], 9),
+    together([ada, bob, three], 4),
+    line(ONE, [ada, bob], [5, 2], [0]),
+    line(ONE, [ada, bob], [5, 2], [0]),
+    together([ada, bob], 9),
+  ]
   const [cooperative, competitive] = records(pad)
   expect(cooperative!.together.map(({ score, line }) => [line.seats.length, score, line.number])).toEqual([
     [2, 9, pad[1]!.number], // the first to reach it keeps the record
@@ -78,7 +111,11 @@ it("records: who won most, the best score, and where all play together the best 
 })
 
 it("the picture of an evening says who won how often, what was played and what there was to remember", () => {
-  const pad = [line(ONE, [ada, heron], [5, 1], [0]), line(ONE, [ada, heron], [1, 5], [1]), line(OTHER, [ada, bob], [20, 5], [0])]
+  const pad = [
+    line(ONE, [ada, heron], [5, 1], [0]),
+    line(ONE, [ada, heron], [1, 5], [1]),
+    line(OTHER, [ada, bob], [20, 5], [0]),
+  ]
   const card = postcard(pad, ["one", "two", "three", "four", "five"], "QUEEN")
   expect(card.where).toMatch(/^Table QUEEN · Saturday.*2026$/)
   expect(card.rows.map(({ name, wins }) => [name, wins])).toEqual([
@@ -92,15 +129,18 @@ it("the picture of an evening says who won how often, what was played and what t
 
 it("the table for spreadsheets: quoted, readable with accents, and no name is a formula", () => {
   const sly = person(4, '=HYPERLINK("http://x","y")')
-  const sides = [{ ...ada, name: "Zoé; \"Zo\"", side: 0 }, { ...sly, side: 1 }, heron]
+  const sides = [{ ...ada, name: 'Zoé; "Zo"', side: 0 }, { ...sly, side: 1 }, heron]
   last = 6
   const text = csv([line(OTHER, sides, [-3, 8, 0], [1])])
   expect(text.startsWith("\ufeff")).toBe(true)
   const rows = text.slice(1).split("\r\n")
   expect(rows[0]).toBe('"Match","When","Game","Player","Bot","Side","Score","Rank","Won","How it ended"')
   expect(rows[1]).toBe(`7,"2026-01-31 20:15:00","${nameOf(OTHER)}","Zoé; ""Zo""","no","Sun",-3,1,"no",""`)
-  expect(rows[2]).toBe(`7,"2026-01-31 20:15:00","${nameOf(OTHER)}","'=HYPERLINK(""http://x"",""y"")","no","Moon",8,1,"yes",""`)
+  expect(rows[2]).toBe(
+    `7,"2026-01-31 20:15:00","${nameOf(OTHER)}","'=HYPERLINK(""http://x"",""y"")","no","Moon",8,1,"yes",""`,
+  )
   expect(rows[3]).toContain('"Heron","yes"')
   expect(rows[4]).toBe("")
-  for (const start of ["+1", "-1", "@x", "\tx"]) expect(csv([line(ONE, [person(5, start)], [1], [0])])).toContain(`"'${start}"`)
+  for (const start of ["+1", "-1", "@x", "\tx"])
+    expect(csv([line(ONE, [person(5, start)], [1], [0])])).toContain(`"'${start}"`)
 })

@@ -33,7 +33,11 @@ interface Margin {
   by: number
 }
 
-const told = ({ line, won, by }: Margin) => ({ names: names(won), points: t(`${line.game}-points`, { n: by }), game: nameGame(line.game) })
+const told = ({ line, won, by }: Margin) => ({
+  names: names(won),
+  points: t(`${line.game}-points`, { n: by }),
+  game: nameGame(line.game),
+})
 
 /** By how much a match was won; nothing where all play together, or points don't decide. */
 function marginOf(line: ScoreLine): Margin[] {

@@ -23,7 +23,8 @@ export async function openFor(plan: Plan): Promise<void> {
 }
 
 /** What the match will need comes while the room is being opened; if it doesn't, it is asked for again when it is time. */
-const comingFor = (game: string) => Promise.all([fetchGame(game), import("./MatchScreen.svelte")]).catch(() => undefined)
+const comingFor = (game: string) =>
+  Promise.all([fetchGame(game), import("./MatchScreen.svelte")]).catch(() => undefined)
 
 /** What this room was opened for, as long as that hasn't been seen to. */
 export const planFor = (code: string): Plan | null => keptJson<Plan>(name(code), "session")
@@ -35,7 +36,8 @@ export async function carryOut(visit: Visit, { game, deal }: Plan): Promise<void
   const box = boxOf(game)
   const asked = [visit.ask({ t: "choose", game, options: deal ? box?.first : undefined })]
   if (deal && box) {
-    for (let bot = 0; bot < Math.min(BOTS, box.seats[1] - 1); bot++) asked.push(visit.ask({ t: "add_bot", strength: 1 }))
+    for (let bot = 0; bot < Math.min(BOTS, box.seats[1] - 1); bot++)
+      asked.push(visit.ask({ t: "add_bot", strength: 1 }))
     asked.push(visit.ask({ t: "start" }))
   }
   tell((await Promise.all(asked)).find((refused) => refused !== null) ?? null)

@@ -94,7 +94,15 @@ function writeRow(pen: Pen, { emblem, name, wins, won }: Postcard["rows"][number
   return y + ROW
 }
 
-function text(pen: Pen, words: string, x: number, y: number, font: string, colour: string, align: CanvasTextAlign = "left"): void {
+function text(
+  pen: Pen,
+  words: string,
+  x: number,
+  y: number,
+  font: string,
+  colour: string,
+  align: CanvasTextAlign = "left",
+): void {
   pen.font = font
   pen.fillStyle = colour
   pen.textAlign = align
@@ -111,7 +119,15 @@ function fitting(pen: Pen, words: string, font: string, room: number): string {
 }
 
 /** Broken into lines; returns where the last one stands. */
-function paragraph(pen: Pen, words: string, x: number, y: number, font: string, colour: string, leading: number): number {
+function paragraph(
+  pen: Pen,
+  words: string,
+  x: number,
+  y: number,
+  font: string,
+  colour: string,
+  leading: number,
+): number {
   pen.font = font
   const lines: string[] = []
   for (const word of words.split(" ")) {

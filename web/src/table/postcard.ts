@@ -26,7 +26,12 @@ export function postcard(lines: ScoreLine[], moments: string[], code: string): P
     where: `${t("pad-picture-table", { code })} · ${day}`,
     rows: standingsOf(lines)
       .slice(0, ROWS)
-      .map(({ who, won }) => ({ emblem: who.emblem, name: who.person === null ? `${nameOf(who)} (${t("pad-bot")})` : nameOf(who), wins: t("pad-picture-wins", { n: won }), won })),
+      .map(({ who, won }) => ({
+        emblem: who.emblem,
+        name: who.person === null ? `${nameOf(who)} (${t("pad-bot")})` : nameOf(who),
+        wins: t("pad-picture-wins", { n: won }),
+        won,
+      })),
     played: games.join(" · "),
     moments: moments.slice(0, MOMENTS),
   }

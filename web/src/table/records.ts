@@ -53,7 +53,8 @@ function bestOf(lines: ScoreLine[]): Best | null {
   let best: Best | null = null
   for (const line of lines) {
     const score = Math.max(...line.outcome.scores)
-    if (best === null || score > best.score) best = { score, line, who: line.seats.filter((_, seat) => line.outcome.scores[seat] === score) }
+    if (best === null || score > best.score)
+      best = { score, line, who: line.seats.filter((_, seat) => line.outcome.scores[seat] === score) }
   }
   return best
 }

@@ -5,7 +5,11 @@ import type { Refused } from "@/wire/messages"
 /** A new room's code, or null after saying why there is none. */
 export async function openRoom(): Promise<string | null> {
   try {
-    const answer = await fetch("/api/rooms", { method: "POST", headers: { "content-type": "application/json" }, body: "{}" })
+    const answer = await fetch("/api/rooms", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: "{}",
+    })
     const said = (await answer.json()) as { code: string } & Pick<Refused, "word" | "args">
     if (answer.ok) return said.code
     tell(said)

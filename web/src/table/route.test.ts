@@ -11,6 +11,14 @@ it("finds the practice of a game, from the shelf and at a table", () => {
 })
 
 it("has no page for unknown games and addresses", () => {
-  for (const path of ["/practice", "/practice/chess", `/practice/${game}/more`, "/r/ABCDE/practice", "/r/ABCDE/practice/chess", `/r/ABCDE/${game}`, `/tv/ABCDE/practice/${game}`])
+  for (const path of [
+    "/practice",
+    "/practice/chess",
+    `/practice/${game}/more`,
+    "/r/ABCDE/practice",
+    "/r/ABCDE/practice/chess",
+    `/r/ABCDE/${game}`,
+    `/tv/ABCDE/practice/${game}`,
+  ])
     expect(routeOf(path), path).toEqual({ page: "nowhere" })
 })

@@ -44,4 +44,5 @@ export class WholePad {
 }
 
 /** Fetches the words of every game on the pad. */
-export const spell = (lines: ScoreLine[]): Promise<unknown> => Promise.allSettled([...new Set(lines.map(({ game }) => game))].map(learn))
+export const spell = (lines: ScoreLine[]): Promise<unknown> =>
+  Promise.allSettled([...new Set(lines.map(({ game }) => game))].map(learn))

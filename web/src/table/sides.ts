@@ -9,7 +9,8 @@ interface OnSide {
 export const sided = (who: OnSide[]): boolean => who.some(({ side }) => side !== null)
 
 /** The places of those on a side, in order. */
-export const onSide = (who: OnSide[], wanted: number): number[] => who.flatMap(({ side }, place) => (side === wanted ? [place] : []))
+export const onSide = (who: OnSide[], wanted: number): number[] =>
+  who.flatMap(({ side }, place) => (side === wanted ? [place] : []))
 
 export interface Uneven {
   more: number // on the larger side

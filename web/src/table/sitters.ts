@@ -5,8 +5,18 @@ import { nameOf } from "./people"
 
 export function sittersOf(match: Pick<MatchPart, "seats">, chairs: ChairPart[]): Sitter[] {
   return match.seats.map((seat, i) => {
-    const chair = chairs.find((chair) => (seat.person === null ? chair.emblem === seat.emblem : chair.person === seat.person))
+    const chair = chairs.find((chair) =>
+      seat.person === null ? chair.emblem === seat.emblem : chair.person === seat.person,
+    )
     const before = seat.before?.map((who) => ({ ...who, name: nameOf(who) }))
-    return { seat: i, emblem: seat.emblem, name: nameOf(seat), bot: seat.person === null, presence: chair?.presence ?? "here", side: seat.side, before }
+    return {
+      seat: i,
+      emblem: seat.emblem,
+      name: nameOf(seat),
+      bot: seat.person === null,
+      presence: chair?.presence ?? "here",
+      side: seat.side,
+      before,
+    }
   })
 }

@@ -8,7 +8,9 @@ export interface TakeOver {
 
 /** Those who play on with another device. */
 export function otherDevices(before: ChairPart[], now: ChairPart[]): ChairPart[] {
-  return now.filter(({ person, device }) => person !== null && before.some((chair) => chair.person === person && chair.device < device))
+  return now.filter(
+    ({ person, device }) => person !== null && before.some((chair) => chair.person === person && chair.device < device),
+  )
 }
 
 /** The bots whose chairs people have taken. During a match chairs keep their places. */

@@ -10,7 +10,14 @@ const line = (number: number, seats: ScoreLine["seats"], scores: number[], won: 
   number,
   game: "any",
   seats,
-  outcome: { ranks: scores.map((score) => 1 + scores.filter((other) => other > score).length), scores, won, rule: "", word: "", together: false },
+  outcome: {
+    ranks: scores.map((score) => 1 + scores.filter((other) => other > score).length),
+    scores,
+    won,
+    rule: "",
+    word: "",
+    together: false,
+  },
   dealt_at: 0,
   moments: [],
   stretch: 100,
@@ -47,7 +54,14 @@ it("a pause of six hours ends an evening", () => {
 
 it("the ranking is read out best first, ties in seat order", () => {
   const seats = [ada, heron, { ...heron, emblem: 2 }]
-  const placed = ranking(seats, { ranks: [2, 1, 1], scores: [4, 9, 9], won: [1, 2], rule: "", word: "", together: false })
+  const placed = ranking(seats, {
+    ranks: [2, 1, 1],
+    scores: [4, 9, 9],
+    won: [1, 2],
+    rule: "",
+    word: "",
+    together: false,
+  })
   expect(placed.map(({ seat, won }) => [seat, won])).toEqual([
     [1, true],
     [2, true],
@@ -57,12 +71,25 @@ it("the ranking is read out best first, ties in seat order", () => {
 
 it("two sides are read out as sides, each with its people in seat order", () => {
   const seats = [0, 1, 0, 1, 0].map((side, emblem) => ({ ...heron, emblem, side }))
-  const placed = ranking(seats, { ranks: [2, 1, 2, 1, 2], scores: [7, 9, 7, 9, 7], won: [1, 3], rule: "", word: "", together: false })
-  expect(sideRanking(placed).map(({ side, rank, score, won, who }) => [side, rank, score, won, who.map(({ seat }) => seat)])).toEqual([
+  const placed = ranking(seats, {
+    ranks: [2, 1, 2, 1, 2],
+    scores: [7, 9, 7, 9, 7],
+    won: [1, 3],
+    rule: "",
+    word: "",
+    together: false,
+  })
+  expect(
+    sideRanking(placed).map(({ side, rank, score, won, who }) => [side, rank, score, won, who.map(({ seat }) => seat)]),
+  ).toEqual([
     [1, 1, 9, true, [1, 3]],
     [0, 2, 7, false, [0, 2, 4]],
   ])
-  expect(sideRanking(ranking([ada, heron], { ranks: [1, 2], scores: [2, 1], won: [0], rule: "", word: "", together: false }))).toEqual([])
+  expect(
+    sideRanking(
+      ranking([ada, heron], { ranks: [1, 2], scores: [2, 1], won: [0], rule: "", word: "", together: false }),
+    ),
+  ).toEqual([])
 })
 
 it("moving a chair shifts those between", () => {

@@ -7,18 +7,25 @@ export interface PadLine extends Standing {
 }
 
 /** People are known by who they are, bots by their emblem. */
-export const keyOf = ({ person, emblem }: Pick<SeatPart, "person" | "emblem">): string => (person === null ? `bot ${emblem}` : `person ${person}`)
+export const keyOf = ({ person, emblem }: Pick<SeatPart, "person" | "emblem">): string =>
+  person === null ? `bot ${emblem}` : `person ${person}`
 
 /** Everyone who sat in one of these matches, in the order of the standings. */
 export function tally(lines: ScoreLine[], standings: Standing[]): PadLine[] {
   return standings
-    .map((standing) => ({ ...standing, key: keyOf(standing.who), cells: lines.map((line) => cellOf(line, keyOf(standing.who))) }))
+    .map((standing) => ({
+      ...standing,
+      key: keyOf(standing.who),
+      cells: lines.map((line) => cellOf(line, keyOf(standing.who))),
+    }))
     .filter(({ cells }) => cells.some((cell) => cell !== null))
 }
 
 function cellOf({ seats, outcome }: ScoreLine, key: string): PadLine["cells"][number] {
   const seat = seats.findIndex((who) => keyOf(who) === key)
-  return seat < 0 ? null : { score: outcome.scores[seat] ?? 0, won: outcome.won.includes(seat), side: seats[seat]!.side }
+  return seat < 0
+    ? null
+    : { score: outcome.scores[seat] ?? 0, won: outcome.won.includes(seat), side: seats[seat]!.side }
 }
 
 /** What these matches alone would make of everyone, most wins first. */
@@ -35,7 +42,11 @@ export function standingsOf(lines: ScoreLine[]): Standing[] {
 /** The same lines, with everyone as they go by today. */
 export function renamed(lines: ScoreLine[], standings: Standing[]): ScoreLine[] {
   const now = new Map(standings.map(({ who }) => [keyOf(who), who]))
-  const today = (seat: SeatPart): SeatPart => ({ ...seat, name: now.get(keyOf(seat))?.name ?? seat.name, emblem: now.get(keyOf(seat))?.emblem ?? seat.emblem })
+  const today = (seat: SeatPart): SeatPart => ({
+    ...seat,
+    name: now.get(keyOf(seat))?.name ?? seat.name,
+    emblem: now.get(keyOf(seat))?.emblem ?? seat.emblem,
+  })
   return lines.map((line) => ({ ...line, seats: line.seats.map(today) }))
 }
 

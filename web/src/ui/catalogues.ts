@@ -10,7 +10,8 @@ const files = import.meta.glob<string>(
 )
 
 const languageOf = (path: string) => path.split("/").at(-2)!
-const ownerOf = (path: string) => (path.endsWith("/box.ftl") ? HOUSE : (path.match(/\/games\/(\w+)\//)?.[1] ?? HOUSE).replaceAll("_", "-"))
+const ownerOf = (path: string) =>
+  path.endsWith("/box.ftl") ? HOUSE : (path.match(/\/games\/(\w+)\//)?.[1] ?? HOUSE).replaceAll("_", "-")
 
 export const languages: readonly string[] = [...new Set(Object.keys(files).map(languageOf))].sort()
 
@@ -23,7 +24,10 @@ export function preferred(): string {
 /** This very language, or what we have of it: fr for fr-CA. */
 function nearest(tag: string): string | undefined {
   const parts = (tag: string) => tag.toLowerCase().split("-")
-  return languages.find((language) => language.toLowerCase() === tag.toLowerCase()) ?? languages.find((language) => parts(language)[0] === parts(tag)[0])
+  return (
+    languages.find((language) => language.toLowerCase() === tag.toLowerCase()) ??
+    languages.find((language) => parts(language)[0] === parts(tag)[0])
+  )
 }
 
 const fetched = new Map<string, Promise<string[]>>()

@@ -3,7 +3,8 @@ import { inFrontOf, pipsOf } from "./die"
 import { picture, type Face } from "./die-picture"
 
 const VALUES = [1, 2, 3, 4, 5, 6]
-const seen = (value: number, turn: number, light: Face["light"]) => picture(value, turn).filter((face) => face.light === light)
+const seen = (value: number, turn: number, light: Face["light"]) =>
+  picture(value, turn).filter((face) => face.light === light)
 const numbers = (outline: string) => outline.match(/-?\d+\.\d+/g)!.map(Number)
 
 it("shows the value on top and one face in front, with their pips", () => {
@@ -27,7 +28,8 @@ it("shows a side only of a die that lies askew, and the one that is turned towar
 it("stays within the die's place", () => {
   for (const value of VALUES)
     for (let turn = -12; turn <= 12; turn++)
-      for (const { outline } of picture(value, turn)) for (const n of numbers(outline)) expect(n > -8 && n < 108).toBe(true)
+      for (const { outline } of picture(value, turn))
+        for (const n of numbers(outline)) expect(n > -8 && n < 108).toBe(true)
 })
 
 it("leaves a die without a value blank", () => {

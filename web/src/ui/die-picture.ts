@@ -24,7 +24,8 @@ const STEPS = 6 // of an arc
 export function picture(value: number, turn: number): Face[] {
   const seen: Face[] = []
   for (const face of FACES) {
-    const lie = (points: [number, number][], depth = 0): Point[] => points.map(([x, y]) => leant(placed([x - 50, y - 50, 50 - depth], face.place, value), turn))
+    const lie = (points: [number, number][], depth = 0): Point[] =>
+      points.map(([x, y]) => leant(placed([x - 50, y - 50, 50 - depth], face.place, value), turn))
     const corners = lie(rounded(0, 17))
     if (!facesUs(corners)) continue
     const light = isAside(face.value, value) ? "aside" : face.value === inFrontOf(value) ? "shaded" : "up"
@@ -80,7 +81,12 @@ function facesUs(points: Point[]): boolean {
 /** A face's square, `inset` from its edges, clockwise. */
 function rounded(inset: number, radius: number): [number, number][] {
   const [near, far] = [inset + radius, 100 - inset - radius]
-  const corners: [number, number][] = [[far, far], [near, far], [near, near], [far, near]]
+  const corners: [number, number][] = [
+    [far, far],
+    [near, far],
+    [near, near],
+    [far, near],
+  ]
   return corners.flatMap((corner, quarter) => arc(corner, radius, quarter, 1))
 }
 

@@ -2,11 +2,36 @@
 
 const PLACES: Record<number, [number, number][]> = {
   1: [[50, 50]],
-  2: [[28, 28], [72, 72]],
-  3: [[26, 26], [50, 50], [74, 74]],
-  4: [[28, 28], [72, 28], [28, 72], [72, 72]],
-  5: [[27, 27], [73, 27], [50, 50], [27, 73], [73, 73]],
-  6: [[28, 24], [28, 50], [28, 76], [72, 24], [72, 50], [72, 76]],
+  2: [
+    [28, 28],
+    [72, 72],
+  ],
+  3: [
+    [26, 26],
+    [50, 50],
+    [74, 74],
+  ],
+  4: [
+    [28, 28],
+    [72, 28],
+    [28, 72],
+    [72, 72],
+  ],
+  5: [
+    [27, 27],
+    [73, 27],
+    [50, 50],
+    [27, 73],
+    [73, 73],
+  ],
+  6: [
+    [28, 24],
+    [28, 50],
+    [28, 76],
+    [72, 24],
+    [72, 50],
+    [72, 76],
+  ],
 }
 
 export const pipsOf = (value: number): [number, number][] => PLACES[value] ?? []
@@ -42,4 +67,5 @@ export const css = ([x, y]: Turned): string => `rotateX(${x}deg) rotateY(${y}deg
 export const inFrontOf = (value: number): number => ({ 2: 6, 5: 1 })[value] ?? 2
 
 /** Whether a face is at the left or right while a value is up. */
-export const isAside = (face: number, value: number): boolean => (value === 3 || value === 4 ? [1, 6] : [3, 4]).includes(face)
+export const isAside = (face: number, value: number): boolean =>
+  (value === 3 || value === 4 ? [1, 6] : [3, 4]).includes(face)

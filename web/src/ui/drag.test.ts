@@ -9,9 +9,21 @@ function thing() {
     (what: string) =>
     (...of: unknown[]) =>
       void told.push([what, ...of])
-  const leave = drag({ above: 40, start: () => true, over: tell("over"), drop: tell("drop"), end: tell("end") })(element)
+  const leave = drag({ above: 40, start: () => true, over: tell("over"), drop: tell("drop"), end: tell("end") })(
+    element,
+  )
   const pointer = (type: string, clientX: number, clientY: number, more: object = {}) =>
-    element.dispatchEvent(Object.assign(new Event(`pointer${type}`), { clientX, clientY, pointerId: 1, pointerType: "mouse", button: 0, buttons: 1, ...more }))
+    element.dispatchEvent(
+      Object.assign(new Event(`pointer${type}`), {
+        clientX,
+        clientY,
+        pointerId: 1,
+        pointerType: "mouse",
+        button: 0,
+        buttons: 1,
+        ...more,
+      }),
+    )
   return { told, leave: leave as () => void, pointer }
 }
 

@@ -46,7 +46,10 @@ export function drag({ above, start, over, drop, end }: Dragging): Attachment<HT
     /** Letting go after a drag is no touch. */
     const ignoreClick = () => {
       const deaf = new AbortController()
-      element.addEventListener("click", (click) => click.stopImmediatePropagation(), { capture: true, signal: deaf.signal })
+      element.addEventListener("click", (click) => click.stopImmediatePropagation(), {
+        capture: true,
+        signal: deaf.signal,
+      })
       setTimeout(() => deaf.abort())
     }
     const stop = () => {

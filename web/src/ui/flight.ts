@@ -40,7 +40,10 @@ export class Flights {
 export function fly(element: HTMLElement, from: DOMRect, lasts: number): void {
   const to = element.getBoundingClientRect()
   if (still() || to.width === 0 || from.width === 0) return
-  const [dx, dy] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2]
+  const [dx, dy] = [
+    from.left + from.width / 2 - to.left - to.width / 2,
+    from.top + from.height / 2 - to.top - to.height / 2,
+  ]
   if (Math.hypot(dx, dy) < 4) return
   const lift = Math.min(60, Math.hypot(dx, dy) * 0.18)
   const size = from.width / to.width

@@ -22,7 +22,10 @@ test("without room above it lies below", () => {
 })
 
 test("it can be asked to lie below", () => {
-  expect(layBeside({ left: 145, top: 400, width: 100, height: 60 }, note, room, true)).toMatchObject({ y: 474, side: "below" })
+  expect(layBeside({ left: 145, top: 400, width: 100, height: 60 }, note, room, true)).toMatchObject({
+    y: 474,
+    side: "below",
+  })
 })
 
 test("on a thing as large as the screen it lies on its lower edge, in the window", () => {
@@ -32,18 +35,36 @@ test("on a thing as large as the screen it lies on its lower edge, in the window
 
 test("on a phone held sideways it lies beside what has no room above, on whichever side it fits", () => {
   const lying = { left: 0, top: 56, width: 844, height: 334 }
-  expect(layBeside({ left: 320, top: 60, width: 200, height: 80 }, note, lying)).toEqual({ x: 106, y: 75, arrow: 25, side: "left" })
+  expect(layBeside({ left: 320, top: 60, width: 200, height: 80 }, note, lying)).toEqual({
+    x: 106,
+    y: 75,
+    arrow: 25,
+    side: "left",
+  })
   expect(layBeside({ left: 40, top: 60, width: 200, height: 80 }, note, lying)).toMatchObject({ x: 254, side: "right" })
-  expect(layBeside({ left: 150, top: 60, width: 500, height: 80 }, note, lying)).toMatchObject({ y: 154, side: "below" })
+  expect(layBeside({ left: 150, top: 60, width: 500, height: 80 }, note, lying)).toMatchObject({
+    y: 154,
+    side: "below",
+  })
 })
 
 test("and below what is large, if there is room", () => {
   const lying = { left: 0, top: 56, width: 844, height: 334 }
-  expect(layBeside({ left: 500, top: 150, width: 330, height: 160 }, note, lying)).toMatchObject({ y: 324, side: "below" })
-  expect(layBeside({ left: 130, top: 60, width: 430, height: 320 }, note, lying)).toMatchObject({ y: 322, side: "below" })
+  expect(layBeside({ left: 500, top: 150, width: 330, height: 160 }, note, lying)).toMatchObject({
+    y: 324,
+    side: "below",
+  })
+  expect(layBeside({ left: 130, top: 60, width: 430, height: 320 }, note, lying)).toMatchObject({
+    y: 322,
+    side: "below",
+  })
 })
 
 test("what is asked to lie below lies beside where it would cover its thing", () => {
   const lying = { left: 0, top: 56, width: 844, height: 334 }
-  expect(layBeside({ left: 640, top: 300, width: 40, height: 40 }, note, lying, true)).toMatchObject({ x: 426, y: 295, side: "left" })
+  expect(layBeside({ left: 640, top: 300, width: 40, height: 40 }, note, lying, true)).toMatchObject({
+    x: 426,
+    y: 295,
+    side: "left",
+  })
 })

@@ -23,7 +23,15 @@ function noise(context: AudioContext, lasts: number): AudioBufferSourceNode {
   return source
 }
 
-function rub(context: AudioContext, out: AudioNode, when: number, pitch: number, width: number, loud: number, lasts: number) {
+function rub(
+  context: AudioContext,
+  out: AudioNode,
+  when: number,
+  pitch: number,
+  width: number,
+  loud: number,
+  lasts: number,
+) {
   const source = noise(context, lasts)
   const filter = context.createBiquadFilter()
   filter.type = "bandpass"
@@ -33,7 +41,15 @@ function rub(context: AudioContext, out: AudioNode, when: number, pitch: number,
   source.start(when)
 }
 
-function tone(context: AudioContext, out: AudioNode, when: number, pitch: number, loud: number, lasts: number, fall = 1) {
+function tone(
+  context: AudioContext,
+  out: AudioNode,
+  when: number,
+  pitch: number,
+  loud: number,
+  lasts: number,
+  fall = 1,
+) {
   const oscillator = context.createOscillator()
   oscillator.frequency.setValueAtTime(pitch, when)
   if (fall !== 1) oscillator.frequency.exponentialRampToValueAtTime(pitch * fall, when + lasts)
@@ -66,13 +82,21 @@ const pencil: Instrument = (context, out, when) => {
 }
 
 const chime: Instrument = (context, out, when) => {
-  for (const [part, loud, lasts] of [[1, 0.16, 1.3], [2.76, 0.07, 0.7], [5.4, 0.03, 0.35]] as const)
+  for (const [part, loud, lasts] of [
+    [1, 0.16, 1.3],
+    [2.76, 0.07, 0.7],
+    [5.4, 0.03, 0.35],
+  ] as const)
     tone(context, out, when, 660 * part, loud, lasts)
 }
 
 const fanfare: Instrument = (context, out, when) => {
   for (const [i, pitch] of [523.25, 659.25, 783.99, 1046.5].entries())
-    for (const [part, loud] of [[1, 0.14], [2, 0.05], [3.01, 0.02]] as const)
+    for (const [part, loud] of [
+      [1, 0.14],
+      [2, 0.05],
+      [3.01, 0.02],
+    ] as const)
       tone(context, out, when + i * 0.13, pitch * part, loud, i === 3 ? 1.4 : 0.5)
 }
 
@@ -82,7 +106,8 @@ const thud: Instrument = (context, out, when) => {
 }
 
 const marble: Instrument = (context, out, when) => {
-  for (let i = 1; i <= 20; i++) rub(context, out, when + 1.15 * Math.sqrt(i / 20), around(900 + i * 35, 0.15), 3, 0.03 + i * 0.006, 0.1)
+  for (let i = 1; i <= 20; i++)
+    rub(context, out, when + 1.15 * Math.sqrt(i / 20), around(900 + i * 35, 0.15), 3, 0.03 + i * 0.006, 0.1)
 }
 
 const ratchet: Instrument = (context, out, when) => {

@@ -32,5 +32,10 @@ test("hits are marked where they stand in the printed text", () => {
 })
 
 test("no letter of the text is lost, whatever is looked for", () => {
-  for (const query of ["", "d", "dé", "e", "coeur œ", "24"]) expect(pieces(line, wordsOf(query)).map(({ text }) => text).join("")).toBe(line)
+  for (const query of ["", "d", "dé", "e", "coeur œ", "24"])
+    expect(
+      pieces(line, wordsOf(query))
+        .map(({ text }) => text)
+        .join(""),
+    ).toBe(line)
 })

@@ -22,7 +22,10 @@ function plain(text: string): { letters: string; from: number[] } {
 }
 
 /** What is looked for, word by word. */
-export const wordsOf = (query: string): string[] => plain(query).letters.split(/[\s.,;:!?"'“”«»()]+/u).filter(Boolean)
+export const wordsOf = (query: string): string[] =>
+  plain(query)
+    .letters.split(/[\s.,;:!?"'“”«»()]+/u)
+    .filter(Boolean)
 
 /** Where a word of the text begins with `word`. */
 function* startsOf(letters: string, word: string): Generator<number> {
@@ -40,7 +43,8 @@ export function has(text: string, words: string[]): boolean {
 export function pieces(text: string, words: string[]): Piece[] {
   const { letters, from } = plain(text)
   const hit = new Set<number>()
-  for (const word of words) for (const start of startsOf(letters, word)) for (let i = 0; i < word.length; i++) hit.add(from[start + i]!)
+  for (const word of words)
+    for (const start of startsOf(letters, word)) for (let i = 0; i < word.length; i++) hit.add(from[start + i]!)
   const cut: Piece[] = []
   for (let at = 0; at < text.length; at++) {
     const last = cut.at(-1)

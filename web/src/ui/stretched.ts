@@ -2,4 +2,5 @@
 import type { ScoreLine } from "@/wire/messages"
 import { t } from "./words.svelte"
 
-export const stretched = (stretch: ScoreLine["stretch"]): string => (stretch === 100 ? "" : t("time-stretched", { times: (stretch ?? 0) / 100 }))
+export const stretched = (stretch: ScoreLine["stretch"]): string =>
+  stretch === 100 ? "" : t("time-stretched", { times: (stretch ?? 0) / 100 })

@@ -31,8 +31,10 @@ export function throwWay(size: number, walls: Walls, chance: () => number): Mome
     const before = i / MOMENTS // 0: at rest, 1: leaving the hand
     const way = (length * (2 * i - 1)) / MOMENTS ** 2 // steady braking: the way grows with the square of time
     const thrown = before > 0.8 // the hand is beyond the lower wall
-    if (x + way * Math.cos(heading) < walls.left || x + way * Math.cos(heading) > walls.right) heading = Math.PI - heading
-    if (!thrown && (y + way * Math.sin(heading) < walls.top || y + way * Math.sin(heading) > walls.bottom)) heading = -heading
+    if (x + way * Math.cos(heading) < walls.left || x + way * Math.cos(heading) > walls.right)
+      heading = Math.PI - heading
+    if (!thrown && (y + way * Math.sin(heading) < walls.top || y + way * Math.sin(heading) > walls.bottom))
+      heading = -heading
     if (thrown && Math.sin(heading) < 0) heading = -heading
     x += way * Math.cos(heading)
     y += way * Math.sin(heading)

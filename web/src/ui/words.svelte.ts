@@ -62,10 +62,12 @@ export async function learn(game: string = HOUSE): Promise<void> {
 export const known = (id: string): boolean => speech.bundle.hasMessage(id)
 
 /** Names in a row, as the language now spoken joins them: "Ada, Bob and Cleo". */
-export const listOf = (names: string[]): string => new Intl.ListFormat(speech.language, { type: "conjunction" }).format(names)
+export const listOf = (names: string[]): string =>
+  new Intl.ListFormat(speech.language, { type: "conjunction" }).format(names)
 
 /** Things of which one will do: "2, 3 or 4". */
-export const eitherOf = (names: string[]): string => new Intl.ListFormat(speech.language, { type: "disjunction" }).format(names)
+export const eitherOf = (names: string[]): string =>
+  new Intl.ListFormat(speech.language, { type: "disjunction" }).format(names)
 
 const missed = new Set<string>()
 

@@ -2,5 +2,11 @@
 import type { GameBox } from "@/games/game"
 import Box from "./Box.svelte"
 
-const box: GameBox = { id: "gnome", seats: [2, 4], Box, practice: 4, first: { exposure_ms: 950, stop_after_ms: 10_000 } }
+const box: GameBox = {
+  id: "gnome",
+  seats: [2, 4],
+  Box,
+  practice: 4,
+  first: { exposure_ms: 950, stop_after_ms: 10_000 },
+}
 export default box

@@ -2,7 +2,11 @@
 import type { TurnPart } from "@/wire/gnome"
 
 /** Waits for that moment by the match's clock, which may have been set meanwhile. Returns how to stop waiting. */
-export function forgetting(turn: TurnPart | null, now: () => number, forget: (left: TurnPart) => void): (() => void) | undefined {
+export function forgetting(
+  turn: TurnPart | null,
+  now: () => number,
+  forget: (left: TurnPart) => void,
+): (() => void) | undefined {
   if (!turn?.portrait) return
   const look = () => {
     const left = turn.hides_at - now()

@@ -27,7 +27,8 @@ export function project({ x, y, z }: Spot): Seen {
 
 const rounded = (n: number) => Math.round(n * 100) / 100
 
-export const line = (spots: Spot[]): string => spots.map((spot, i) => `${i ? "L" : "M"}${rounded(project(spot).x)} ${rounded(project(spot).y)}`).join("")
+export const line = (spots: Spot[]): string =>
+  spots.map((spot, i) => `${i ? "L" : "M"}${rounded(project(spot).x)} ${rounded(project(spot).y)}`).join("")
 export const area = (spots: Spot[]): string => `${line(spots)}Z`
 
 /** A place on a circle around the axle; degrees clockwise from above, 0 nearest to the eye. */
@@ -37,11 +38,15 @@ function around(radius: number, y: number, degrees: number): Spot {
 }
 
 const STEPS = 60
-const circle = (radius: number, y: number): Spot[] => Array.from({ length: STEPS }, (_, i) => around(radius, y, (i * 360) / STEPS))
+const circle = (radius: number, y: number): Spot[] =>
+  Array.from({ length: STEPS }, (_, i) => around(radius, y, (i * 360) / STEPS))
 export const disc = (radius: number, y: number): string => area(circle(radius, y))
 
 /** The side of a round thing, from its upper rim to its lower one. */
 export function drum(radius: number, top: number, bottom: number): string {
   const front = Array.from({ length: STEPS / 2 + 1 }, (_, i) => -90 + (i * 360) / STEPS)
-  return area([...front.map((degrees) => around(radius, top, degrees)), ...front.reverse().map((degrees) => around(radius, bottom, degrees))])
+  return area([
+    ...front.map((degrees) => around(radius, top, degrees)),
+    ...front.reverse().map((degrees) => around(radius, bottom, degrees)),
+  ])
 }

@@ -20,7 +20,10 @@ export function groove(height: number): Spot {
 /** Beside the groove's middle: -1 at the rail behind, 1 at the one in front; `up` above it. */
 export function beside(height: number, side: number, up = 0): Spot {
   const s = along(height)
-  const [across, deep] = [(1 - s) * (BEND.z - END.z) + s * (TOP.z - BEND.z), (1 - s) * (BEND.x - END.x) + s * (TOP.x - BEND.x)]
+  const [across, deep] = [
+    (1 - s) * (BEND.z - END.z) + s * (TOP.z - BEND.z),
+    (1 - s) * (BEND.x - END.x) + s * (TOP.x - BEND.x),
+  ]
   const length = Math.hypot(across, deep)
   const { x, y, z } = groove(height)
   return { x: x - (side * WIDE * across) / length, y: y - up, z: z + (side * WIDE * deep) / length }

@@ -4,7 +4,13 @@ import { angleAt, inSight, type Moments, rollingAt, stillAngleAt } from "./devic
 /** A full turn as the table schedules it. */
 function turning(exposure: number): Moments {
   const quarter = Math.max(350, exposure / 2)
-  return { begins_at: 1200, shows_at: 1200 + quarter, hides_at: 1200 + quarter + exposure, stops_at: 1200 + 2 * quarter + exposure, short: false }
+  return {
+    begins_at: 1200,
+    shows_at: 1200 + quarter,
+    hides_at: 1200 + quarter + exposure,
+    stops_at: 1200 + 2 * quarter + exposure,
+    short: false,
+  }
 }
 const SHORT: Moments = { begins_at: 1200, shows_at: 1550, hides_at: 1550, stops_at: 1550, short: true }
 
@@ -16,8 +22,15 @@ describe.each([300, 700, 950])("a turn that shows the portrait for %i ms", (expo
     expect(angleAt(turn, turn.shows_at)).toBeCloseTo(90, 9)
     expect(angleAt(turn, turn.hides_at)).toBeCloseTo(270, 9)
     expect(angleAt(turn, (turn.shows_at + turn.hides_at) / 2)).toBeCloseTo(180, 9)
-    expect(times.filter((at) => inSight(turn, at))).toEqual(times.filter((at) => angleAt(turn, at) > 90 - 1e-9 && angleAt(turn, at) < 270 - 1e-9))
-    expect([-0.01, 0, exposure - 0.01, exposure].map((ms) => inSight(turn, turn.shows_at + ms))).toEqual([false, true, true, false])
+    expect(times.filter((at) => inSight(turn, at))).toEqual(
+      times.filter((at) => angleAt(turn, at) > 90 - 1e-9 && angleAt(turn, at) < 270 - 1e-9),
+    )
+    expect([-0.01, 0, exposure - 0.01, exposure].map((ms) => inSight(turn, turn.shows_at + ms))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
   })
   it("stands still before it begins and after it has stopped", () => {
     expect([0, turn.begins_at].map((at) => angleAt(turn, at))).toEqual([0, 0])
@@ -30,10 +43,13 @@ describe.each([300, 700, 950])("a turn that shows the portrait for %i ms", (expo
   })
   it("keeps its speed over the edges and in the middle", () => {
     const speed = (at: number) => (angleAt(turn, at + 0.01) - angleAt(turn, at - 0.01)) / 0.02
-    for (const at of [turn.shows_at, turn.shows_at + 1, turn.hides_at - 1, turn.hides_at]) expect(speed(at)).toBeCloseTo(180 / exposure, 3)
+    for (const at of [turn.shows_at, turn.shows_at + 1, turn.hides_at - 1, turn.hides_at])
+      expect(speed(at)).toBeCloseTo(180 / exposure, 3)
   })
   it("shows one side, then the other, to those who want things to keep still", () => {
-    expect([turn.shows_at - 1, turn.shows_at, turn.hides_at - 1, turn.hides_at].map((at) => stillAngleAt(turn, at))).toEqual([0, 180, 180, 0])
+    expect(
+      [turn.shows_at - 1, turn.shows_at, turn.hides_at - 1, turn.hides_at].map((at) => stillAngleAt(turn, at)),
+    ).toEqual([0, 180, 180, 0])
   })
 })
 

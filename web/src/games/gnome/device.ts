@@ -12,19 +12,26 @@ const REBOUND_MS = 600 // the marble's way back from the frame to its dimple
 export const ROLL_MS = 1200 // until the table has said how long the marble rolls
 
 /** How far along it is: 0 at `from`, 1 at `to`. */
-const share = (at: number, from: number, to: number) => (to > from ? Math.min(1, Math.max(0, (at - from) / (to - from))) : Number(at >= to))
+const share = (at: number, from: number, to: number) =>
+  to > from ? Math.min(1, Math.max(0, (at - from) / (to - from))) : Number(at >= to)
 
 /** From 0 to 1, beginning and ending with these speeds. */
-const glide = (s: number, first: number, last: number) => s * (first + s * (3 - 2 * first - last + s * (first + last - 2)))
+const glide = (s: number, first: number, last: number) =>
+  s * (first + s * (3 - 2 * first - last + s * (first + last - 2)))
 
 /** Degrees, clockwise from above. Edge on at exactly shows_at and hides_at, at constant speed between them. */
 export function angleAt(turn: Moments, at: number): number {
   if (turn.short) return SWING * Math.sin(Math.PI * share(at, turn.begins_at, turn.stops_at) ** 0.8)
   const { begins_at, shows_at, hides_at, stops_at } = turn
   const speed = (LAST_EDGE - FIRST_EDGE) / (hides_at - shows_at)
-  if (at < shows_at) return FIRST_EDGE * glide(share(at, begins_at, shows_at), KICK, (speed * (shows_at - begins_at)) / FIRST_EDGE)
+  if (at < shows_at)
+    return FIRST_EDGE * glide(share(at, begins_at, shows_at), KICK, (speed * (shows_at - begins_at)) / FIRST_EDGE)
   if (at < hides_at) return FIRST_EDGE + speed * (at - shows_at)
-  return LAST_EDGE + (ROUND - LAST_EDGE) * glide(share(at, hides_at, stops_at), (speed * (stops_at - hides_at)) / (ROUND - LAST_EDGE), KICK)
+  return (
+    LAST_EDGE +
+    (ROUND - LAST_EDGE) *
+      glide(share(at, hides_at, stops_at), (speed * (stops_at - hides_at)) / (ROUND - LAST_EDGE), KICK)
+  )
 }
 
 /** The far side faces the players. */

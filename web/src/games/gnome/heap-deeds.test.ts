@@ -2,18 +2,28 @@ import { expect, it } from "vitest"
 import type { HeapCard } from "@/wire/gnome"
 import { after, complete, type Deed, missing, reachOf, type Reach } from "./heap-deeds"
 
-const card = (card: number, place = card): HeapCard => ({ card, kind: Math.floor((card % 16) / 4), part: card % 4, place })
+const card = (card: number, place = card): HeapCard => ({
+  card,
+  kind: Math.floor((card % 16) / 4),
+  part: card % 4,
+  place,
+})
 const heap = Array.from({ length: 16 }, (_, each) => card(each))
 const bare: Reach = { heap, laid: [null, null, null, null], held: null }
 const all = (...deeds: Deed[]) => deeds.reduce(after, bare)
 const grab = (card: number): Deed => ({ type: "grab", card })
 const back = (card: number): Deed => ({ type: "put_back", card })
 const fit: Deed = { type: "fit" }
-const everything = ({ heap, laid, held }: Reach) => [...heap, ...laid, held].flatMap((each) => each?.card ?? []).sort((a, b) => a - b)
+const everything = ({ heap, laid, held }: Reach) =>
+  [...heap, ...laid, held].flatMap((each) => each?.card ?? []).sort((a, b) => a - b)
 
 it("reads the own gnome and hand off the table", () => {
   const worked = { parts: [2, null, null, 1], cards: [2, null, null, 29], holds: card(5, -1) }
-  expect(reachOf({ heap: [], gnomes: [worked] }, 0)).toEqual({ heap: [], laid: [card(2, -1), null, null, { card: 29, kind: 3, part: 1, place: -1 }], held: card(5, -1) })
+  expect(reachOf({ heap: [], gnomes: [worked] }, 0)).toEqual({
+    heap: [],
+    laid: [card(2, -1), null, null, { card: 29, kind: 3, part: 1, place: -1 }],
+    held: card(5, -1),
+  })
 })
 
 it("takes a card up and lays it in its place", () => {

@@ -41,7 +41,11 @@ function fitted({ heap, laid, held }: Reach): Reach {
 function back({ heap, laid, held }: Reach, card: number): Reach {
   const found = [held, ...laid].find((each) => each?.card === card)
   if (!found) return { heap, laid, held }
-  return { heap: laidDown(heap, found), laid: laid.map((each) => (each === found ? null : each)), held: held === found ? null : held }
+  return {
+    heap: laidDown(heap, found),
+    laid: laid.map((each) => (each === found ? null : each)),
+    held: held === found ? null : held,
+  }
 }
 
 /** Into the first empty place, as the table does it. */

@@ -58,7 +58,9 @@ export class OwnCards {
     const sent: Sent = { deed, known: null }
     this.#sent = [...this.#waiting, sent]
     const refused = await this.#sitting().move(deed)
-    this.#sent = this.#waiting.flatMap((each) => (each !== sent ? [each] : refused ? [] : [{ deed, known: this.#sitting().table.gnomes }]))
+    this.#sent = this.#waiting.flatMap((each) =>
+      each !== sent ? [each] : refused ? [] : [{ deed, known: this.#sitting().table.gnomes }],
+    )
     if (refused && deed.type === "grab") this.#lost(refused, deed.card)
   }
 

@@ -3,7 +3,12 @@ import type { HeapCard, Move, Table } from "@/wire/gnome"
 import type { Refused } from "@/wire/messages"
 import { OwnCards } from "./heap-own.svelte"
 
-const card = (card: number, place = card): HeapCard => ({ card, kind: Math.floor((card % 16) / 4), part: card % 4, place })
+const card = (card: number, place = card): HeapCard => ({
+  card,
+  kind: Math.floor((card % 16) / 4),
+  part: card % 4,
+  place,
+})
 const nobody = { parts: [null, null, null, null], cards: [null, null, null, null], holds: null }
 const gone = { t: "refused", word: "gnome-card-gone" } as Refused
 
@@ -16,8 +21,14 @@ function sit() {
     moves.push(asked)
     return new Promise<Refused | null>((answer) => waiting.push(answer))
   }
-  const table = { heap: Array.from({ length: 16 }, (_, each) => card(each)), gnomes: [nobody, nobody] } as unknown as Table
-  const own = new OwnCards(() => ({ table, me: 0, move }), (_, which) => lost.push(which))
+  const table = {
+    heap: Array.from({ length: 16 }, (_, each) => card(each)),
+    gnomes: [nobody, nobody],
+  } as unknown as Table
+  const own = new OwnCards(
+    () => ({ table, me: 0, move }),
+    (_, which) => lost.push(which),
+  )
   const answer = async (refused: Refused | null = null) => {
     waiting.shift()!(refused)
     await new Promise((resolve) => setTimeout(resolve))
@@ -45,7 +56,11 @@ it("keeps a card in hand for which there is no gap, and exchanges it for another
   expect(own.reach.held?.card).toBe(6)
   own.grab(7)
   expect(own.reach.held?.card).toBe(7)
-  expect(moves.slice(2)).toEqual([{ type: "grab", card: 6 }, { type: "put_back", card: 6 }, { type: "grab", card: 7 }])
+  expect(moves.slice(2)).toEqual([
+    { type: "grab", card: 6 },
+    { type: "put_back", card: 6 },
+    { type: "grab", card: 7 },
+  ])
 })
 
 it("gives a lost card back to whoever was earlier, and says so once", async () => {

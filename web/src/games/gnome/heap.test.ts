@@ -16,7 +16,10 @@ for (const [phone, [width, height]] of Object.entries(phones))
     })
 
 it("gives up no card where there is no room, nor before it knows its own size", () => {
-  for (const [width, height] of [[100, 100], [0, 0]] as const) {
+  for (const [width, height] of [
+    [100, 100],
+    [0, 0],
+  ] as const) {
     const { columns, rows } = layOut(48, width, height)
     expect(columns * rows).toBeGreaterThanOrEqual(48)
   }
@@ -29,7 +32,13 @@ it("takes the card under the finger, or the nearest one to an empty place", () =
   for (const at of all) expect(meant(layout, all, spotOf(layout, at))).toBe(at)
   const gone = spotOf(layout, 5)
   const left = { x: gone.x - layout.place.width * 0.4, y: gone.y }
-  expect(meant(layout, all.filter((at) => at !== 5), left)).toBe(4)
+  expect(
+    meant(
+      layout,
+      all.filter((at) => at !== 5),
+      left,
+    ),
+  ).toBe(4)
   expect(meant(layout, [15], spotOf(layout, 0))).toBeNull()
   expect(meant(layout, [], gone)).toBeNull()
 })
@@ -40,11 +49,23 @@ it("is walked through with the arrow keys, over what is gone", () => {
   expect(beside(layout, all, 0, [1, 0])).toBe(1)
   expect(beside(layout, all, 0, [0, 1])).toBe(columns)
   expect(beside(layout, all, 0, [-1, 0])).toBe(0)
-  expect(beside(layout, all.filter((at) => at !== 1), 0, [1, 0])).toBe(2)
+  expect(
+    beside(
+      layout,
+      all.filter((at) => at !== 1),
+      0,
+      [1, 0],
+    ),
+  ).toBe(2)
 })
 
 it("comes to every card by the arrows, whatever has been taken", () => {
-  const arrows = [[1, 0], [-1, 0], [0, 1], [0, -1]] as const
+  const arrows = [
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+  ] as const
   for (let taken = 0; taken < 60; taken++) {
     const left = Array.from({ length: 16 }, (_, at) => at).filter((at) => (at * 7 + taken * 11) % 5 > taken % 4)
     const reached = new Set(left.slice(0, 1))

@@ -55,10 +55,16 @@ export function meant(layout: Layout, taken: readonly number[], touch: Spot): nu
 }
 
 /** Where the arrow keys lead: along the row, or to the nearest place taken in the next row that has any. So each is reached. */
-export function beside({ columns }: Layout, taken: readonly number[], from: number, [across, down]: readonly [number, number]): number {
+export function beside(
+  { columns }: Layout,
+  taken: readonly number[],
+  from: number,
+  [across, down]: readonly [number, number],
+): number {
   const column = (at: number) => at % columns
   const row = (at: number) => Math.floor(at / columns)
-  const ahead = (at: number) => (across ? row(at) === row(from) && (column(at) - column(from)) * across > 0 : (row(at) - row(from)) * down > 0)
+  const ahead = (at: number) =>
+    across ? row(at) === row(from) && (column(at) - column(from)) * across > 0 : (row(at) - row(from)) * down > 0
   const far = (at: number) => Math.abs(row(at) - row(from)) * columns + Math.abs(column(at) - column(from))
   return taken.filter(ahead).sort((a, b) => far(a) - far(b))[0] ?? from
 }

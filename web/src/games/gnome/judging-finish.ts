@@ -9,13 +9,16 @@ export interface Arrival extends Claim {
 
 /** The earliest first; empty: nobody pressed, or only wrong calls were made. */
 export function arrivals({ claims, stopper, caller }: Pick<Ruling, "claims" | "stopper" | "caller">): Arrival[] {
-  const first = claims.find(({ seat, mark }) => (caller === null ? seat === stopper && mark === null : seat === caller && mark !== null))
+  const first = claims.find(({ seat, mark }) =>
+    caller === null ? seat === stopper && mark === null : seat === caller && mark !== null,
+  )
   if (!first) return []
   return claims.slice(claims.indexOf(first)).map((claim) => ({ ...claim, late: claim.done - first.done }))
 }
 
 /** Calls that were wrong, the earliest first (GN-65). */
-export const wrongCalls = ({ claims, wrong }: Pick<Ruling, "claims" | "wrong">): Claim[] => claims.filter(({ seat, mark }) => mark !== null && wrong.includes(seat))
+export const wrongCalls = ({ claims, wrong }: Pick<Ruling, "claims" | "wrong">): Claim[] =>
+  claims.filter(({ seat, mark }) => mark !== null && wrong.includes(seat))
 
 /** How far behind the line, 0 to 1. Close ones are drawn apart, so that one sees who was first. */
 export const behind = (late: number): number => Math.sqrt(Math.min(late, SPAN_MS) / SPAN_MS)

@@ -18,7 +18,9 @@ const nameOf = ({ sitters }: Seen, seat: number | null) => (seat === null ? "" :
 export function headline(seen: Seen, scene: Scene): string {
   if (scene.verdict) return verdict(seen)
   if (!scene.portrait) return pressed(seen)
-  return scene.kinds && compared(seen.ruling) ? t("gnome-judging-kind", { kind: kinds[scene.kinds - 1]! }) : t("gnome-judging-portrait")
+  return scene.kinds && compared(seen.ruling)
+    ? t("gnome-judging-kind", { kind: kinds[scene.kinds - 1]! })
+    : t("gnome-judging-portrait")
 }
 
 function pressed(seen: Seen): string {
@@ -26,7 +28,9 @@ function pressed(seen: Seen): string {
   if (caller !== null) return t("gnome-judging-called", { name: nameOf(seen, caller), mark: mark ?? "none" })
   if (stopper !== null) return t("gnome-judging-stopped", { name: nameOf(seen, stopper) })
   const last = claims.at(-1)
-  return last ? t("gnome-judging-called", { name: nameOf(seen, last.seat), mark: last.mark ?? "none" }) : t("gnome-judging-nobody-stopped")
+  return last
+    ? t("gnome-judging-called", { name: nameOf(seen, last.seat), mark: last.mark ?? "none" })
+    : t("gnome-judging-nobody-stopped")
 }
 
 function verdict(seen: Seen): string {
@@ -44,17 +48,27 @@ export interface Line {
 export function consequences(seen: Seen, ended: boolean): Line[] {
   const { rule, winner, stopper, tied, payments, sits_out } = seen.ruling
   const lines: Line[] = wrongCalls(seen.ruling).map(({ seat, mark }) => {
-    return { text: t("gnome-judging-wrong", { name: nameOf(seen, seat), mark: mark ?? "none", cost: costOf(seen.ruling, seat) }) }
+    return {
+      text: t("gnome-judging-wrong", {
+        name: nameOf(seen, seat),
+        mark: mark ?? "none",
+        cost: costOf(seen.ruling, seat),
+      }),
+    }
   })
   const gaps = beatenByGaps(seen.ruling)
-  if (gaps.length) lines.push({ text: t("gnome-judging-gaps", { names: listOf(gaps.map((seat) => nameOf(seen, seat))) }) })
-  if (rule === "GN-20") lines.push({ text: t("gnome-judging-next", { winner: nameOf(seen, winner), stopper: nameOf(seen, stopper) }) })
+  if (gaps.length)
+    lines.push({ text: t("gnome-judging-gaps", { names: listOf(gaps.map((seat) => nameOf(seen, seat))) }) })
+  if (rule === "GN-20")
+    lines.push({ text: t("gnome-judging-next", { winner: nameOf(seen, winner), stopper: nameOf(seen, stopper) }) })
   for (const pays of payments) {
     const names = { by: nameOf(seen, pays.by), to: nameOf(seen, pays.to) }
     lines.push({ text: t(pays.by === null ? "gnome-judging-deck-pays" : "gnome-judging-pays", names), pays })
   }
-  const unpaid = rule === "GN-20" ? tied.filter((seat) => seat !== winner && !payments.some(({ to }) => to === seat)) : []
-  if (unpaid.length) lines.push({ text: t("gnome-judging-unpaid", { names: listOf(unpaid.map((seat) => nameOf(seen, seat))) }) })
+  const unpaid =
+    rule === "GN-20" ? tied.filter((seat) => seat !== winner && !payments.some(({ to }) => to === seat)) : []
+  if (unpaid.length)
+    lines.push({ text: t("gnome-judging-unpaid", { names: listOf(unpaid.map((seat) => nameOf(seen, seat))) }) })
   if (sits_out !== null && !ended) lines.push({ text: t("gnome-judging-sits-out", { name: nameOf(seen, sits_out) }) })
   return lines
 }

@@ -26,7 +26,10 @@ export class Show {
       const { ruling } = this.#table()
       const next = ruling && untilNext(this.#elapsed, ruling)
       if (next === null) return
-      const timer = setTimeout(() => (this.#at = performance.now()), this.#at + next * this.#pace - performance.now() + 5)
+      const timer = setTimeout(
+        () => (this.#at = performance.now()),
+        this.#at + next * this.#pace - performance.now() + 5,
+      )
       return () => clearTimeout(timer)
     })
     return this

@@ -41,7 +41,7 @@ const ruling: Ruling = {
 /** What is seen at each step, from the ruling to its end. */
 function play(ruling: Ruling) {
   const scenes = [sceneAt(0, ruling)]
-  for (let at = 0, next; (next = untilNext(at, ruling)) !== null; ) scenes.push(sceneAt((at += next), ruling))
+  for (let at = 0, next; (next = untilNext(at, ruling)) !== null;) scenes.push(sceneAt((at += next), ruling))
   return scenes
 }
 
@@ -62,7 +62,11 @@ describe("the judging", () => {
       [true, 4, true, 2],
       [true, 4, true, 2],
     ])
-    expect(play(ruling).map(({ over }) => over).indexOf(true)).toBe(9)
+    expect(
+      play(ruling)
+        .map(({ over }) => over)
+        .indexOf(true),
+    ).toBe(9)
   })
   it("compares no parts when a call decided (GN-63)", () => {
     const called: Ruling = { ...ruling, rule: "GN-63", caller: 1, stopper: null, payments: [] }
@@ -144,11 +148,29 @@ describe("the photo finish", () => {
 })
 
 describe("a gnome with a gap", () => {
-  const gaps = (more: Partial<Ruling>) => beatenByGaps({ ...ruling, gnomes: [[0, 1, 0, 0], [0, 1, null, 1], [0, null, null, 0]], ...more })
+  const gaps = (more: Partial<Ruling>) =>
+    beatenByGaps({
+      ...ruling,
+      gnomes: [
+        [0, 1, 0, 0],
+        [0, 1, null, 1],
+        [0, null, null, 0],
+      ],
+      ...more,
+    })
 
   it("is named if it has as many right parts as the winner's, or more", () => {
     expect(gaps({})).toEqual([1])
-    expect(gaps({ winner: 2, right: [[true, false, false, false], [true, true, false, true], [true, true, false, false]] })).toEqual([1, 2])
+    expect(
+      gaps({
+        winner: 2,
+        right: [
+          [true, false, false, false],
+          [true, true, false, true],
+          [true, true, false, false],
+        ],
+      }),
+    ).toEqual([1, 2])
   })
   it("is named if a single right part would have been enough", () => {
     expect(gaps({ winner: null, won: false, rule: "GN-22" })).toEqual([1, 2])

@@ -27,7 +27,8 @@ export interface Scene {
 export const compared = ({ rule }: Pick<Ruling, "rule">): boolean => !NOT_COMPARED.includes(rule)
 
 /** All-in: a gnome with a gap takes no part, however much of it is right (GN-53). */
-export const incomplete = ({ gnomes }: Pick<Ruling, "gnomes">, seat: number): boolean => gnomes[seat]?.includes(null) ?? false
+export const incomplete = ({ gnomes }: Pick<Ruling, "gnomes">, seat: number): boolean =>
+  gnomes[seat]?.includes(null) ?? false
 
 /** Who would have had the card, or a share in the tie, but for a gap. If nobody is complete, the ruling itself says so. */
 export function beatenByGaps(ruling: Ruling): number[] {
@@ -35,17 +36,27 @@ export function beatenByGaps(ruling: Ruling): number[] {
   if (rule === "GN-53" || !compared(ruling)) return []
   const count = (seat: number) => right[seat]?.filter(Boolean).length ?? 0
   const enough = winner === null ? 1 : count(winner)
-  return right.flatMap((_, seat) => (incomplete(ruling, seat) && !out.includes(seat) && count(seat) >= enough ? [seat] : []))
+  return right.flatMap((_, seat) =>
+    incomplete(ruling, seat) && !out.includes(seat) && count(seat) >= enough ? [seat] : [],
+  )
 }
 
 /** The cards that change hands, in this order. Together there is one pile. */
 export function handed({ won, winner, payments }: Pick<Ruling, "won" | "winner" | "payments">): Handed[] {
-  return won ? [{ from: "device", to: winner ?? 0 }, ...payments.map(({ by, to }): Handed => ({ from: by ?? "deck", to }))] : []
+  return won
+    ? [{ from: "device", to: winner ?? 0 }, ...payments.map(({ by, to }): Handed => ({ from: by ?? "deck", to }))]
+    : []
 }
 
 /** When each step comes, in milliseconds from the ruling. */
 function steps(ruling: Ruling): number[] {
-  const lasts = [PRESS_MS, PORTRAIT_MS, ...Array<number>(compared(ruling) ? KINDS : 0).fill(KIND_MS), VERDICT_MS, ...handed(ruling).map(() => CARD_MS)]
+  const lasts = [
+    PRESS_MS,
+    PORTRAIT_MS,
+    ...Array<number>(compared(ruling) ? KINDS : 0).fill(KIND_MS),
+    VERDICT_MS,
+    ...handed(ruling).map(() => CARD_MS),
+  ]
   return lasts.map((_, i) => lasts.slice(0, i + 1).reduce((sum, ms) => sum + ms, 0))
 }
 
@@ -77,4 +88,3 @@ export function pilesAt(piles: readonly number[], ruling: Ruling, cards: number)
   }
   return before
 }
-

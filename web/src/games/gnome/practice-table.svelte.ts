@@ -36,7 +36,16 @@ export class PracticeTable {
 
   table: Table = $derived.by(() => ({
     round: {
-      ...{ number: this.#number, mode: "basic", phase: this.#phase, marks: false, releaser: 0, shorts: this.#shorts, void_by: [], out: [] },
+      ...{
+        number: this.#number,
+        mode: "basic",
+        phase: this.#phase,
+        marks: false,
+        releaser: 0,
+        shorts: this.#shorts,
+        void_by: [],
+        out: [],
+      },
       ...{ waiting: this.#goesOn ? [0] : [], ends_at: null, time_up_at: null, stretch: 100, ended: false },
     },
     turn: this.#turn,
@@ -48,12 +57,28 @@ export class PracticeTable {
     claims: { claims: this.#claims },
     ruling: this.#ruling,
   }))
-  hand: Hand = $derived.by(() => ({ seat: 0, moves: this.#moves, soon: this.#phase === "building" ? ["stop"] : [], stacks: this.#stacks }))
+  hand: Hand = $derived.by(() => ({
+    seat: 0,
+    moves: this.#moves,
+    soon: this.#phase === "building" ? ["stop"] : [],
+    stacks: this.#stacks,
+  }))
 
   play(): Play {
     const { table, hand } = this
     const nothing = () => () => undefined
-    return { table, hand, me: 0, big: false, over: false, move: (move) => this.#move(move), feel: () => true, onCue: nothing, onFelt: nothing, now: () => performance.now() }
+    return {
+      table,
+      hand,
+      me: 0,
+      big: false,
+      over: false,
+      move: (move) => this.#move(move),
+      feel: () => true,
+      onCue: nothing,
+      onFelt: nothing,
+      now: () => performance.now(),
+    }
   }
   end(): void {
     clearTimeout(this.#timer)
@@ -94,7 +119,9 @@ export class PracticeTable {
     else this.#reached()
   }
   #lay(stack: number, top: number): void {
-    this.#stacks = this.#stacks.map((cards, kind) => (kind === stack ? cards.map((_, by) => flicked(cards, top, by)) : cards))
+    this.#stacks = this.#stacks.map((cards, kind) =>
+      kind === stack ? cards.map((_, by) => flicked(cards, top, by)) : cards,
+    )
   }
   #stop(): void {
     const done = performance.now()

@@ -6,26 +6,58 @@ const GNOME: Gnome = [0, 1, 2, 3]
 
 describe("a turn", () => {
   it("is scheduled as a match would (GN-11 to GN-14, GN-22)", () => {
-    expect(turnFrom(1000, 700, GNOME, 0)).toMatchObject({ begins_at: 1200, shows_at: 1550, hides_at: 2250, stops_at: 2600, stop_opens_at: 5600, short: false })
-    expect(turnFrom(400, 700, GNOME, 0)).toMatchObject({ begins_at: 1200, shows_at: 1655, hides_at: 2565, stops_at: 3020 })
+    expect(turnFrom(1000, 700, GNOME, 0)).toMatchObject({
+      begins_at: 1200,
+      shows_at: 1550,
+      hides_at: 2250,
+      stops_at: 2600,
+      stop_opens_at: 5600,
+      short: false,
+    })
+    expect(turnFrom(400, 700, GNOME, 0)).toMatchObject({
+      begins_at: 1200,
+      shows_at: 1655,
+      hides_at: 2565,
+      stops_at: 3020,
+    })
     expect(turnFrom(400, 950, GNOME, 0).hides_at - turnFrom(400, 950, GNOME, 0).shows_at).toBe(990)
   })
   it("from too low stops short and shows nothing (GN-12)", () => {
-    expect(turnFrom(399, 700, GNOME, 0)).toMatchObject({ shows_at: 1655, hides_at: 1655, stops_at: 1655, short: true, portrait: null })
+    expect(turnFrom(399, 700, GNOME, 0)).toMatchObject({
+      shows_at: 1655,
+      hides_at: 1655,
+      stops_at: 1655,
+      short: true,
+      portrait: null,
+    })
   })
 })
 
 it("asks for another gnome in every part", () => {
-  for (const chance of [0, 0.34, 0.99]) another(GNOME, () => chance).forEach((part, kind) => expect([0, 1, 2, 3].filter((other) => other !== GNOME[kind])).toContain(part))
+  for (const chance of [0, 0.34, 0.99])
+    another(GNOME, () => chance).forEach((part, kind) =>
+      expect([0, 1, 2, 3].filter((other) => other !== GNOME[kind])).toContain(part),
+    )
 })
 
 describe("judged alone", () => {
   const turn = turnFrom(1000, 700, GNOME, 0)
   it("counts part by part, and one right part has the most (GN-18)", () => {
-    expect(ruled(GNOME, [0, 2, 2, 0], turn, 9000)).toMatchObject({ right: [[true, false, true, false]], won: true, winner: 0, rule: "GN-18", word: "gnome-practice-right-2" })
+    expect(ruled(GNOME, [0, 2, 2, 0], turn, 9000)).toMatchObject({
+      right: [[true, false, true, false]],
+      won: true,
+      winner: 0,
+      rule: "GN-18",
+      word: "gnome-practice-right-2",
+    })
   })
   it("wins nothing without a right part (GN-22)", () => {
-    expect(ruled(GNOME, [1, 0, 0, 0], turn, 9000)).toMatchObject({ won: false, winner: null, rule: "GN-22", word: "gnome-practice-right-0" })
+    expect(ruled(GNOME, [1, 0, 0, 0], turn, 9000)).toMatchObject({
+      won: false,
+      winner: null,
+      rule: "GN-22",
+      word: "gnome-practice-right-0",
+    })
   })
 })
 
@@ -35,7 +67,10 @@ describe("the table for one", () => {
 
   const sit = () => {
     const reached: string[] = []
-    const practice: PracticeTable = new PracticeTable(() => reached.push(practice.table.round.phase), () => 0.5)
+    const practice: PracticeTable = new PracticeTable(
+      () => reached.push(practice.table.round.phase),
+      () => 0.5,
+    )
     const move = practice.play().move
     const build = async (gnome: Gnome) => {
       for (const [stack, top] of gnome.entries()) await move({ type: "lay", stack, top })

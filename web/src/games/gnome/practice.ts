@@ -14,7 +14,8 @@ const SHORT_BELOW = 400 // GN-12
 const STOP_AFTER_MS = 3000 // GN-22
 
 /** A gnome that is another one in each part. */
-export const another = (than: Gnome, chance: Chance): Gnome => than.map((part) => (part + 1 + Math.floor(chance() * (PARTS - 1))) % PARTS) as Gnome
+export const another = (than: Gnome, chance: Chance): Gnome =>
+  than.map((part) => (part + 1 + Math.floor(chance() * (PARTS - 1))) % PARTS) as Gnome
 
 /** The moments of a turn whose marble is let go now: the higher, the faster (GN-11 to GN-14). */
 export function turnFrom(height: number, exposure: number, gnome: Gnome, at: number): TurnPart {
@@ -26,7 +27,15 @@ export function turnFrom(height: number, exposure: number, gnome: Gnome, at: num
   const shows_at = begins_at + quarter
   const hides_at = shows_at + (short ? 0 : shown)
   const stops_at = hides_at + (short ? 0 : quarter)
-  return { begins_at, shows_at, hides_at, stops_at, short, stop_opens_at: stops_at + STOP_AFTER_MS, portrait: short ? null : { gnome, mark: null } }
+  return {
+    begins_at,
+    shows_at,
+    hides_at,
+    stops_at,
+    short,
+    stop_opens_at: stops_at + STOP_AFTER_MS,
+    portrait: short ? null : { gnome, mark: null },
+  }
 }
 
 /** Against nobody, one right part has the most (GN-18), and none wins nothing (GN-22). */
@@ -35,7 +44,15 @@ export function ruled(portrait: Gnome, built: Gnome, turn: TurnPart, done: numbe
   const count = right.filter(Boolean).length
   return {
     ...{ portrait, mark: null, upside_down: false, near: null, gnomes: [built], right: [right] },
-    ...{ claims: [{ seat: 0, done, mark: null }], stopper: 0, caller: null, wrong: [], paid: [], out: [], stops_at: turn.stops_at },
+    ...{
+      claims: [{ seat: 0, done, mark: null }],
+      stopper: 0,
+      caller: null,
+      wrong: [],
+      paid: [],
+      out: [],
+      stops_at: turn.stops_at,
+    },
     ...{ winner: count ? 0 : null, won: count > 0, tied: [], payments: [], sits_out: null },
     ...{ rule: count ? "GN-18" : "GN-22", word: `gnome-practice-right-${count}` },
   }

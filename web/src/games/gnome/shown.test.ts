@@ -14,7 +14,12 @@ it("tells the first and the last frame with the portrait, and the longest time b
   expect(seen(every(1000 / 60)).saw).toEqual({ type: "saw", first: 5000, last: 5683, gap: 17 })
 })
 it("tells of dropped frames", () => {
-  expect(seen(every(20).filter((at) => at < 5200 || at > 5420)).saw).toEqual({ type: "saw", first: 5000, last: 5680, gap: 260 })
+  expect(seen(every(20).filter((at) => at < 5200 || at > 5420)).saw).toEqual({
+    type: "saw",
+    first: 5000,
+    last: 5680,
+    gap: 260,
+  })
 })
 it("tells of a portrait that came late or a tab that was left early", () => {
   expect(seen(every(20), (at) => at < 5300 || at > 5400).saw).toEqual({ type: "saw", first: 5300, last: 5400, gap: 20 })

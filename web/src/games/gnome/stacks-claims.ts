@@ -16,4 +16,5 @@ export function pressed({ claims }: Pick<Table, "claims">, seat: number): Presse
 }
 
 /** Who has said "Stop!", as it came. */
-export const stoppers = ({ claims }: Pick<Table, "claims">): number[] => claims.claims.filter(({ mark }) => mark === null).map(({ seat }) => seat)
+export const stoppers = ({ claims }: Pick<Table, "claims">): number[] =>
+  claims.claims.filter(({ mark }) => mark === null).map(({ seat }) => seat)

@@ -2,7 +2,8 @@ import { expect, it } from "vitest"
 import { shortKeys } from "@/ui/short-keys.svelte"
 import { strokeOf } from "./stacks-keys"
 
-const key = (code: string, more: object = {}) => strokeOf({ code, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...more })
+const key = (code: string, more: object = {}) =>
+  strokeOf({ code, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...more })
 
 it("flicks a stack by its number, with shift the other way", () => {
   expect(key("Digit1")).toEqual({ type: "stack", stack: 0, by: 1 })
@@ -12,11 +13,18 @@ it("flicks a stack by its number, with shift the other way", () => {
 })
 
 it("chooses a stack and flicks it with the arrows", () => {
-  expect([key("ArrowUp"), key("ArrowRight")]).toEqual([{ type: "choose", by: -1 }, { type: "flick", by: 1 }])
+  expect([key("ArrowUp"), key("ArrowRight")]).toEqual([
+    { type: "choose", by: -1 },
+    { type: "flick", by: 1 },
+  ])
 })
 
 it("stops and calls with a letter", () => {
-  expect([key("KeyS"), key("KeyF"), key("KeyC")]).toEqual([{ type: "stop" }, { type: "call", mark: "flower" }, { type: "call", mark: "cloud" }])
+  expect([key("KeyS"), key("KeyF"), key("KeyC")]).toEqual([
+    { type: "stop" },
+    { type: "call", mark: "flower" },
+    { type: "call", mark: "cloud" },
+  ])
 })
 
 it("is deaf to letters and digits that were turned off, but not to arrows", () => {

@@ -29,4 +29,5 @@ export function strokeOf({ code, shiftKey, ctrlKey, altKey, metaKey }: Key): Str
 }
 
 /** A drawer or a dialog is open, or something is being written: its keys are its own. */
-export const elsewhere = (target: EventTarget | null): boolean => target instanceof Element && target.closest("dialog, input, textarea, select") !== null
+export const elsewhere = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("dialog, input, textarea, select") !== null

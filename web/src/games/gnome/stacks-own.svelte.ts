@@ -25,7 +25,9 @@ export class OwnStacks {
   /** The tops as this player has left them; null: not an own stack. */
   get tops(): (number | null)[] {
     const waiting = this.#waiting
-    return this.#stacks.map((stack, kind) => waiting.findLast(({ lay }) => lay.stack === kind)?.lay.top ?? stack?.[0] ?? null)
+    return this.#stacks.map(
+      (stack, kind) => waiting.findLast(({ lay }) => lay.stack === kind)?.lay.top ?? stack?.[0] ?? null,
+    )
   }
   get open(): boolean {
     return this.#sitting().hand?.moves.includes("lay") ?? false
@@ -44,7 +46,9 @@ export class OwnStacks {
     const sent: Sent = { lay: { type: "lay", stack: kind, top }, known: null }
     this.#sent = [...this.#waiting, sent]
     const refused = await this.#sitting().move(sent.lay)
-    this.#sent = this.#waiting.flatMap((each) => (each !== sent ? [each] : refused ? [] : [{ ...sent, known: this.#stacks }]))
+    this.#sent = this.#waiting.flatMap((each) =>
+      each !== sent ? [each] : refused ? [] : [{ ...sent, known: this.#stacks }],
+    )
     return refused
   }
 

@@ -1,10 +1,12 @@
 // Cooperative: where everyone sits round the table, and how the stacks pass to the left (GN-43).
 
 /** Who had each stack before they passed. */
-export const before = (owners: readonly number[], seats: number): number[] => owners.map((seat) => (seat - 1 + seats) % seats)
+export const before = (owners: readonly number[], seats: number): number[] =>
+  owners.map((seat) => (seat - 1 + seats) % seats)
 
 /** Where a seat is, in turns clockwise from the lower edge, where the reader sits: the one on the left comes next. */
-export const turnOf = (seat: number, me: number | null, seats: number): number => ((((seat - (me ?? 0)) % seats) + seats) % seats) / seats
+export const turnOf = (seat: number, me: number | null, seats: number): number =>
+  ((((seat - (me ?? 0)) % seats) + seats) % seats) / seats
 
 export interface Place {
   x: number // -1 to 1
@@ -19,7 +21,10 @@ export function arrows(seats: number): string[] {
     const { x, y } = placeAt(turn)
     return `${(50 + x * radius).toFixed(1)} ${(50 + y * radius).toFixed(1)}`
   }
-  return Array.from({ length: seats }, (_, seat) => `M${at(seat / seats + gap)}A${radius} ${radius} 0 0 1 ${at((seat + 1) / seats - gap)}`)
+  return Array.from(
+    { length: seats },
+    (_, seat) => `M${at(seat / seats + gap)}A${radius} ${radius} 0 0 1 ${at((seat + 1) / seats - gap)}`,
+  )
 }
 
 /** A stack on its way to the left, `far` from 0 to 1; it never goes the other way round. */

@@ -37,7 +37,8 @@ export class Presses {
   stop(due = false): void {
     const { hand, table, now } = this.#sitting()
     const reached = table.turn !== null && now() >= table.turn.stop_opens_at
-    if (this.made !== "stop" && (open(hand, "stop", reached) || (due && reached))) void this.#press({ type: "stop" }, "stop")
+    if (this.made !== "stop" && (open(hand, "stop", reached) || (due && reached)))
+      void this.#press({ type: "stop" }, "stop")
   }
   call(mark: Mark): void {
     const { hand, table, now } = this.#sitting()

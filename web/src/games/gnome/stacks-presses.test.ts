@@ -18,8 +18,17 @@ function sit(hand: Partial<Hand>, at: number) {
     moves.push(asked)
     return new Promise<Refused | null>((answer) => waiting.push(answer))
   }
-  const table = { turn: { shows_at: 500, stops_at: 1000, stop_opens_at: 4000 }, claims: { claims: [] } } as unknown as Table
-  const presses = new Presses(() => ({ table, me: 0, move, now: () => at, hand: { seat: 0, moves: [], soon: [], stacks: [], ...hand } }))
+  const table = {
+    turn: { shows_at: 500, stops_at: 1000, stop_opens_at: 4000 },
+    claims: { claims: [] },
+  } as unknown as Table
+  const presses = new Presses(() => ({
+    table,
+    me: 0,
+    move,
+    now: () => at,
+    hand: { seat: 0, moves: [], soon: [], stacks: [], ...hand },
+  }))
   const answer = async (refused: Refused | null = null) => {
     waiting.shift()!(refused)
     await new Promise((resolve) => setTimeout(resolve))
@@ -89,5 +98,10 @@ it("reads off the table who has pressed what", () => {
 
 it("knows what is open now, and what will be", () => {
   const hand: Hand = { seat: 0, moves: ["lay"], soon: ["stop"], stacks: [] }
-  expect([open(hand, "stop", false), open(hand, "stop", true), open(hand, "call", true), open(null, "stop", true)]).toEqual([false, true, false, false])
+  expect([
+    open(hand, "stop", false),
+    open(hand, "stop", true),
+    open(hand, "call", true),
+    open(null, "stop", true),
+  ]).toEqual([false, true, false, false])
 })

@@ -3,7 +3,8 @@ import type { Note } from "@/wire/mind-map"
 import { Kept, pinnedSince } from "./kept.svelte"
 
 const WALL = 60 // notes that the server keeps
-const notes = (from: number, to: number): Note[] => Array.from({ length: to - from }, (_, i) => ({ by: (from + i) % 3, text: `note ${from + i}` }))
+const notes = (from: number, to: number): Note[] =>
+  Array.from({ length: to - from }, (_, i) => ({ by: (from + i) % 3, text: `note ${from + i}` }))
 
 it("counts the notes pinned since", () => {
   expect(pinnedSince([], [])).toBe(0)

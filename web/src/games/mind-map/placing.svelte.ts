@@ -83,7 +83,8 @@ export class OwnToken {
     const sent = { what: done, answered: false, known: this.#sitting().table.done }
     this.#said = sent
     const refused = await this.#sitting().move({ type: "done", done })
-    if (this.#said === sent) this.#said = refused ? null : { ...sent, answered: true, known: this.#sitting().table.done }
+    if (this.#said === sent)
+      this.#said = refused ? null : { ...sent, answered: true, known: this.#sitting().table.done }
     tell(refused)
   }
 
@@ -92,9 +93,10 @@ export class OwnToken {
     this.#laid = sent
     if (this.done) this.#said = { what: false, answered: true, known: this.#sitting().table.done } // MM-18
     const refused = await this.#sitting().move({ type: "place", ...what })
-    if (this.#laid === sent) this.#laid = refused ? null : { ...sent, answered: true, known: this.#sitting().table.places }
+    if (this.#laid === sent)
+      this.#laid = refused ? null : { ...sent, answered: true, known: this.#sitting().table.places }
     tell(refused)
   }
 }
 
-const arrived = <Part,>({ answered, known }: Sent<unknown, Part>, now: Part): boolean => answered && known !== now
+const arrived = <Part>({ answered, known }: Sent<unknown, Part>, now: Part): boolean => answered && known !== now

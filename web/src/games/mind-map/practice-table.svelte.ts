@@ -42,17 +42,35 @@ export class PracticeTable {
     return {
       round: {
         ...{ number: 1, rounds: 1, active: null, placers: [0, 1, 2], readers: [], resting: null },
-        ...{ words: words.map(({ id }) => ({ id })), reference: { id: reference.id }, vertical: { id: vertical }, horizontal: { id: horizontal } },
+        ...{
+          words: words.map(({ id }) => ({ id })),
+          reference: { id: reference.id },
+          vertical: { id: vertical },
+          horizontal: { id: horizontal },
+        },
       },
       ...{ phase: this.#phase, places: this.#places, done: this.#done, team: null, wall: null, shown: this.#shown },
       score: { points: pointsFrom(this.#shown), ...none },
     }
   })
-  hand: Hand = $derived.by(() => ({ mine: { seat: 0, role: "placer", number: this.#numbers[0]! }, moves: this.#moves, votes: this.#votes, team: null, wall: null }))
+  hand: Hand = $derived.by(() => ({
+    mine: { seat: 0, role: "placer", number: this.#numbers[0]! },
+    moves: this.#moves,
+    votes: this.#votes,
+    team: null,
+    wall: null,
+  }))
 
   /** What never changes, apart from what does: a screen that goes away must not look at the hand. */
   readonly sitting: Sitting = {
-    ...{ me: 0, big: false, over: false, move: (move) => this.#move(move), feel: () => true, now: () => performance.now() },
+    ...{
+      me: 0,
+      big: false,
+      over: false,
+      move: (move) => this.#move(move),
+      feel: () => true,
+      now: () => performance.now(),
+    },
     ...{ onCue: () => () => undefined, onFelt: () => () => undefined },
   }
   end(): void {
@@ -125,7 +143,12 @@ export class PracticeTable {
   }
 
   #enter(phase: PhasePart["phase"], lasts: number | null): void {
-    this.#phase = { phase, lasts, ends_at: lasts && performance.now() + lasts, closing: phase === "placing" && lasts !== null }
+    this.#phase = {
+      phase,
+      lasts,
+      ends_at: lasts && performance.now() + lasts,
+      closing: phase === "placing" && lasts !== null,
+    }
   }
   #later(ms: number, act: () => void): ReturnType<typeof setTimeout> {
     const timer = setTimeout(() => {

@@ -4,7 +4,10 @@ import type { Move } from "@/wire/mind-map"
 import { DEALS, type Place, placeOf, pointsFrom, readBy, reveal } from "./practice"
 import { PracticeTable } from "./practice-table.svelte"
 
-const [head, ...rows] = ratings.trim().split("\n").map((line) => line.split(","))
+const [head, ...rows] = ratings
+  .trim()
+  .split("\n")
+  .map((line) => line.split(","))
 const rated = (word: string, criterion: string) => Number(rows.find(([id]) => id === word)![head!.indexOf(criterion)])
 const numbers = [2, 3, 1] // of seats 0 to 2
 
@@ -13,10 +16,16 @@ describe.each(DEALS)("a deal by $vertical and $horizontal", (deal) => {
   const places: Place[] = numbers.map(at)
 
   it("has the ratings of the game's own deck", () => {
-    for (const { id, fits } of [deal.reference, ...deal.words]) expect([id, ...fits]).toEqual([id, rated(id, deal.horizontal), rated(id, deal.vertical)])
+    for (const { id, fits } of [deal.reference, ...deal.words])
+      expect([id, ...fits]).toEqual([id, rated(id, deal.horizontal), rated(id, deal.vertical)])
   })
   it("puts its words far from one another, on the table", () => {
-    for (const [one, other] of [[1, 2], [1, 3], [2, 3]] as const) expect(Math.hypot(at(one)[0] - at(other)[0], at(one)[1] - at(other)[1])).toBeGreaterThan(900)
+    for (const [one, other] of [
+      [1, 2],
+      [1, 3],
+      [2, 3],
+    ] as const)
+      expect(Math.hypot(at(one)[0] - at(other)[0], at(one)[1] - at(other)[1])).toBeGreaterThan(900)
     for (const place of places) for (const length of place) expect(Math.abs(length)).toBeLessThanOrEqual(1000)
   })
   it("is read right where tokens lie as they belong, and wrong where one lies as another would", () => {
@@ -24,14 +33,40 @@ describe.each(DEALS)("a deal by $vertical and $horizontal", (deal) => {
     const astray = [at(numbers[1]!), places[1]!, places[2]!] // the own token lies on seat 1's word
     expect(new Map(readBy(1, deal, astray, numbers)).get(0)).toBe(numbers[0]) // who has that word isn't misled
     const swapped = [at(numbers[1]!), at(numbers[0]!), places[2]!]
-    expect(new Map(readBy(2, deal, swapped, numbers))).toEqual(new Map([[0, numbers[1]], [1, numbers[0]]]))
+    expect(new Map(readBy(2, deal, swapped, numbers))).toEqual(
+      new Map([
+        [0, numbers[1]],
+        [1, numbers[0]],
+      ]),
+    )
   })
 })
 
 it("counts a point for each who guessed a word and for each word guessed (MM-31)", () => {
-  const votes: [number, number][][] = [[[1, 3], [2, 2]], [[0, 2], [2, 1]], [[0, 3], [1, 2]]]
+  const votes: [number, number][][] = [
+    [
+      [1, 3],
+      [2, 2],
+    ],
+    [
+      [0, 2],
+      [2, 1],
+    ],
+    [
+      [0, 3],
+      [1, 2],
+    ],
+  ]
   const shown = [1, 2, 0].map((seat) => reveal(seat, numbers, votes))
-  expect(shown[2]).toMatchObject({ seat: 0, number: 2, votes: [[1, 2], [2, 3]], right: [1] })
+  expect(shown[2]).toMatchObject({
+    seat: 0,
+    number: 2,
+    votes: [
+      [1, 2],
+      [2, 3],
+    ],
+    right: [1],
+  })
   expect(shown.map(({ right }) => right)).toEqual([[0], [1], [1]])
   expect(pointsFrom(shown)).toEqual([2, 3, 1]) // own word read by 1, read 1's; 1: read two, read once; 2: read once
 })
@@ -42,10 +77,17 @@ describe("the table for one", () => {
 
   const sit = () => {
     const reached: string[] = []
-    const practice: PracticeTable = new PracticeTable(() => reached.push(practice.table.phase.phase), () => 0.5)
+    const practice: PracticeTable = new PracticeTable(
+      () => reached.push(practice.table.phase.phase),
+      () => 0.5,
+    )
     return { practice, reached, move: (asked: Move) => practice.sitting.move(asked) }
   }
-  const own = ({ hand, table }: PracticeTable): Place => placeOf(DEALS.find(({ vertical }) => vertical === table.round.vertical.id)!, hand.mine.number!)
+  const own = ({ hand, table }: PracticeTable): Place =>
+    placeOf(
+      DEALS.find(({ vertical }) => vertical === table.round.vertical.id)!,
+      hand.mine.number!,
+    )
 
   it("goes from placing over voting to the reveal, and each seat gets its points", async () => {
     const { practice, reached, move } = sit()
@@ -59,7 +101,9 @@ describe("the table for one", () => {
     expect(practice.table.places.every(Boolean)).toBe(true)
     vi.advanceTimersByTime(3000)
     expect(practice.table.phase.phase).toBe("voting")
-    const [one, two] = practice.table.round.words.map((_, i) => i + 1).filter((number) => number !== practice.hand.mine.number)
+    const [one, two] = practice.table.round.words
+      .map((_, i) => i + 1)
+      .filter((number) => number !== practice.hand.mine.number)
     await move({ type: "lay", on: 1, number: one! })
     await move({ type: "done" })
     expect(practice.table.phase.phase).toBe("voting") // a token has no vote yet

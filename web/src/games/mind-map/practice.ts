@@ -52,17 +52,32 @@ export function readBy(reader: number, deal: Deal, places: Place[], numbers: num
   const [one, two] = SEATS.filter((seat) => seat !== reader) as [number, number]
   const off = (seat: number, of: number) => far(places[seat]!, placeOf(deal, numbers[of]!))
   const crossed = off(one, two) + off(two, one) < off(one, one) + off(two, two)
-  return crossed ? [[one, numbers[two]!], [two, numbers[one]!]] : [[one, numbers[one]!], [two, numbers[two]!]]
+  return crossed
+    ? [
+        [one, numbers[two]!],
+        [two, numbers[one]!],
+      ]
+    : [
+        [one, numbers[one]!],
+        [two, numbers[two]!],
+      ]
 }
 
 /** A token revealed: what was laid on it, and who was right (MM-30). */
 export function reveal(seat: number, numbers: number[], votes: [on: number, number: number][][]): Shown {
   const number = numbers[seat]!
-  const laid = votes.flatMap((of, by) => of.filter(([on]) => on === seat).map(([, guess]): [number, number] => [by, guess]))
+  const laid = votes.flatMap((of, by) =>
+    of.filter(([on]) => on === seat).map(([, guess]): [number, number] => [by, guess]),
+  )
   const right = laid.filter(([, guess]) => guess === number).map(([by]) => by)
   return { seat, number, votes: laid, right, team_vote: null, team_right: false }
 }
 
 /** 1 point for each who guessed your word, 1 for each word that you guessed (MM-31). */
 export const pointsFrom = (shown: Shown[]): number[] =>
-  SEATS.map((seat) => shown.reduce((sum, token) => sum + (token.seat === seat ? token.right.length : Number(token.right.includes(seat))), 0))
+  SEATS.map((seat) =>
+    shown.reduce(
+      (sum, token) => sum + (token.seat === seat ? token.right.length : Number(token.right.includes(seat))),
+      0,
+    ),
+  )

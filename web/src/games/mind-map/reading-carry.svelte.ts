@@ -41,7 +41,9 @@ export class Hands {
   /** The ballot has changed: a number that lies elsewhere now is in nobody's hand. */
   follow(ballot: [on: number, number: number][]): void {
     const now = new Map(ballot.map(([on, number]) => [number, on]))
-    const laid = [...new Set([...this.#where.keys(), ...now.keys()])].filter((number) => this.#where.get(number) !== now.get(number))
+    const laid = [...new Set([...this.#where.keys(), ...now.keys()])].filter(
+      (number) => this.#where.get(number) !== now.get(number),
+    )
     this.#where = now
     for (const number of laid) this.#laid.set(number, performance.now())
     untrack(() => (this.carried = this.carried.filter(({ number }) => !laid.includes(number))))

@@ -4,7 +4,14 @@ import { stepAt, Theatre, untilNext } from "./reading-theatre.svelte"
 
 const REVEAL_MS = 5000
 
-const token = (seat: number): Shown => ({ seat, number: seat + 1, votes: [], right: [], team_vote: null, team_right: false })
+const token = (seat: number): Shown => ({
+  seat,
+  number: seat + 1,
+  votes: [],
+  right: [],
+  team_vote: null,
+  team_right: false,
+})
 const at = (tokens: number, ends_at: number, points: number[], laps: number[] = []): Table =>
   ({
     phase: { phase: "reveal", ends_at, lasts: REVEAL_MS, closing: false },

@@ -5,7 +5,12 @@ import type { Sitter } from "@/games/game"
 import { placeInWords } from "./spoken"
 
 /** `more` adds what a screen has to say about a seat's token; a label is said after the token's place. */
-export function tokensOf(table: Table, sitters: Sitter[], me: number | null, more: (seat: number) => Partial<PlaneToken>): PlaneToken[] {
+export function tokensOf(
+  table: Table,
+  sitters: Sitter[],
+  me: number | null,
+  more: (seat: number) => Partial<PlaneToken>,
+): PlaneToken[] {
   const placed = table.round.placers.flatMap((seat) => {
     const [place, sitter] = [table.places[seat], sitters[seat]]
     return place && sitter ? [{ key: seat, x: place[0], y: place[1], emblem: sitter.emblem, name: sitter.name }] : []

@@ -23,11 +23,19 @@ it("tells what nobody could tell apart", () => {
 it("says a place in both languages", async () => {
   await learn("mind-map")
   const card = (en: string, fr: string) => ({ id: en, texts: { en, fr } })
-  const round = { reference: card("Cat", "Chat"), vertical: card("Dangerous", "Dangereux"), horizontal: card("Heavy", "Lourd") } as unknown as RoundPart
+  const round = {
+    reference: card("Cat", "Chat"),
+    vertical: card("Dangerous", "Dangereux"),
+    horizontal: card("Heavy", "Lourd"),
+  } as unknown as RoundPart
   const others = [{ name: "Ada", x: 500, y: 900 }]
   await speak("en")
-  expect(placeInWords(round, -40, 400, others)).toBe("Dangerous: more than “Cat”, less than Ada. Heavy: less than “Cat” and Ada")
+  expect(placeInWords(round, -40, 400, others)).toBe(
+    "Dangerous: more than “Cat”, less than Ada. Heavy: less than “Cat” and Ada",
+  )
   await speak("fr")
-  expect(placeInWords(round, 0, -400)).toBe("Dangereux\u00a0: moins que «\u00a0Chat\u00a0». Lourd\u00a0: autant que «\u00a0Chat\u00a0»")
+  expect(placeInWords(round, 0, -400)).toBe(
+    "Dangereux\u00a0: moins que «\u00a0Chat\u00a0». Lourd\u00a0: autant que «\u00a0Chat\u00a0»",
+  )
   await speak("en")
 })

@@ -7,7 +7,8 @@ export const TEAMS = [0, 1] as const
 export const TEAM_SEATS = 8 // with so many and more, players are in teams (MM-01)
 
 export const teamOf = (seat: number): number => seat % 2
-export const sideOf = (team: number, sitters: Sitter[]): number => sitters.find(({ seat }) => teamOf(seat) === team)?.side ?? team
+export const sideOf = (team: number, sitters: Sitter[]): number =>
+  sitters.find(({ seat }) => teamOf(seat) === team)?.side ?? team
 export const teamName = (team: number, sitters: Sitter[]): string => sideName(sideOf(team, sitters))
 
 export const inTeams = ({ round }: Table): boolean => round.active !== null

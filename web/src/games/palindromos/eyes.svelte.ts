@@ -28,6 +28,8 @@ export class Eyes {
   get on(): { seat: number; die: number } | null {
     const { round, dice } = this.#table()
     const eye = this.#felt
-    return eye && round.phase === "draft" && round.awaited.includes(eye.seat) && dice.owners[eye.die] === -1 ? eye : null
+    return eye && round.phase === "draft" && round.awaited.includes(eye.seat) && dice.owners[eye.die] === -1
+      ? eye
+      : null
   }
 }

@@ -6,7 +6,12 @@ globalThis.addEventListener?.("pointerdown", () => (byKeys = false), true)
 /** Puts the focus where the next thing is to be done, if keys are used and `from` holds it or it is lost. */
 export function guide(from: HTMLElement, ...where: string[]): void {
   const { activeElement, body } = document
-  if (!byKeys || (activeElement && activeElement !== body && !from.contains(activeElement)) || document.querySelector("dialog[open]")) return
+  if (
+    !byKeys ||
+    (activeElement && activeElement !== body && !from.contains(activeElement)) ||
+    document.querySelector("dialog[open]")
+  )
+    return
   for (const selector of where) {
     const found = from.querySelector<HTMLElement>(selector)
     if (found) return found.focus({ preventScroll: true })

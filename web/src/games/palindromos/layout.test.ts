@@ -40,7 +40,17 @@ it("knows the rows that are full", () => {
 })
 
 it("finds the end with room beside its rows", () => {
-  expect(freeCorners(layoutOf([[0, 0, 0], [2, 0, 0], [0, 2, 1], [2, 2, 2], [4, 2, 1]]))).toBe("bottom")
+  expect(
+    freeCorners(
+      layoutOf([
+        [0, 0, 0],
+        [2, 0, 0],
+        [0, 2, 1],
+        [2, 2, 2],
+        [4, 2, 1],
+      ]),
+    ),
+  ).toBe("bottom")
   const wide = Array.from({ length: 6 }, (_, x): [number, number, number] => [2 * x, 4, 0])
   expect(freeCorners(layoutOf([[5, 0, 0], [4, 2, 1], [6, 2, 1], ...wide]))).toBe("top")
   expect(freeCorners(layoutOf(wide))).toBeNull()

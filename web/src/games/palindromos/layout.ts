@@ -16,7 +16,10 @@ export interface Layout {
 export function layoutOf(boxes: Box[]): Layout {
   const left = Math.min(...boxes.map(([x]) => x))
   const top = Math.min(...boxes.map(([, y]) => y))
-  const centres = boxes.map(([x, y]) => ({ x: MARGIN + ((x - left + 1) * BOX) / 2, y: MARGIN + ((y - top + 1) * BOX) / 2 }))
+  const centres = boxes.map(([x, y]) => ({
+    x: MARGIN + ((x - left + 1) * BOX) / 2,
+    y: MARGIN + ((y - top + 1) * BOX) / 2,
+  }))
   return {
     width: Math.max(...centres.map(({ x }) => x)) + BOX / 2 + MARGIN,
     height: Math.max(...centres.map(({ y }) => y)) + BOX / 2 + MARGIN,
@@ -58,7 +61,8 @@ export function boxBeside(layout: Layout, box: number, key: string): number {
   layout.centres.forEach(({ x, y }, other) => {
     const ahead = (x - here.x) * wx + (y - here.y) * wy
     const aside = Math.abs((x - here.x) * wy) + Math.abs((y - here.y) * wx)
-    if (ahead > BOX / 4 && aside < ahead + BOX / 4 && ahead + 2 * aside < best) [nearest, best] = [other, ahead + 2 * aside]
+    if (ahead > BOX / 4 && aside < ahead + BOX / 4 && ahead + 2 * aside < best)
+      [nearest, best] = [other, ahead + 2 * aside]
   })
   return nearest
 }

@@ -5,7 +5,10 @@ import { type Dice, FACES, type Paper, Pencil } from "./practice-pencil"
 export function throwFor(paper: Paper, chance: () => number): Dice {
   const last = paper.numbers.indexOf(0)
   const needed = new Pencil(paper, [0, 0, 0]).held(last)
-  const others = shuffled(FACES.filter((face) => face !== paper.wild), chance)
+  const others = shuffled(
+    FACES.filter((face) => face !== paper.wild),
+    chance,
+  )
   return (needed ? shuffled([paper.wild, paper.wild, needed], chance) : others.slice(0, 3)) as Dice
 }
 

@@ -10,13 +10,26 @@ export interface Paper {
 type Which = Mark["die"]
 
 /** A row whose mirror boxes share a colour (PD-03), and one box under it: whatever goes in first, nothing leads to a dead end. */
-export const SHEET: SheetPart = { id: "practice", boxes: [[0, 0, 0], [2, 0, 1], [4, 0, 0], [2, 2, 2]], colours: 3 }
+export const SHEET: SheetPart = {
+  id: "practice",
+  boxes: [
+    [0, 0, 0],
+    [2, 0, 1],
+    [4, 0, 0],
+    [2, 2, 2],
+  ],
+  colours: 3,
+}
 export const FACES = [1, 2, 3, 4, 5, 6]
 const BOXES = SHEET.boxes.map((_, box) => box)
 const WHICH: Which[] = [0, 1, 2]
 const SHARED = 2
 
-const because = (rule: string, word: string, args: Objection["args"] = {}): Objection => ({ rule, word: `palindromos-${word}`, args })
+const because = (rule: string, word: string, args: Objection["args"] = {}): Objection => ({
+  rule,
+  word: `palindromos-${word}`,
+  args,
+})
 function beside(one: number, other: number): boolean {
   const [[x1, y1], [x2, y2]] = [SHEET.boxes[one]!, SHEET.boxes[other]!]
   return Math.abs(x1 - x2) + Math.abs(y1 - y2) === 2 // half boxes: they share an edge (PD-25)
@@ -53,7 +66,9 @@ export class Pencil {
   }
   /** Every legal next step. */
   next(): Mark[] {
-    return WHICH.flatMap((die) => BOXES.flatMap((box) => this.#faces(die, box).map((face): Mark => ({ type: "mark", die, box, face }))))
+    return WHICH.flatMap((die) =>
+      BOXES.flatMap((box) => this.#faces(die, box).map((face): Mark => ({ type: "mark", die, box, face }))),
+    )
   }
   /** What the box's colour holds, 0: nothing yet. */
   held(box: number): number {
@@ -68,7 +83,12 @@ export class Pencil {
       const faces = BOXES.map((box) => this.#faces(die, box))
       const stuck = !faces.some((some) => some.length)
       return {
-        ...{ value: this.dice[die], wild: this.#isWild(die), faces, why: BOXES.map((box) => note(this.#toBox(die, box))) },
+        ...{
+          value: this.dice[die],
+          wild: this.#isWild(die),
+          faces,
+          why: BOXES.map((box) => note(this.#toBox(die, box))),
+        },
         ...{ discard: note(because("PD-26", "practice-discard")), blocked: note(stuck ? this.#toAll(die) : null) },
       }
     }
@@ -103,7 +123,8 @@ export class Pencil {
     if (this.numbers[box]) return because("PD-20", "box-filled")
     const early = this.#early(die)
     if (early) return early
-    if (!this.#reaches(die, box)) return this.#first === undefined ? because("PD-22", "not-beside-ink") : because("PD-23", "not-beside-first")
+    if (!this.#reaches(die, box))
+      return this.#first === undefined ? because("PD-22", "not-beside-ink") : because("PD-23", "not-beside-first")
     const held = this.held(box)
     const fits = !held || held === this.dice[die] || this.#isWild(die)
     return fits ? null : because("PD-21", "colour-holds", { number: held, face: this.dice[die] })
@@ -112,11 +133,14 @@ export class Pencil {
   #toAll(die: Which): Objection {
     const early = this.#needless(die) ?? this.#early(die)
     if (early) return early
-    if (BOXES.some((box) => !this.numbers[box] && this.#reaches(die, box))) return because("PD-21", "nowhere-colour", { face: this.dice[die] })
+    if (BOXES.some((box) => !this.numbers[box] && this.#reaches(die, box)))
+      return because("PD-21", "nowhere-colour", { face: this.dice[die] })
     return this.#first === undefined ? because("PD-22", "nowhere-beside-ink") : because("PD-23", "nowhere-beside-first")
   }
   #reaches(die: Which, box: number): boolean {
     if (die === SHARED || !this.numbers.some(Boolean)) return true // PD-22, PD-24
-    return this.#first === undefined ? this.numbers.some((number, other) => number && beside(other, box)) : beside(this.#first, box)
+    return this.#first === undefined
+      ? this.numbers.some((number, other) => number && beside(other, box))
+      : beside(this.#first, box)
   }
 }

@@ -9,7 +9,13 @@ import { type Dice, FACES, type Paper, Pencil, SHEET } from "./practice-pencil"
 
 type Sitting = Omit<PlayProps<Table, Hand, Move, Gesture, Cue>, "table" | "hand" | "sitters" | "over">
 
-const MOVES: Record<RoundPart["phase"], string[]> = { wild: ["wild"], roll: ["roll"], draft: ["take"], marking: [], over: [] }
+const MOVES: Record<RoundPart["phase"], string[]> = {
+  wild: ["wild"],
+  roll: ["roll"],
+  draft: ["take"],
+  marking: [],
+  over: [],
+}
 
 export class PracticeTable {
   #phase = $state.raw<RoundPart["phase"]>("wild")
@@ -33,7 +39,14 @@ export class PracticeTable {
     const over = this.#phase === "over"
     return {
       sheet: SHEET,
-      round: { phase: this.#phase, number: this.#number, start: 0, order: [0], awaited: over ? [] : [0], wild_shared: false },
+      round: {
+        phase: this.#phase,
+        number: this.#number,
+        start: 0,
+        order: [0],
+        awaited: over ? [] : [0],
+        wild_shared: false,
+      },
       dice: { pool: 3, values: this.#values, owners: this.#values.map((_, die) => this.#owner(die)) },
       players: [
         {
@@ -82,7 +95,11 @@ export class PracticeTable {
   get #moves(): string[] {
     const pencil = this.#pencil
     if (!pencil) return MOVES[this.#phase]
-    return [...(pencil.next().length ? ["mark"] : []), ...(this.#steps.length ? ["back"] : []), ...(pencil.finished ? ["confirm"] : [])]
+    return [
+      ...(pencil.next().length ? ["mark"] : []),
+      ...(this.#steps.length ? ["back"] : []),
+      ...(pencil.finished ? ["confirm"] : []),
+    ]
   }
 
   async #move(move: Move): Promise<Refused | null> {

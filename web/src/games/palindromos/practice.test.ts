@@ -17,7 +17,11 @@ const whyOf = (pencil: Pencil, die: number, box: number) => {
 describe("what goes where on the small sheet", () => {
   it("the very first die goes anywhere, the second beside it, the shared one anywhere that suits its colour (PD-14, PD-22 to PD-25)", () => {
     const begun = new Pencil(paper([0, 0, 0, 0]), [2, 5, 3])
-    expect(facesOf(begun)).toEqual([["2", "2", "2", "2"], ["", "", "", ""], ["", "", "", ""]])
+    expect(facesOf(begun)).toEqual([
+      ["2", "2", "2", "2"],
+      ["", "", "", ""],
+      ["", "", "", ""],
+    ])
     expect([whyOf(begun, 1, 0), whyOf(begun, 2, 0)]).toEqual(["PD-14", "PD-25"])
     const second = begun.after(mark(0, 0, 2))
     expect(facesOf(second)[1]).toEqual(["", "5", "", ""])
@@ -38,13 +42,24 @@ describe("what goes where on the small sheet", () => {
   })
   it("the shared die may fill the last box at any time, and then no die is needed (PD-25, PD-29)", () => {
     const last = new Pencil(paper([2, 3, 0, 3]), [1, 1, 2])
-    expect(facesOf(last)).toEqual([["", "", "", ""], ["", "", "", ""], ["", "", "2", ""]])
+    expect(facesOf(last)).toEqual([
+      ["", "", "", ""],
+      ["", "", "", ""],
+      ["", "", "2", ""],
+    ])
     expect(last.after(mark(2, 2, 2))).toMatchObject({ full: true, finished: true })
   })
 })
 
 describe("whatever is picked, taken and written", () => {
-  const ORDERS = [[0, 1, 2], [1, 0, 2], [0, 2, 1], [2, 0, 1], [1, 2, 0], [2, 1, 0]] as const
+  const ORDERS = [
+    [0, 1, 2],
+    [1, 0, 2],
+    [0, 2, 1],
+    [2, 0, 1],
+    [1, 2, 0],
+    [2, 1, 0],
+  ] as const
   /** Every way to finish a turn. */
   function endsOf(pencil: Pencil): Pencil[] {
     if (pencil.finished) return [pencil]
@@ -59,32 +74,42 @@ describe("whatever is picked, taken and written", () => {
     })
   }
   /** Does every step from here lead on to the end of the turn? */
-  const leadsOn = (pencil: Pencil): boolean => pencil.finished || (pencil.next().length > 0 && pencil.next().every((step) => leadsOn(pencil.after(step))))
+  const leadsOn = (pencil: Pencil): boolean =>
+    pencil.finished || (pencil.next().length > 0 && pencil.next().every((step) => leadsOn(pencil.after(step))))
 
-  it.each([1, 2, 3, 4, 5, 6])("with %i wild, no step is a dead end, and two rounds fill a row that reads the same both ways", (wild) => {
-    for (const luck of [0, 0.31, 0.62, 0.99]) {
-      const empty = paper([0, 0, 0, 0], { wild })
-      const chance = () => luck
-      const written = after(empty, chance)
-      expect(written.length).toBeGreaterThan(6)
-      for (const [i, before] of [empty, ...written].entries()) {
-        const dice = throwFor(before, chance)
-        expect(dice.filter((value) => value === wild)).toHaveLength(i ? 2 : 0)
-        for (const [one, two, three] of ORDERS) expect(leadsOn(new Pencil(before, [dice[one], dice[two], dice[three]])), `${before.numbers} ${dice}`).toBe(true)
+  it.each([1, 2, 3, 4, 5, 6])(
+    "with %i wild, no step is a dead end, and two rounds fill a row that reads the same both ways",
+    (wild) => {
+      for (const luck of [0, 0.31, 0.62, 0.99]) {
+        const empty = paper([0, 0, 0, 0], { wild })
+        const chance = () => luck
+        const written = after(empty, chance)
+        expect(written.length).toBeGreaterThan(6)
+        for (const [i, before] of [empty, ...written].entries()) {
+          const dice = throwFor(before, chance)
+          expect(dice.filter((value) => value === wild)).toHaveLength(i ? 2 : 0)
+          for (const [one, two, three] of ORDERS)
+            expect(leadsOn(new Pencil(before, [dice[one], dice[two], dice[three]])), `${before.numbers} ${dice}`).toBe(
+              true,
+            )
+        }
+        for (const { numbers } of written.flatMap((before) => after(before, chance))) {
+          expect(numbers).not.toContain(0)
+          expect(numbers[0]).toBe(numbers[2])
+        }
       }
-      for (const { numbers } of written.flatMap((before) => after(before, chance))) {
-        expect(numbers).not.toContain(0)
-        expect(numbers[0]).toBe(numbers[2])
-      }
-    }
-  })
+    },
+  )
 })
 
 describe("the table for one", () => {
   const sit = () => {
     const reached: string[] = []
     const cues: string[] = []
-    const practice: PracticeTable = new PracticeTable(() => reached.push(`${practice.table.round.phase} ${practice.table.round.number}`), () => 0.4)
+    const practice: PracticeTable = new PracticeTable(
+      () => reached.push(`${practice.table.round.phase} ${practice.table.round.number}`),
+      () => 0.4,
+    )
     practice.sitting.onCue(({ type }) => void cues.push(type))
     const move = (asked: Move) => practice.sitting.move(asked)
     const turn = async () => {

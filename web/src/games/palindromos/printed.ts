@@ -10,7 +10,11 @@ function read([id, ...rows]: string[]): SheetPart {
   const letters = [...new Set(rows.join(""))].sort()
   const widest = Math.max(...rows.map((row) => row.length))
   const boxes = rows.flatMap((row, y) =>
-    [...row].map((letter, x): [number, number, number] => [2 * x + widest - row.length, 2 * y, letters.indexOf(letter)]),
+    [...row].map((letter, x): [number, number, number] => [
+      2 * x + widest - row.length,
+      2 * y,
+      letters.indexOf(letter),
+    ]),
   )
   return { id: id!, boxes, colours: letters.length }
 }

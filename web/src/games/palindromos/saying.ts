@@ -27,14 +27,19 @@ export function saying(seen: Seen): Saying {
   if (turn.saying) return objecting(turn.saying)
   if (phase === "over") return { text: t("palindromos-over"), tone: "plain" }
   if (yours && hand?.marking) return atTheSheet(seen)
-  if (yours && phase === "draft" && table.players.length === 1) return { text: t("palindromos-yours-draft-alone"), tone: "yours" }
+  if (yours && phase === "draft" && table.players.length === 1)
+    return { text: t("palindromos-yours-draft-alone"), tone: "yours" }
   if (yours) return { text: t(`palindromos-yours-${phase}`), tone: "yours" }
   if (phase === "marking" && me !== null && table.players[me]?.finished && !table.players[me].doomed)
-    return { text: t("palindromos-turn-stands-waiting", { names: namesOf(seen), count: awaited.length }), tone: "plain" }
+    return {
+      text: t("palindromos-turn-stands-waiting", { names: namesOf(seen), count: awaited.length }),
+      tone: "plain",
+    }
   return { text: t(`palindromos-theirs-${phase}`, { names: namesOf(seen), count: awaited.length }), tone: "plain" }
 }
 
-const namesOf = ({ table, sitters }: Seen): string => listOf(table.round.awaited.map((seat) => sitters[seat]?.name ?? ""))
+const namesOf = ({ table, sitters }: Seen): string =>
+  listOf(table.round.awaited.map((seat) => sitters[seat]?.name ?? ""))
 
 function atTheSheet({ table, hand, me, turn }: Seen): Saying {
   const { dead_end, may_confirm } = hand!.marking!

@@ -88,7 +88,12 @@ export class Stage {
 
   #completed(by: number): void {
     play("chime")
-    this.#announce({ title: t("palindromos-completed", { name: this.#names([by]) }), note: t("palindromos-perfect-series"), tone: "joy", seats: [by] })
+    this.#announce({
+      title: t("palindromos-completed", { name: this.#names([by]) }),
+      note: t("palindromos-perfect-series"),
+      tone: "joy",
+      seats: [by],
+    })
   }
 
   #names(seats: number[]): string {

@@ -1,7 +1,8 @@
 // How a player stands, in one word: drawn from the table's parts.
 import type { Table } from "@/wire/palindromos"
 
-export type Standing = "out" | "complete" | "gave-up" | "doomed" | "done" | "choosing" | "rolling" | "taking" | "writing" | "waiting"
+export type Standing =
+  "out" | "complete" | "gave-up" | "doomed" | "done" | "choosing" | "rolling" | "taking" | "writing" | "waiting"
 
 const DOING = { wild: "choosing", roll: "rolling", draft: "taking", marking: "writing", over: "waiting" } as const
 
@@ -11,5 +12,7 @@ export function standingOf({ players, round }: Table, seat: number): Standing {
   if (player.standing === "complete") return "complete"
   if (player.doomed) return player.gave_up ? "gave-up" : "doomed"
   if (round.awaited.includes(seat)) return DOING[round.phase]
-  return (round.phase === "marking" && player.finished) || (round.phase === "wild" && player.picked) ? "done" : "waiting"
+  return (round.phase === "marking" && player.finished) || (round.phase === "wild" && player.picked)
+    ? "done"
+    : "waiting"
 }

@@ -2,7 +2,15 @@ import { expect, it, vi } from "vitest"
 import type { DieInHand, Marking, Move } from "@/wire/palindromos"
 import { Turn } from "./turn.svelte"
 
-const die = (more: Partial<DieInHand>): DieInHand => ({ value: 3, wild: false, faces: [[], []], why: [0, 0], discard: -1, blocked: -1, ...more })
+const die = (more: Partial<DieInHand>): DieInHand => ({
+  value: 3,
+  wild: false,
+  faces: [[], []],
+  why: [0, 0],
+  discard: -1,
+  blocked: -1,
+  ...more,
+})
 const objections = [
   { rule: "PD-22", word: "palindromos-not-beside-ink", args: {} },
   { rule: "PD-25", word: "palindromos-shared-last", args: {} },

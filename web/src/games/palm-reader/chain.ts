@@ -16,12 +16,18 @@ export interface Place {
 export function places({ round, passing, answers }: Table): Place[] {
   const { order, attempt } = round
   const seats = attempt > 1 ? order : [...order, order[0]!] // PR-21
-  return seats.map((seat, i) => ({ seat, role: roleAt(seat, i), reached: attempt > 0 && i <= passing.passed, home: i === order.length }))
+  return seats.map((seat, i) => ({
+    seat,
+    role: roleAt(seat, i),
+    reached: attempt > 0 && i <= passing.passed,
+    home: i === order.length,
+  }))
 
   function roleAt(seat: number, i: number): Role {
     if (passing.phase === "answering" && seat !== order[0]) return answers.locked.includes(seat) ? "locked" : "thinks"
     if (passing.phase === "passing" && i === passing.passed) return "draws"
-    if (passing.phase === "passing" && i === passing.passed + 1) return passing.held_out || round.palms === "real" ? "holds" : "awaited"
+    if (passing.phase === "passing" && i === passing.passed + 1)
+      return passing.held_out || round.palms === "real" ? "holds" : "awaited"
     if (i === 0) return "box"
     return i <= passing.passed && attempt > 0 ? "felt" : "waits"
   }
@@ -39,7 +45,9 @@ export function namesOf(sitters: Sitter[], seats: number[]): string {
 export function awayOf({ passing }: Table, sitters: Sitter[]): string {
   const said = (["away", "warm"] as const).map((presence) => {
     const seats = passing.waiting.filter((seat) => sitters[seat]?.presence === presence)
-    return seats.length ? t(`palm-reader-going-${presence}`, { names: namesOf(sitters, seats), count: seats.length }) : ""
+    return seats.length
+      ? t(`palm-reader-going-${presence}`, { names: namesOf(sitters, seats), count: seats.length })
+      : ""
   })
   return said.filter(Boolean).join(" ")
 }
@@ -56,7 +64,10 @@ export function goingOn({ round, passing, answers }: Table, sitters: Sitter[]): 
       return t(`palm-reader-going-${passing.phase}`, { name: first })
     case "passing": {
       const names = { drawer: name(passing.drawer), receiver: name(passing.receiver) }
-      return t(passing.held_out || round.palms === "real" ? "palm-reader-going-drawing" : "palm-reader-going-holding", names)
+      return t(
+        passing.held_out || round.palms === "real" ? "palm-reader-going-drawing" : "palm-reader-going-holding",
+        names,
+      )
     }
     case "answering":
       return answers.locked.length ? t("palm-reader-going-locking", waiting) : t("palm-reader-going-answering")

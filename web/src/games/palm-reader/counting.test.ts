@@ -6,7 +6,9 @@ describe("the countdown", () => {
     expect([3500, 3001, 3000, 2001, 2000, 1000, 1, 0, -300].map(calledAt)).toEqual([0, 0, 3, 3, 2, 1, 1, 1, 1])
   })
   it("is looked at whenever the number changes", () => {
-    expect([0, 400, 500, 1499, 1500].map((elapsed) => elapsed + untilNext("countdown", elapsed))).toEqual([500, 500, 1500, 1500, 2500])
+    expect([0, 400, 500, 1499, 1500].map((elapsed) => elapsed + untilNext("countdown", elapsed))).toEqual([
+      500, 500, 1500, 1500, 2500,
+    ])
     expect(untilNext("countdown", COUNTDOWN_MS + 100)).toBeGreaterThan(0)
   })
 })
@@ -33,12 +35,15 @@ describe("the counting", () => {
     expect(countedAt(Infinity, { passed: 2 }, 4)).toEqual({ proof: true, stars: 2, broken: true, summed: true })
   })
   it("is looked at whenever something changes", () => {
-    expect([0, 1100, 2499, 2500, 3399, 3400].map((elapsed) => elapsed + untilNext("counting", elapsed))).toEqual([1100, 2500, 2500, 3400, 3400, 4300])
+    expect([0, 1100, 2499, 2500, 3399, 3400].map((elapsed) => elapsed + untilNext("counting", elapsed))).toEqual([
+      1100, 2500, 2500, 3400, 3400, 4300,
+    ])
   })
 })
 
 describe("one place of the chain", () => {
-  const seen = (elapsed: number) => [0, 1, 2, 3].map((place) => standing(place, countedAt(elapsed, { passed: 1 }, 4), { passed: 1 }, 4))
+  const seen = (elapsed: number) =>
+    [0, 1, 2, 3].map((place) => standing(place, countedAt(elapsed, { passed: 1 }, 4), { passed: 1 }, 4))
   it("gets its star when the next is judged right, and breaks before the first who is wrong", () => {
     expect(seen(PROOF_MS).map(({ starred }) => starred)).toEqual([true, false, false, false])
     expect(seen(PROOF_MS).map(({ judged }) => judged)).toEqual([true, true, false, false])

@@ -36,7 +36,8 @@ export function countedAt(elapsed: number, { passed }: Pick<Tally, "passed">, pl
 export function untilNext(phase: "countdown" | "counting", elapsed: number): number {
   if (phase === "countdown") return 1000 - ((elapsed + 1000 - (COUNTDOWN_MS % 1000)) % 1000)
   const marks = [FINGERS_MS, PROOF_MS]
-  const next = marks.find((mark) => mark > elapsed) ?? PROOF_MS + (Math.floor((elapsed - PROOF_MS) / STAR_MS) + 1) * STAR_MS
+  const next =
+    marks.find((mark) => mark > elapsed) ?? PROOF_MS + (Math.floor((elapsed - PROOF_MS) / STAR_MS) + 1) * STAR_MS
   return next - elapsed
 }
 
@@ -47,8 +48,17 @@ export interface Standing {
 }
 
 /** What has been seen of one place of the chain. */
-export function standing(place: number, counted: Counted, tally: Pick<Tally, "passed"> | undefined, players: number): Standing {
+export function standing(
+  place: number,
+  counted: Counted,
+  tally: Pick<Tally, "passed"> | undefined,
+  players: number,
+): Standing {
   const passed = tally?.passed ?? players
   const broken = counted.broken && place === passed + 1
-  return { starred: place < Math.min(counted.stars, passed), broken: broken && place < players, judged: counted.summed || broken || place <= counted.stars }
+  return {
+    starred: place < Math.min(counted.stars, passed),
+    broken: broken && place < players,
+    judged: counted.summed || broken || place <= counted.stars,
+  }
 }

@@ -18,7 +18,10 @@ export class Palette {
       if (known) known.count++
       else seen.set(key, { count: 1, colour })
     }
-    this.colours = [...seen.values()].sort((a, b) => b.count - a.count).slice(0, 256).map(({ colour }) => colour)
+    this.colours = [...seen.values()]
+      .sort((a, b) => b.count - a.count)
+      .slice(0, 256)
+      .map(({ colour }) => colour)
   }
 
   /** Every pixel as the index of the colour nearest to it. */

@@ -37,7 +37,14 @@ export function sheetOf({ round, card, gallery, stars }: Table, sitters: Sitter[
   const attempts = gallery ?? []
   const drawn = turns(attempts.flatMap((pictures) => pictures.map(({ strokes }) => strokes)))
   const told = stars.tallies.at(-1)?.stars ?? 0
-  const truth: Cell = { name: t("palm-reader-on-the-card"), emblem: null, truth: card.symbols?.[(card.number ?? 0) - 1] ?? null, strokes: [], begins: 0, lasts: 0 }
+  const truth: Cell = {
+    name: t("palm-reader-on-the-card"),
+    emblem: null,
+    truth: card.symbols?.[(card.number ?? 0) - 1] ?? null,
+    strokes: [],
+    begins: 0,
+    lasts: 0,
+  }
   return {
     title: `${t("palm-reader-name")} · ${t("palm-reader-round", { number: round.number, rounds: round.rounds })} · ${t("palm-reader-round-stars", { stars: told })}`,
     print: PRINTED[card.colour],
@@ -53,11 +60,19 @@ export function sheetOf({ round, card, gallery, stars }: Table, sitters: Sitter[
 }
 
 /** Where each cell of a sheet lies, rows broken after so many; and the size of the whole. */
-export function layout(rows: Cell[][], most: number): { cells: { cell: Cell; box: Box }[]; width: number; height: number } {
-  const lines = rows.flatMap((row) => Array.from({ length: Math.ceil(row.length / most) }, (_, i) => row.slice(i * most, (i + 1) * most)))
+export function layout(
+  rows: Cell[][],
+  most: number,
+): { cells: { cell: Cell; box: Box }[]; width: number; height: number } {
+  const lines = rows.flatMap((row) =>
+    Array.from({ length: Math.ceil(row.length / most) }, (_, i) => row.slice(i * most, (i + 1) * most)),
+  )
   const columns = Math.max(1, ...lines.map(({ length }) => length))
   const cells = lines.flatMap((line, y) =>
-    line.map((cell, x) => ({ cell, box: { x: EDGE + x * (SIDE + GAP), y: HEAD + y * (SIDE + CAPTION + GAP), width: SIDE, height: SIDE } })),
+    line.map((cell, x) => ({
+      cell,
+      box: { x: EDGE + x * (SIDE + GAP), y: HEAD + y * (SIDE + CAPTION + GAP), width: SIDE, height: SIDE },
+    })),
   )
   return {
     cells,

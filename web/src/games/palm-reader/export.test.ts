@@ -83,16 +83,33 @@ describe("an animated picture", () => {
       { x: 0, y: 0, width: 40, height: 30, pixels: new Uint8Array(1200).fill(7), delay: 8 },
       { x: 10, y: 5, width: 3, height: 2, pixels: Uint8Array.of(1, 2, 3, 4, 5, 6), delay: 400 },
     ]
-    const back = read(gif(40, 30, [[1, 2, 3], [250, 251, 252]], frames))
+    const back = read(
+      gif(
+        40,
+        30,
+        [
+          [1, 2, 3],
+          [250, 251, 252],
+        ],
+        frames,
+      ),
+    )
     expect([back.width, back.height]).toEqual([40, 30])
-    expect(back.palette.slice(0, 3)).toEqual([[1, 2, 3], [250, 251, 252], [0, 0, 0]])
+    expect(back.palette.slice(0, 3)).toEqual([
+      [1, 2, 3],
+      [250, 251, 252],
+      [0, 0, 0],
+    ])
     expect(back.frames).toEqual(frames)
   })
   it("survives a full table: noise, and one colour for long", () => {
     const pixels = [noise(60_000), new Uint8Array(300_000)]
     const frames = pixels.map((pixels) => ({ x: 0, y: 0, width: pixels.length / 100, height: 100, pixels, delay: 8 }))
     const back = read(gif(3000, 100, [], frames))
-    expect(back.frames.map((frame, i) => frame.pixels.every((pixel, at) => pixel === pixels[i]![at]))).toEqual([true, true])
+    expect(back.frames.map((frame, i) => frame.pixels.every((pixel, at) => pixel === pixels[i]![at]))).toEqual([
+      true,
+      true,
+    ])
   })
 })
 
@@ -100,16 +117,22 @@ describe("its palette", () => {
   const rgba = (...colours: Rgb[]) => Uint8ClampedArray.from(colours.flatMap(([r, g, b]) => [r, g, b, 255]))
   it("keeps the colours that are there, the most common first", () => {
     const palette = new Palette(rgba([0, 0, 0], [250, 240, 230], [250, 240, 230]))
-    expect(palette.colours).toEqual([[250, 240, 230], [0, 0, 0]])
+    expect(palette.colours).toEqual([
+      [250, 240, 230],
+      [0, 0, 0],
+    ])
     expect([...palette.indices(rgba([0, 0, 0], [249, 240, 230]))]).toEqual([1, 0])
   })
   it("takes the nearest for one it doesn't have", () => {
-    expect([...new Palette(rgba([0, 0, 0], [255, 255, 255])).indices(rgba([90, 90, 90], [200, 200, 190]))]).toEqual([0, 1])
+    expect([...new Palette(rgba([0, 0, 0], [255, 255, 255])).indices(rgba([90, 90, 90], [200, 200, 190]))]).toEqual([
+      0, 1,
+    ])
   })
 })
 
 describe("a sheet", () => {
-  const row = (length: number) => Array.from({ length }, (): Cell => ({ name: "", emblem: 0, truth: null, strokes: [], begins: 0, lasts: 0 }))
+  const row = (length: number) =>
+    Array.from({ length }, (): Cell => ({ name: "", emblem: 0, truth: null, strokes: [], begins: 0, lasts: 0 }))
   it("has a row for each attempt, broken where it would be too wide", () => {
     const { cells, width, height } = layout([row(7), row(6)], 5)
     const rows = [...new Set(cells.map(({ box }) => box.y))]

@@ -37,7 +37,9 @@ async function animated(sheet: Sheet): Promise<Blob> {
   const full = paint(sheet, ACROSS, Infinity)
   const palette = new Palette(full.pen.getImageData(0, 0, full.width, full.height).data)
   const { pen, cells, width, height } = paint(sheet, ACROSS, -1)
-  const frames: Frame[] = [{ x: 0, y: 0, width, height, pixels: palette.indices(pen.getImageData(0, 0, width, height).data), delay: 60 }]
+  const frames: Frame[] = [
+    { x: 0, y: 0, width, height, pixels: palette.indices(pen.getImageData(0, 0, width, height).data), delay: 60 },
+  ]
   for (const { cell, box } of cells) {
     if (cell.truth) continue
     for (let passed = STEP; passed < cell.lasts + STEP; passed += STEP) {

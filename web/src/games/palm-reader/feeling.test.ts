@@ -4,7 +4,14 @@ import { Feelings, UNDUE } from "./feeling.svelte"
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const touch = (t: number, up = false) => ({ type: "touch" as const, points: [[500, 500, t], [510, 500, t + 20]] as [number, number, number][], up })
+const touch = (t: number, up = false) => ({
+  type: "touch" as const,
+  points: [
+    [500, 500, t],
+    [510, 500, t + 20],
+  ] as [number, number, number][],
+  up,
+})
 
 it("feels what is drawn in the own palm", () => {
   const feelings = new Feelings()
@@ -98,5 +105,10 @@ it("knows of a drawing that its drawer left in the middle, and of no other", () 
     feelings.end()
     return brokeOff
   }
-  expect([drawn(true, true), drawn(true, false), drawn(false, false), drawn(false, true)]).toEqual([false, true, false, false])
+  expect([drawn(true, true), drawn(true, false), drawn(false, false), drawn(false, true)]).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ])
 })

@@ -17,9 +17,13 @@ export class Redraw {
     this.#again = again
   }
 
-  #pictures: Stroke[][] = $derived.by(() => (this.#gallery() ?? []).flatMap((attempt) => attempt.map(({ strokes }) => strokes)))
+  #pictures: Stroke[][] = $derived.by(() =>
+    (this.#gallery() ?? []).flatMap((attempt) => attempt.map(({ strokes }) => strokes)),
+  )
   #all: Turn[] = $derived(turns(this.#pictures))
-  #alone: Turn | undefined = $derived(this.#single === null ? undefined : turns([this.#pictures[this.#single] ?? []], ONE)[0])
+  #alone: Turn | undefined = $derived(
+    this.#single === null ? undefined : turns([this.#pictures[this.#single] ?? []], ONE)[0],
+  )
 
   /** Whether all pictures are there, none being drawn. */
   done: boolean = $derived(this.#moment === Infinity)

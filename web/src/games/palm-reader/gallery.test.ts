@@ -5,10 +5,18 @@ const line = (...times: number[]): Stroke => times.map((t, i) => [i * 100, 0, t]
 
 describe("a drawing's pace", () => {
   it("begins at once and cuts long pauses", () => {
-    expect(paced([line(500, 700), line(9000, 9100)]).flat().map(([, , t]) => t)).toEqual([0, 200, 800, 900])
+    expect(
+      paced([line(500, 700), line(9000, 9100)])
+        .flat()
+        .map(([, , t]) => t),
+    ).toEqual([0, 200, 800, 900])
   })
   it("never runs backwards, as after a reload", () => {
-    expect(paced([line(5000, 5200), line(0, 100)]).flat().map(([, , t]) => t)).toEqual([0, 200, 200, 300])
+    expect(
+      paced([line(5000, 5200), line(0, 100)])
+        .flat()
+        .map(([, , t]) => t),
+    ).toEqual([0, 200, 200, 300])
   })
 })
 
@@ -33,14 +41,40 @@ describe("the pictures of a round", () => {
 describe("a drawing at a moment", () => {
   const strokes = [line(0, 100, 200), line(300, 400)]
   it("is cut where the finger is", () => {
-    expect(drawnAt(strokes, 150)).toEqual([[[0, 0], [100, 0], [150, 0]]])
-    expect(drawnAt(strokes, 250)).toEqual([[[0, 0], [100, 0], [200, 0]]])
+    expect(drawnAt(strokes, 150)).toEqual([
+      [
+        [0, 0],
+        [100, 0],
+        [150, 0],
+      ],
+    ])
+    expect(drawnAt(strokes, 250)).toEqual([
+      [
+        [0, 0],
+        [100, 0],
+        [200, 0],
+      ],
+    ])
     expect(drawnAt(strokes, Infinity)).toHaveLength(2)
   })
   it("has a finger on it only while it touches", () => {
-    expect([0, 150, 250, 350, 400].map((moment) => fingerAt(strokes, moment))).toEqual([[0, 0], [150, 0], null, [50, 0], null])
+    expect([0, 150, 250, 350, 400].map((moment) => fingerAt(strokes, moment))).toEqual([
+      [0, 0],
+      [150, 0],
+      null,
+      [50, 0],
+      null,
+    ])
   })
   it("is a path, a lone touch a dot", () => {
-    expect(pathOf([[[1, 2], [3.4, 4]], [[5, 5]]])).toBe("M1 2L3 4M5 5h0")
+    expect(
+      pathOf([
+        [
+          [1, 2],
+          [3.4, 4],
+        ],
+        [[5, 5]],
+      ]),
+    ).toBe("M1 2L3 4M5 5h0")
   })
 })

@@ -6,7 +6,8 @@ export type Line = [x: number, y: number][]
 
 export const LONGEST = 12_000 // milliseconds for all pictures of a round
 /** The lines of a right palm, under a drawing. */
-export const CREASES = "M670 1000C700 760 640 560 440 430M830 560C620 400 360 420 120 560M580 330C400 300 220 340 70 420"
+export const CREASES =
+  "M670 1000C700 760 640 560 440 430M830 560C620 400 360 420 120 560M580 330C400 300 220 340 70 420"
 const PAUSE = 600 // the longest between two touches; nobody wants to watch someone think
 const BREATH = 350 // between two pictures
 
@@ -40,7 +41,11 @@ export function turns(pictures: Stroke[][], most = LONGEST): Turn[] {
   let begins = 0
   return slow.map((strokes) => {
     const lasts = lengthOf(strokes) / speed
-    const turn = { strokes: strokes.map((stroke) => stroke.map(([x, y, t]): Stroke[number] => [x, y, t / speed])), begins, lasts }
+    const turn = {
+      strokes: strokes.map((stroke) => stroke.map(([x, y, t]): Stroke[number] => [x, y, t / speed])),
+      begins,
+      lasts,
+    }
     begins += lasts + breath
     return turn
   })
@@ -69,4 +74,9 @@ export function fingerAt(strokes: Stroke[], moment: number): Line[number] | null
 
 /** As the `d` of a path. A single touch is a dot. */
 export const pathOf = (lines: Line[]): string =>
-  lines.map((line) => `M${line.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join("L")}${line.length === 1 ? "h0" : ""}`).join("")
+  lines
+    .map(
+      (line) =>
+        `M${line.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join("L")}${line.length === 1 ? "h0" : ""}`,
+    )
+    .join("")

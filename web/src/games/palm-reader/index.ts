@@ -10,6 +10,7 @@ const screens: GameScreens = {
   Play,
   Rules,
   round: (table: Table) => table.round.number,
-  felt: (move: Move): Gesture | null => (move.type === "ink" ? { type: "touch", points: move.points, up: move.up } : null),
+  felt: (move: Move): Gesture | null =>
+    move.type === "ink" ? { type: "touch", points: move.points, up: move.up } : null,
 }
 export default screens

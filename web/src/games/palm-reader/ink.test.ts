@@ -32,7 +32,7 @@ function desk(known: { begun: number | null } = { begun: null }) {
 /** A line to the right, from this moment on, a frame at a time. */
 function draw(inking: Inking, from: number, ms: number, y = 500): void {
   for (let at = from; at < from + ms; at += 16) {
-    inking.touch({ x: 100 + ((at - from) / 4) % 800, y }, at)
+    inking.touch({ x: 100 + (((at - from) / 4) % 800), y }, at)
     inking.beat(at + 8)
   }
   inking.lift(from + ms)
@@ -197,8 +197,18 @@ it("tells where a stroke begins, so that one is never taken for the rest of anot
   const { inking, inks } = desk()
   draw(inking, 0, 2500)
   draw(inking, 3000, 200)
-  expect(inks().filter(({ down }) => down).map(({ points }) => points[0]![2])).toEqual([0, 3000])
+  expect(
+    inks()
+      .filter(({ down }) => down)
+      .map(({ points }) => points[0]![2]),
+  ).toEqual([0, 3000])
   const later = desk({ begun: 3200 }) // another page goes on
   draw(later.inking, 9000, 1500)
-  expect(later.inks().map(({ down }) => down)).toEqual([true, ...later.inks().slice(1).map(() => false)])
+  expect(later.inks().map(({ down }) => down)).toEqual([
+    true,
+    ...later
+      .inks()
+      .slice(1)
+      .map(() => false),
+  ])
 })

@@ -87,7 +87,11 @@ export class Inking {
   #send(at: number, up: boolean): void {
     this.#touches.tell(at)
     const piece = this.#sent.length
-    this.#sent.push(this.#line.move({ type: "ink", points: this.#piece, up, down: this.#first }).then(() => this.#touches.sure(piece)))
+    this.#sent.push(
+      this.#line
+        .move({ type: "ink", points: this.#piece, up, down: this.#first })
+        .then(() => this.#touches.sure(piece)),
+    )
     this.#piece = []
     this.#first = false
   }

@@ -16,18 +16,77 @@ function dice(seed: number): () => number {
 }
 
 /** A person's stroke: slow at its ends and corners, fast between. */
-const stroke = (corners: Place[], ms: number) => (t: number): Place => {
-  const along = Math.min(0.9999, t / ms) * (corners.length - 1)
-  const [from, to] = [corners[Math.floor(along)]!, corners[Math.floor(along) + 1]!]
-  const part = (1 - Math.cos((along % 1) * Math.PI)) / 2
-  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
-}
+const stroke =
+  (corners: Place[], ms: number) =>
+  (t: number): Place => {
+    const along = Math.min(0.9999, t / ms) * (corners.length - 1)
+    const [from, to] = [corners[Math.floor(along)]!, corners[Math.floor(along) + 1]!]
+    const part = (1 - Math.cos((along % 1) * Math.PI)) / 2
+    return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
+  }
 const STROKES = [
-  { at: 0, ms: 2400, place: stroke([{ x: 150, y: 850 }, { x: 500, y: 120 }, { x: 850, y: 850 }, { x: 120, y: 400 }, { x: 880, y: 400 }], 2400) },
-  { at: 2900, ms: 700, place: stroke([{ x: 300, y: 300 }, { x: 700, y: 300 }], 700) },
-  { at: 4000, ms: 1500, place: stroke([{ x: 200, y: 500 }, { x: 500, y: 900 }, { x: 800, y: 500 }], 1500) },
-  { at: 5900, ms: 200, place: stroke([{ x: 500, y: 500 }, { x: 500, y: 500 }], 200) },
-  { at: 6600, ms: 2600, place: stroke([{ x: 100, y: 100 }, { x: 900, y: 100 }, { x: 900, y: 900 }, { x: 100, y: 900 }, { x: 100, y: 100 }], 2600) },
+  {
+    at: 0,
+    ms: 2400,
+    place: stroke(
+      [
+        { x: 150, y: 850 },
+        { x: 500, y: 120 },
+        { x: 850, y: 850 },
+        { x: 120, y: 400 },
+        { x: 880, y: 400 },
+      ],
+      2400,
+    ),
+  },
+  {
+    at: 2900,
+    ms: 700,
+    place: stroke(
+      [
+        { x: 300, y: 300 },
+        { x: 700, y: 300 },
+      ],
+      700,
+    ),
+  },
+  {
+    at: 4000,
+    ms: 1500,
+    place: stroke(
+      [
+        { x: 200, y: 500 },
+        { x: 500, y: 900 },
+        { x: 800, y: 500 },
+      ],
+      1500,
+    ),
+  },
+  {
+    at: 5900,
+    ms: 200,
+    place: stroke(
+      [
+        { x: 500, y: 500 },
+        { x: 500, y: 500 },
+      ],
+      200,
+    ),
+  },
+  {
+    at: 6600,
+    ms: 2600,
+    place: stroke(
+      [
+        { x: 100, y: 100 },
+        { x: 900, y: 100 },
+        { x: 900, y: 900 },
+        { x: 100, y: 900 },
+        { x: 100, y: 100 },
+      ],
+      2600,
+    ),
+  },
 ]
 const LASTS = 9200
 
@@ -102,7 +161,8 @@ function distortion({ heads, came }: Felts): { median: number; p95: number; wors
   const off = felt.map((lag) => Math.abs(lag - delay))
   return { median: middle(off, 0.5), p95: middle(off, 0.95), worst: Math.max(...off), delay }
 }
-const middle = (values: number[], part: number) => [...values].sort((one, two) => one - two)[Math.floor((values.length - 1) * part)]!
+const middle = (values: number[], part: number) =>
+  [...values].sort((one, two) => one - two)[Math.floor((values.length - 1) * part)]!
 
 /** How far from the drawn line the touch was. */
 function astray(frames: Frame[]): number {
@@ -128,7 +188,9 @@ describe("over a good line", () => {
 
   it("lifts where the drawer lifted", () => {
     const { frames } = feltOver({ jitter: 5, lost: 0 })
-    const pauses = frames.flatMap(({ now }, i) => (i > 0 && now - frames[i - 1]!.now > 2 * FRAME ? [now - frames[i - 1]!.now] : []))
+    const pauses = frames.flatMap(({ now }, i) =>
+      i > 0 && now - frames[i - 1]!.now > 2 * FRAME ? [now - frames[i - 1]!.now] : [],
+    )
     expect(pauses).toHaveLength(STROKES.length - 1)
     pauses.forEach((pause, i) => {
       const drawnPause = STROKES[i + 1]!.at - STROKES[i]!.at - STROKES[i]!.ms
@@ -142,7 +204,8 @@ describe("over a shaky line: 150 ms jitter, batches overtaking each other, 5 % l
 
   it("keeps the rhythm", () => {
     const measured = runs.map(distortion)
-    const mean = (of: (one: (typeof measured)[number]) => number) => measured.reduce((sum, one) => sum + of(one), 0) / measured.length
+    const mean = (of: (one: (typeof measured)[number]) => number) =>
+      measured.reduce((sum, one) => sum + of(one), 0) / measured.length
     const worst = Math.max(...measured.map(({ worst }) => worst))
     console.info(
       `rhythm over 150 ms jitter, 5 % lost, ${runs.length} drawings: delay ${mean(({ delay }) => delay).toFixed(0)} ms; ` +
@@ -155,7 +218,8 @@ describe("over a shaky line: 150 ms jitter, batches overtaking each other, 5 % l
   })
 
   it("never goes back in time", () => {
-    for (const { frames } of runs) expect(frames.every(({ head }, i) => i === 0 || head >= frames[i - 1]!.head)).toBe(true)
+    for (const { frames } of runs)
+      expect(frames.every(({ head }, i) => i === 0 || head >= frames[i - 1]!.head)).toBe(true)
   })
 
   it("stays near the drawn line", () => {
@@ -175,7 +239,14 @@ describe("what nobody can look up again", () => {
 
   it("is forgotten at once when asked to", () => {
     const playout = new Playout()
-    playout.hear([[1, 2, 0], [3, 4, 20]], false, 1000)
+    playout.hear(
+      [
+        [1, 2, 0],
+        [3, 4, 20],
+      ],
+      false,
+      1000,
+    )
     playout.forget()
     expect(playout.kept).toBe(0)
     expect(playout.play(2000)).toBeNull()
@@ -184,13 +255,36 @@ describe("what nobody can look up again", () => {
 
 describe("odd things", () => {
   const steady = (playout: Playout, from: number, to: number, shift = 0) => {
-    for (let t = from; t < to; t += 48) playout.hear([[t / 10, 500, t], [t / 10 + 2, 500, t + 24], [t / 10 + 4, 500, t + 40]], false, 1000 + t + 60 + shift)
+    for (let t = from; t < to; t += 48)
+      playout.hear(
+        [
+          [t / 10, 500, t],
+          [t / 10 + 2, 500, t + 24],
+          [t / 10 + 4, 500, t + 40],
+        ],
+        false,
+        1000 + t + 60 + shift,
+      )
   }
 
   it("takes a long silence in the points for a lift that was lost", () => {
     const playout = new Playout()
-    playout.hear([[100, 100, 0], [120, 100, 20]], false, 1000)
-    playout.hear([[900, 900, 500], [900, 880, 520]], false, 1500)
+    playout.hear(
+      [
+        [100, 100, 0],
+        [120, 100, 20],
+      ],
+      false,
+      1000,
+    )
+    playout.hear(
+      [
+        [900, 900, 500],
+        [900, 880, 520],
+      ],
+      false,
+      1500,
+    )
     const felt = Array.from({ length: 60 }, (_, i) => playout.play(1000 + i * FRAME)).filter((touch) => touch !== null)
     expect(felt.every(({ x }) => x < 130 || x === 900)).toBe(true)
   })
@@ -220,8 +314,17 @@ describe("odd things", () => {
     const playout = new Playout()
     steady(playout, 20_000, 20_480)
     for (let now = 21_000; now < 22_000; now += FRAME) playout.play(now)
-    playout.hear([[700, 700, 0], [710, 700, 30]], false, 30_000)
-    const felt = Array.from({ length: 20 }, (_, i) => playout.play(30_000 + i * FRAME)).filter((touch) => touch !== null)
+    playout.hear(
+      [
+        [700, 700, 0],
+        [710, 700, 30],
+      ],
+      false,
+      30_000,
+    )
+    const felt = Array.from({ length: 20 }, (_, i) => playout.play(30_000 + i * FRAME)).filter(
+      (touch) => touch !== null,
+    )
     expect(felt[0]).toMatchObject({ x: 700, y: 700 })
   })
 
@@ -230,13 +333,35 @@ describe("odd things", () => {
     const felt = (playout: Playout, from: number, ms: number) =>
       Array.from({ length: ms / FRAME }, (_, i) => playout.play(from + i * FRAME)?.x).filter((x) => x !== undefined)
     const again = (playout: Playout, from: number) => {
-      playout.hear([[700, 700, 0], [710, 700, 30]], false, from)
-      playout.hear([[720, 700, 60], [730, 700, 90]], true, from + 60)
+      playout.hear(
+        [
+          [700, 700, 0],
+          [710, 700, 30],
+        ],
+        false,
+        from,
+      )
+      playout.hear(
+        [
+          [720, 700, 60],
+          [730, 700, 90],
+        ],
+        true,
+        from + 60,
+      )
     }
 
     it("feels it all after a lift", () => {
       const playout = new Playout()
-      playout.hear([[100, 100, 0], [120, 100, 40], [140, 100, 80]], true, 1000)
+      playout.hear(
+        [
+          [100, 100, 0],
+          [120, 100, 40],
+          [140, 100, 80],
+        ],
+        true,
+        1000,
+      )
       felt(playout, 1000, 400)
       again(playout, 1400)
       const places = felt(playout, 1400, 400)
@@ -278,12 +403,22 @@ describe("odd things", () => {
     const EVERY = 40
     let now = 1000
     const draw = (from: number, to: number, late: (i: number) => number, up: boolean) => {
-      const coming = Array.from({ length: (to - from) / EVERY }, (_, i) => from + i * EVERY).map((t, i) => ({ t, at: 1000 + t + 60 + late(i) }))
+      const coming = Array.from({ length: (to - from) / EVERY }, (_, i) => from + i * EVERY).map((t, i) => ({
+        t,
+        at: 1000 + t + 60 + late(i),
+      }))
       coming.sort((one, two) => one.at - two.at)
       for (; now < 1000 + to + 60; now += FRAME) {
         while (coming[0] && coming[0].at <= now) {
           const { t, at } = coming.shift()!
-          playout.hear([[t / 20, 500, t], [t / 20 + 1, 500, t + 20]], false, at)
+          playout.hear(
+            [
+              [t / 20, 500, t],
+              [t / 20 + 1, 500, t + 20],
+            ],
+            false,
+            at,
+          )
         }
         playout.play(now)
       }
@@ -300,7 +435,14 @@ describe("odd things", () => {
 
   it("feels a lift that comes without a place", () => {
     const playout = new Playout()
-    playout.hear([[100, 100, 0], [120, 100, 20]], false, 1000)
+    playout.hear(
+      [
+        [100, 100, 0],
+        [120, 100, 20],
+      ],
+      false,
+      1000,
+    )
     playout.hear([], true, 1030)
     for (let now = 1030; now < 1400; now += FRAME) playout.play(now)
     expect(playout.play(1400)).toBeNull()

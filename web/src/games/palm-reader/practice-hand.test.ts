@@ -43,24 +43,27 @@ describe("a hand that draws in the own palm", () => {
   })
 })
 
-describe.each([...SAMPLES.blue, ...SAMPLES.green, SAMPLES.red[1]].map((shape, i) => ({ shape, i })))("symbol $i, drawn by nobody", ({ shape }) => {
-  const strokes = drawnBy(shape)
+describe.each([...SAMPLES.blue, ...SAMPLES.green, SAMPLES.red[1]].map((shape, i) => ({ shape, i })))(
+  "symbol $i, drawn by nobody",
+  ({ shape }) => {
+    const strokes = drawnBy(shape)
 
-  it("has all its strokes, ends where they end, and takes a few seconds", () => {
-    expect(strokes).toHaveLength(shape.length)
-    strokes.forEach((stroke, i) => {
-      const [end, printed] = [stroke.at(-1)!, shape[i]!.at(-1)!]
-      expect(Math.hypot(end[0] - printed[0], end[1] - printed[1])).toBeLessThan(20)
+    it("has all its strokes, ends where they end, and takes a few seconds", () => {
+      expect(strokes).toHaveLength(shape.length)
+      strokes.forEach((stroke, i) => {
+        const [end, printed] = [stroke.at(-1)!, shape[i]!.at(-1)!]
+        expect(Math.hypot(end[0] - printed[0], end[1] - printed[1])).toBeLessThan(20)
+      })
+      expect(strokes.at(-1)!.at(-1)![2]).toBeGreaterThan(1500)
+      expect(strokes.at(-1)!.at(-1)![2]).toBeLessThan(9000)
     })
-    expect(strokes.at(-1)!.at(-1)![2]).toBeGreaterThan(1500)
-    expect(strokes.at(-1)!.at(-1)![2]).toBeLessThan(9000)
-  })
-  it("never goes back in time, and stays in the palm", () => {
-    const points = strokes.flat()
-    expect(points.slice(1).every(([, , t], i) => t > points[i]![2])).toBe(true)
-    expect(points.every(([x, y]) => x >= 0 && x <= 1000 && y >= 0 && y <= 1000)).toBe(true)
-  })
-})
+    it("never goes back in time, and stays in the palm", () => {
+      const points = strokes.flat()
+      expect(points.slice(1).every(([, , t], i) => t > points[i]![2])).toBe(true)
+      expect(points.every(([x, y]) => x >= 0 && x <= 1000 && y >= 0 && y <= 1000)).toBe(true)
+    })
+  },
+)
 
 it("puts a drawing together from the pieces that a match would send", async () => {
   const ink = new OwnInk()

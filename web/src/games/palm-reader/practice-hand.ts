@@ -45,7 +45,8 @@ export function drawnBy(shape: Shape): Point[][] {
     line.forEach(([x, y], i) => {
       const [fromX, fromY] = line[i - 1] ?? [x, y]
       const steps = Math.max(1, Math.round(Math.hypot(x - fromX, y - fromY) / (SPEED * EVERY)))
-      for (let step = 1; step <= steps; step++) tell(fromX + ((x - fromX) * step) / steps, fromY + ((y - fromY) * step) / steps)
+      for (let step = 1; step <= steps; step++)
+        tell(fromX + ((x - fromX) * step) / steps, fromY + ((y - fromY) * step) / steps)
     })
     clock += LIFTED
     return stroke

@@ -3,7 +3,12 @@ import { arcOf, before, spotOf, towards } from "./ring"
 
 it("seats everyone clockwise, on the table", () => {
   const spots = [0, 1, 2, 3].map((seat) => spotOf(seat, 4))
-  expect(spots.map(({ x, y }) => [x > 50, y > 50])).toEqual([[true, false], [true, true], [false, true], [false, false]])
+  expect(spots.map(({ x, y }) => [x > 50, y > 50])).toEqual([
+    [true, false],
+    [true, true],
+    [false, true],
+    [false, false],
+  ])
   for (let seat = 0; seat < 10; seat++) expect(Math.max(...Object.values(spotOf(seat, 10)))).toBeLessThan(94)
 })
 it("draws the rim from seat to seat", () => {

@@ -27,4 +27,5 @@ export function before(to: Spot, from: Spot, far: number, aspect: number): Spot 
 }
 
 /** Degrees from upright, for something at one spot that points to another, on a table so much wider than high. */
-export const towards = (from: Spot, to: Spot, aspect: number): number => (Math.atan2(to.y - from.y, (to.x - from.x) * aspect) * 180) / Math.PI + 90
+export const towards = (from: Spot, to: Spot, aspect: number): number =>
+  (Math.atan2(to.y - from.y, (to.x - from.x) * aspect) * 180) / Math.PI + 90

@@ -8,7 +8,8 @@ export const talliesSeen = ({ stars, passing }: Table, summed = passing.phase !=
 export const totalOf = (tallies: Tally[]): number => tallies.reduce((sum, { stars }) => sum + stars, 0)
 
 /** 1 is the lowest. */
-export const rankOf = (total: number, ranks: StarsPart["ranks"]): number => 1 + ranks.slice(0, -1).filter((most) => total > most).length
+export const rankOf = (total: number, ranks: StarsPart["ranks"]): number =>
+  1 + ranks.slice(0, -1).filter((most) => total > most).length
 
 /** The fewest stars of a rank; of the lowest there is none. */
 export const fewest = (rank: number, ranks: StarsPart["ranks"]): number => (rank > 1 ? ranks[rank - 2]! + 1 : 0)

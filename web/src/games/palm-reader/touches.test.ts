@@ -53,7 +53,10 @@ it("keeps strokes apart", () => {
   draw(220, 400)
   net.up = true
   beat(400, 600)
-  expect(felt.map(({ points, up }) => [points.length, up])).toEqual([[11, true], [9, false]])
+  expect(felt.map(({ points, up }) => [points.length, up])).toEqual([
+    [11, true],
+    [9, false],
+  ])
 })
 
 it("sends again what went into a line that was dead already", () => {

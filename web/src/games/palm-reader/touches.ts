@@ -28,7 +28,8 @@ export class Touches {
   }
   /** Time goes by. */
   beat(at: number): void {
-    if (at - this.#told >= (this.#waiting.length ? EVERY : ASK) && (this.#waiting.length || this.#unsure.length)) this.tell(at)
+    if (at - this.#told >= (this.#waiting.length ? EVERY : ASK) && (this.#waiting.length || this.#unsure.length))
+      this.tell(at)
   }
   /** The next gesture, now. */
   tell(at: number): void {

@@ -21,7 +21,8 @@ export class Reel {
     this.#inputs = (replay.record as { inputs: Input[] }).inputs
     this.last = replay.steps.length - 1
     this.at = replay.steps.map(({ at }) => at)
-    const partsOf = (named: Record<string, number> = {}) => Object.fromEntries(Object.entries(named).map(([name, place]) => [name, replay.parts[place]]))
+    const partsOf = (named: Record<string, number> = {}) =>
+      Object.fromEntries(Object.entries(named).map(([name, place]) => [name, replay.parts[place]]))
     this.#tables = unrolled(replay.steps.map(({ table }) => partsOf(table)))
     this.#hands = replay.seats.map((_, seat) => unrolled(replay.steps.map(({ hands }) => partsOf(hands?.[seat]))))
   }
@@ -33,13 +34,21 @@ export class Reel {
   by = (step: number): number | null => this.#steps[step]!.by ?? null
 
   cues(step: number, eye: Eye): unknown[] {
-    return (this.#steps[step]!.cues ?? []).flatMap(([cue, to]) => (to === null || (eye !== null && to.includes(eye)) ? [cue] : []))
+    return (this.#steps[step]!.cues ?? []).flatMap(([cue, to]) =>
+      to === null || (eye !== null && to.includes(eye)) ? [cue] : [],
+    )
   }
 
   /** Whether anything happened at this step for one of these eyes. */
   seen(step: number, eyes: Eye[]): boolean {
     const { table, hands, cues } = this.#steps[step]!
-    return step === 0 || step === this.last || !!table || !!cues?.some(([, to]) => to === null) || eyes.some((eye) => eye !== null && (!!hands?.[eye] || this.cues(step, eye).length > 0))
+    return (
+      step === 0 ||
+      step === this.last ||
+      !!table ||
+      !!cues?.some(([, to]) => to === null) ||
+      eyes.some((eye) => eye !== null && (!!hands?.[eye] || this.cues(step, eye).length > 0))
+    )
   }
 
   /** The next step with something to see, or the previous one: of what is in sight now, the cause counts as here. */

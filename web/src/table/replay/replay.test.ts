@@ -16,7 +16,14 @@ const replay: Replay = {
     { ...seat, emblem: 0 },
     { ...seat, emblem: 1 },
   ],
-  record: { inputs: [[0, "stroke", {}], [1, "hush", {}], [null, null, {}], [0, "end", {}]] },
+  record: {
+    inputs: [
+      [0, "stroke", {}],
+      [1, "hush", {}],
+      [null, null, {}],
+      [0, "end", {}],
+    ],
+  },
   parts: [1, 2, "a", "b", "c"],
   steps: [
     { at: 0, table: { round: 0 }, hands: { 0: { card: 2 }, 1: { card: 3 } } },
@@ -35,7 +42,12 @@ it("knows table and hands after every step, and shows nothing anew that is the s
   const film = reel()
   expect(film.table(2)).toEqual({ round: 2 })
   expect(film.table(4)).toEqual({ round: 1 })
-  expect([film.hand(1, 1), film.hand(2, 1), film.hand(2, 0), film.hand(2, null)]).toEqual([{ card: "b" }, { card: "c" }, { card: "a" }, null])
+  expect([film.hand(1, 1), film.hand(2, 1), film.hand(2, 0), film.hand(2, null)]).toEqual([
+    { card: "b" },
+    { card: "c" },
+    { card: "a" },
+    null,
+  ])
   expect(film.table(2)).toBe(film.table(1))
   expect(film.hand(4, 0)).toBe(film.hand(0, 0))
 })
@@ -48,8 +60,12 @@ it("a cue is heard by those alone who heard it then", () => {
 
 it("steps over what these eyes could not see", () => {
   const film = reel()
-  expect([film.beyond(1, [0], 1), film.beyond(1, [1], 1), film.beyond(2, [1], 1), film.beyond(4, [0], 1)]).toEqual([4, 2, 4, 4])
-  expect([film.beyond(4, [0], -1), film.beyond(4, [1], -1), film.beyond(1, [0], -1), film.beyond(0, [0], -1)]).toEqual([1, 2, 0, 0])
+  expect([film.beyond(1, [0], 1), film.beyond(1, [1], 1), film.beyond(2, [1], 1), film.beyond(4, [0], 1)]).toEqual([
+    4, 2, 4, 4,
+  ])
+  expect([film.beyond(4, [0], -1), film.beyond(4, [1], -1), film.beyond(1, [0], -1), film.beyond(0, [0], -1)]).toEqual([
+    1, 2, 0, 0,
+  ])
   expect(film.beyond(3, [1], -1)).toBe(1) // in sight is what the third step showed: before that was the second
 })
 

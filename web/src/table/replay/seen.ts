@@ -3,4 +3,5 @@ import type { Eye } from "./reel"
 
 export type Seen = number | "table" | "all"
 
-export const eyesOf = (seen: Seen, seats: number): Eye[] => (seen === "all" ? [...Array(seats).keys()] : [seen === "table" ? null : seen])
+export const eyesOf = (seen: Seen, seats: number): Eye[] =>
+  seen === "all" ? [...Array(seats).keys()] : [seen === "table" ? null : seen]

@@ -13,9 +13,20 @@ type Told = [kind: "touch" | "lift", ...number[]]
 function laid() {
   const pad = new Pad()
   const told: Told[] = []
-  const leave = fingertip({ touch: (x, y) => told.push(["touch", x, y]), lift: () => told.push(["lift"]) })(pad as unknown as HTMLElement)
+  const leave = fingertip({ touch: (x, y) => told.push(["touch", x, y]), lift: () => told.push(["lift"]) })(
+    pad as unknown as HTMLElement,
+  )
   const does = (kind: string, pointerId: number, more: object = {}) => {
-    const event = Object.assign(new Event(kind, { cancelable: true }), { pointerId, button: 0, pointerType: "touch", width: 20, height: 20, clientX: 110, clientY: 120, ...more })
+    const event = Object.assign(new Event(kind, { cancelable: true }), {
+      pointerId,
+      button: 0,
+      pointerType: "touch",
+      width: 20,
+      height: 20,
+      clientX: 110,
+      clientY: 120,
+      ...more,
+    })
     pad.dispatchEvent(event)
     return event
   }
@@ -25,7 +36,12 @@ function laid() {
 it("tells where the finger is on the pad, with all that the screen saw in between", () => {
   const { told, does } = laid()
   does("pointerdown", 1)
-  does("pointermove", 1, { getCoalescedEvents: () => [{ clientX: 112, clientY: 120 }, { clientX: 115, clientY: 121 }] })
+  does("pointermove", 1, {
+    getCoalescedEvents: () => [
+      { clientX: 112, clientY: 120 },
+      { clientX: 115, clientY: 121 },
+    ],
+  })
   does("pointermove", 1, { clientX: 120, getCoalescedEvents: () => [] })
   does("pointerup", 1)
   expect(told).toEqual([["touch", 100, 100], ["touch", 102, 100], ["touch", 105, 101], ["touch", 110, 100], ["lift"]])
@@ -64,7 +80,8 @@ it("ignores the hand that holds a pen, and other buttons of a mouse", () => {
 
 it("keeps the page from scrolling, zooming, selecting and asking", () => {
   const { does } = laid()
-  for (const kind of ["touchstart", "touchmove", "contextmenu", "selectstart", "dragstart"]) expect(does(kind, 1).defaultPrevented).toBe(true)
+  for (const kind of ["touchstart", "touchmove", "contextmenu", "selectstart", "dragstart"])
+    expect(does(kind, 1).defaultPrevented).toBe(true)
 })
 
 it("lifts when the pad is taken away, or the touch", () => {

@@ -20,7 +20,8 @@ export class Ripple {
     const from = this.#from
     if (!touch) this.#from = null
     else if (!from) this.#tell(touch, DOWN, now)
-    else if (Math.hypot(touch.x - from.x, touch.y - from.y) >= GRAIN && now - this.#told >= SOONEST) this.#tell(touch, ALONG, now)
+    else if (Math.hypot(touch.x - from.x, touch.y - from.y) >= GRAIN && now - this.#told >= SOONEST)
+      this.#tell(touch, ALONG, now)
   }
 
   #tell({ x, y }: Place, ms: number, now: number): void {

@@ -16,13 +16,20 @@ export class Spot {
     this.#pressed += ((touch ? 1 : 0) - this.#pressed) * (1 - Math.exp(-passed / QUICK))
     if (touch) this.#place = { x: touch.x, y: touch.y }
     else if (this.#pressed < 0.02) this.#place = null
-    if (this.#place) this.#paint(context, ...spotOf(square, this.#place), square.side * SIZE * (1.25 - 0.25 * this.#pressed))
+    if (this.#place)
+      this.#paint(context, ...spotOf(square, this.#place), square.side * SIZE * (1.25 - 0.25 * this.#pressed))
     return this.#place !== null
   }
 
   #paint(context: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
     const skin = context.createRadialGradient(x, y, 0, x, y, radius)
-    for (const [offset, colour] of [[0, "#fff3dfee"], [0.2, "#ffe6c4cc"], [0.42, "#8f3a1ca6"], [0.68, "#7a2a124d"], [1, "#7a2a1200"]] as const)
+    for (const [offset, colour] of [
+      [0, "#fff3dfee"],
+      [0.2, "#ffe6c4cc"],
+      [0.42, "#8f3a1ca6"],
+      [0.68, "#7a2a124d"],
+      [1, "#7a2a1200"],
+    ] as const)
       skin.addColorStop(offset, colour)
     context.globalAlpha = this.#pressed
     context.fillStyle = skin

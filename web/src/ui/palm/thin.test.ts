@@ -6,7 +6,14 @@ const drawn = (thinner: Thinner, places: [number, number, number][]): Point[] =>
 
 it("tells where the finger comes down, and nothing of its trembling", () => {
   const thinner = new Thinner()
-  expect(drawn(thinner, [[500, 500, 0], [502, 501, 20], [499, 500, 40], [500.4, 503, 60]])).toEqual([[500, 500, 0]])
+  expect(
+    drawn(thinner, [
+      [500, 500, 0],
+      [502, 501, 20],
+      [499, 500, 40],
+      [500.4, 503, 60],
+    ]),
+  ).toEqual([[500, 500, 0]])
 })
 
 it("tells about sixty points a second, whatever the screen reports", () => {
@@ -20,7 +27,11 @@ it("tells about sixty points a second, whatever the screen reports", () => {
 
 it("ends a stroke exactly where the finger ended", () => {
   const thinner = new Thinner()
-  drawn(thinner, [[100, 100, 0], [200, 100, 20], [203, 101, 30]])
+  drawn(thinner, [
+    [100, 100, 0],
+    [200, 100, 20],
+    [203, 101, 30],
+  ])
   expect(thinner.lift(35)).toEqual([203, 101, 35])
   expect(thinner.lift(40)).toBeNull()
 })

@@ -4,7 +4,11 @@ import { type Place, type Square, spotOf } from "./place"
 export const FADES = 1100 // milliseconds
 const SHADES = 40 // steps of fading
 
-const LAYERS = [[0.072, "#7a2a1226"], [0.05, "#7a2a124d"], [0.026, "#fff6e6"]] as const // flushed skin, and pale where it was pressed
+const LAYERS = [
+  [0.072, "#7a2a1226"],
+  [0.05, "#7a2a124d"],
+  [0.026, "#fff6e6"],
+] as const // flushed skin, and pale where it was pressed
 
 interface Dot extends Place {
   at: number

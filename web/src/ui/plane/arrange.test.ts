@@ -2,9 +2,17 @@ import { expect, it } from "vitest"
 import { arrange, nearest } from "./arrange"
 import type { PlaneToken } from "./token"
 
-const token = (key: number, x: number, y: number, more: Partial<PlaneToken> = {}): PlaneToken => ({ key, x, y, emblem: key, name: `${key}`, ...more })
+const token = (key: number, x: number, y: number, more: Partial<PlaneToken> = {}): PlaneToken => ({
+  key,
+  x,
+  y,
+  emblem: key,
+  name: `${key}`,
+  ...more,
+})
 const size = { width: 300, height: 300 }
-const lay = (tokens: PlaneToken[], held: number | null = null) => arrange(tokens, held, ({ x, y }) => ({ x, y }), size, 16)
+const lay = (tokens: PlaneToken[], held: number | null = null) =>
+  arrange(tokens, held, ({ x, y }) => ({ x, y }), size, 16)
 
 it("leaves what is in somebody's fingers where it is", () => {
   const [lying, moving, held] = lay([token(1, 100, 100), token(2, 104, 100, { moving: true }), token(3, 108, 100)], 3)

@@ -7,7 +7,13 @@ const REACH = 30 // pixels from a token's rim that still mean it
 const HINT = 0.75 // of a radius from the window's edge stands the hint at a token outside
 
 /** Tokens at rest are drawn apart; those in somebody's fingers are exactly where they are. */
-export function arrange(tokens: PlaneToken[], held: number | null, exactly: (token: PlaneToken) => Point, { width, height }: Size, radius: number): Drawn[] {
+export function arrange(
+  tokens: PlaneToken[],
+  held: number | null,
+  exactly: (token: PlaneToken) => Point,
+  { width, height }: Size,
+  radius: number,
+): Drawn[] {
   const all = tokens.map((token) => {
     const exact = exactly(token)
     const rim = HINT * radius

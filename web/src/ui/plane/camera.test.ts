@@ -32,7 +32,10 @@ it("has room beyond the arrows for tokens that lie there", () => {
 })
 
 it("keeps the point under the fingers where it is while zooming", () => {
-  const [view, at] = [{ x: 30, y: 40, scale: 0.2 }, { x: 90, y: 60 }]
+  const [view, at] = [
+    { x: 30, y: 40, scale: 0.2 },
+    { x: 90, y: 60 },
+  ]
   const [before, after] = [toPlane(view, size, at), toPlane(zoom(view, size, at, 2), size, at)]
   expect(after.x).toBeCloseTo(before.x)
   expect(after.y).toBeCloseTo(before.y)
@@ -46,7 +49,10 @@ it("never leaves the table, and sees hardly more than all of it", () => {
 })
 
 it("leaves room for a token that lies on the edge of the table", () => {
-  const view = inside(fit({ left: -1000, right: 2000, bottom: -2000, top: 1000 }, size, { left: 30, right: 50, top: 60, bottom: 50 }), size)
+  const view = inside(
+    fit({ left: -1000, right: 2000, bottom: -2000, top: 1000 }, size, { left: 30, right: 50, top: 60, bottom: 50 }),
+    size,
+  )
   const corner = toScreen(view, size, { x: 2000, y: -2000 })
   expect(size.width - corner.x).toBeGreaterThanOrEqual(49)
   expect(size.height - corner.y).toBeGreaterThanOrEqual(49)

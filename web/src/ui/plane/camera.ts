@@ -79,5 +79,9 @@ const furthest = ({ width, height }: Size): number => (0.72 * Math.min(width, he
 export function inside(view: View, size: Size): View {
   const scale = clamp(view.scale, furthest(size), CLOSEST)
   const free = (length: number) => Math.max(0, EDGE + (RIM - length / 2) / scale)
-  return { x: clamp(view.x, -free(size.width), free(size.width)), y: clamp(view.y, -free(size.height), free(size.height)), scale }
+  return {
+    x: clamp(view.x, -free(size.width), free(size.width)),
+    y: clamp(view.y, -free(size.height), free(size.height)),
+    scale,
+  }
 }

@@ -3,13 +3,33 @@ import { fingers } from "./fingers"
 
 /** A plane, what pointers do on it, and everything that they come to. */
 function plane(grasps: boolean) {
-  const parts = { setPointerCapture: () => undefined, getBoundingClientRect: () => ({ left: 0, top: 0 }), closest: () => null }
+  const parts = {
+    setPointerCapture: () => undefined,
+    getBoundingClientRect: () => ({ left: 0, top: 0 }),
+    closest: () => null,
+  }
   const element = Object.assign(new EventTarget(), parts) as unknown as HTMLElement
   const told: string[] = []
   const tell = (what: string) => () => void told.push(what)
-  fingers({ grasp: () => grasps, move: tell("move"), letGo: tell("let go"), pan: tell("pan"), zoom: tell("zoom"), tap: tell("tap") }).attach(element)
+  fingers({
+    grasp: () => grasps,
+    move: tell("move"),
+    letGo: tell("let go"),
+    pan: tell("pan"),
+    zoom: tell("zoom"),
+    tap: tell("tap"),
+  }).attach(element)
   const pointer = (type: string, clientX: number, buttons: number) =>
-    element.dispatchEvent(Object.assign(new Event(`pointer${type}`), { clientX, clientY: 0, pointerId: 1, pointerType: "mouse", button: 0, buttons }))
+    element.dispatchEvent(
+      Object.assign(new Event(`pointer${type}`), {
+        clientX,
+        clientY: 0,
+        pointerId: 1,
+        pointerType: "mouse",
+        button: 0,
+        buttons,
+      }),
+    )
   return { told, pointer }
 }
 

@@ -138,7 +138,8 @@ export class Hold {
     if (!grip) return
     const { width, height } = this.#look.size
     const exact = this.#exact(grip)
-    const inward = (value: number, length: number) => clamp(MARGIN - value, 0, MARGIN) - clamp(value - length + MARGIN, 0, MARGIN)
+    const inward = (value: number, length: number) =>
+      clamp(MARGIN - value, 0, MARGIN) - clamp(value - length + MARGIN, 0, MARGIN)
     const [dx, dy] = [inward(exact.x, width), inward(exact.y, height)]
     if (!dx && !dy) grip.entered = true
     else if (grip.entered && grip.far > RAMP) {
@@ -151,7 +152,8 @@ export class Hold {
   #keepInSight(): void {
     const { width, height } = this.#look.size
     const { x, y } = this.#look.toScreen(this.at)
-    const over = (value: number, length: number) => Math.min(0, length - 2 * MARGIN - value) + Math.max(0, 2 * MARGIN - value)
+    const over = (value: number, length: number) =>
+      Math.min(0, length - 2 * MARGIN - value) + Math.max(0, 2 * MARGIN - value)
     if (over(x, width) || over(y, height)) this.#look.shift(over(x, width), over(y, height))
   }
 }

@@ -22,7 +22,12 @@ function hand() {
     (what: string) =>
     (...of: unknown[]) =>
       told.push([what, ...of])
-  const hold = new Hold(look, () => ({ lift: tell("lift"), drag: tell("drag"), rest: tell("rest"), drop: tell("drop") }))
+  const hold = new Hold(look, () => ({
+    lift: tell("lift"),
+    drag: tell("drag"),
+    rest: tell("rest"),
+    drop: tell("drop"),
+  }))
   return { hold, told }
 }
 

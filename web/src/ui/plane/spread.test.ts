@@ -3,7 +3,9 @@ import { clearest } from "./clearest"
 import { spread } from "./spread"
 
 const closest = (points: { x: number; y: number }[]) =>
-  Math.min(...points.flatMap((one, i) => points.slice(i + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y))))
+  Math.min(
+    ...points.flatMap((one, i) => points.slice(i + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y))),
+  )
 
 it("leaves tokens alone that don't touch", () => {
   const apart = [

@@ -8,7 +8,10 @@ const TURN = 2.399963 // radians: no two of a row point the same way
 
 /** The points moved about as little as needed to lie `apart` from each other. */
 export function spread(points: Point[], apart: number): Point[] {
-  const moved = points.map((point, i) => ({ x: point.x + nudge(points, i, Math.cos), y: point.y + nudge(points, i, Math.sin) }))
+  const moved = points.map((point, i) => ({
+    x: point.x + nudge(points, i, Math.cos),
+    y: point.y + nudge(points, i, Math.sin),
+  }))
   for (let round = 0; round < ROUNDS; round++) {
     if (round < PULLED) moved.forEach((one, i) => pull(one, points[i]!))
     if (!push(moved, apart) && round >= PULLED) break
@@ -18,7 +21,9 @@ export function spread(points: Point[], apart: number): Point[] {
 
 /** What lies on the very same spot has to go some way first. */
 function nudge(points: Point[], i: number, part: (angle: number) => number): number {
-  const below = points.slice(0, i).filter((other) => Math.hypot(other.x - points[i]!.x, other.y - points[i]!.y) < 0.5).length
+  const below = points
+    .slice(0, i)
+    .filter((other) => Math.hypot(other.x - points[i]!.x, other.y - points[i]!.y) < 0.5).length
   return below && Math.sqrt(below) * part(TURN * i)
 }
 

@@ -5,4 +5,5 @@ import { parts } from "./parts"
 
 export type Built = readonly (number | null)[]
 
-export const layersOf = (gnome: Built): Layer[] => dressed(gnome.flatMap((part, kind) => (part === null ? [] : parts[kind]![part]!)))
+export const layersOf = (gnome: Built): Layer[] =>
+  dressed(gnome.flatMap((part, kind) => (part === null ? [] : parts[kind]![part]!)))

@@ -45,7 +45,8 @@ export const shape = (fill: Colour, d: string, line = 4.5): Layer => ({ d, fill,
 export const flat = (fill: Colour, ...d: string[]): Layer => ({ d: d.join(""), fill, line: 0 })
 
 /** Strokes of a brush that begin and end in a point: from, bend, to. */
-export const brush = (width: number, ...strokes: string[]): Layer => flat("ink", ...strokes.map((stroke) => leaf(stroke, width)))
+export const brush = (width: number, ...strokes: string[]): Layer =>
+  flat("ink", ...strokes.map((stroke) => leaf(stroke, width)))
 
 export function leaf(stroke: string, width: number): string {
   const [x0, y0, x1, y1, x2, y2] = stroke.split(" ").map(Number) as [number, number, number, number, number, number]
@@ -60,16 +61,26 @@ export function blob(x: number, y: number, rx: number, ry = rx): string {
   return `M${x - rx} ${y}C${x - rx} ${y - by} ${x - bx} ${y - ry} ${x} ${y - ry}C${x + bx} ${y - ry} ${x + rx} ${y - by} ${x + rx} ${y}C${x + rx} ${y + by} ${x + bx} ${y + ry} ${x} ${y + ry}C${x - bx} ${y + ry} ${x - rx} ${y + by} ${x - rx} ${y}Z`
 }
 
-const moved = (d: string, move: (x: number, y: number) => Place) => d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x, y) => move(+x, +y).join(" "))
+const moved = (d: string, move: (x: number, y: number) => Place) =>
+  d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x, y) => move(+x, +y).join(" "))
 
 /** The layers, and the same again on the other side of the gnome. */
-export const twice = (...layers: Layer[]): Layer[] => [...layers, ...layers.map((layer) => ({ ...layer, d: moved(layer.d, (x, y) => [WIDTH - x, y]) }))]
+export const twice = (...layers: Layer[]): Layer[] => [
+  ...layers,
+  ...layers.map((layer) => ({ ...layer, d: moved(layer.d, (x, y) => [WIDTH - x, y]) })),
+]
 
 const rounded = (n: number) => Math.round(n * 10) / 10
 
 /** No hand draws both sides alike: everything sways a little, what lies together sways together. */
 export const swayed = (layers: Layer[] = []): Layer[] =>
-  layers.map((layer) => ({ ...layer, d: moved(layer.d, (x, y) => [rounded(x + 2 * Math.sin(x / 23 + y / 31)), rounded(y + 2 * Math.sin(x / 29 - y / 19 + 1))]) }))
+  layers.map((layer) => ({
+    ...layer,
+    d: moved(layer.d, (x, y) => [
+      rounded(x + 2 * Math.sin(x / 23 + y / 31)),
+      rounded(y + 2 * Math.sin(x / 29 - y / 19 + 1)),
+    ]),
+  }))
 
 /** A part as it is drawn. */
 export const ready = ({ behind, front }: Part): Required<Part> => ({ behind: swayed(behind), front: swayed(front) })

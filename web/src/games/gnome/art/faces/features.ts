@@ -1,7 +1,10 @@
 // Ears, noses and eyes. Faces share them, so that a glimpse of one feature is not enough.
 import { blob, brush, flat, leaf, shape, twice, type Layer, type Place } from "@/games/gnome/art/ink"
 
-export const cheeks: Layer[] = twice(flat("blush", blob(130, 244, 20, 16)), brush(2.5, "120 247 124 241 129 236", "129 251 133 245 138 240"))
+export const cheeks: Layer[] = twice(
+  flat("blush", blob(130, 244, 20, 16)),
+  brush(2.5, "120 247 124 241 129 236", "129 251 133 245 138 240"),
+)
 
 export const upright: Layer[] = twice(
   shape("skin", "M120 190C100 174 70 158 38 154C38 192 64 238 112 246Z"),
@@ -13,14 +16,26 @@ export const drooping: Layer[] = twice(
 )
 
 export const potato: Layer[] = [
-  shape("nose", "M165 238C160 213 178 200 202 201C226 200 240 215 236 241C232 263 216 272 200 271C182 272 168 261 165 238Z"),
-  flat("shade", "M236 241C232 263 216 272 200 271C188 271 179 267 173 260C204 266 224 246 226 211C235 218 238 229 236 241Z"),
+  shape(
+    "nose",
+    "M165 238C160 213 178 200 202 201C226 200 240 215 236 241C232 263 216 272 200 271C182 272 168 261 165 238Z",
+  ),
+  flat(
+    "shade",
+    "M236 241C232 263 216 272 200 271C188 271 179 267 173 260C204 266 224 246 226 211C235 218 238 229 236 241Z",
+  ),
   flat("light", blob(187, 220, 9, 7)),
   brush(3, "178 252 186 258 196 259"),
 ]
 export const dangling: Layer[] = [
-  shape("nose", "M188 182C194 174 208 174 213 182C218 202 224 214 234 232C243 256 224 271 200 271C176 271 157 256 167 233C177 214 183 202 188 182Z"),
-  flat("shade", "M213 182C218 202 224 214 234 232C243 256 224 271 200 271C192 271 185 269 180 266C216 262 226 232 210 178Z"),
+  shape(
+    "nose",
+    "M188 182C194 174 208 174 213 182C218 202 224 214 234 232C243 256 224 271 200 271C176 271 157 256 167 233C177 214 183 202 188 182Z",
+  ),
+  flat(
+    "shade",
+    "M213 182C218 202 224 214 234 232C243 256 224 271 200 271C192 271 185 269 180 266C216 262 226 232 210 178Z",
+  ),
   flat("light", leaf("190 222 172 234 180 250", 6)),
   brush(3, "184 258 194 262 206 260"),
 ]

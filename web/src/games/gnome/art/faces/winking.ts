@@ -1,7 +1,14 @@
 import { blob, brush, flat, type Part } from "@/games/gnome/art/ink"
 import { cheeks, dangling, eye, upright } from "./features"
 
-const freckles = [[124, 218], [138, 224], [151, 221], [249, 221], [262, 224], [276, 218]] as const
+const freckles = [
+  [124, 218],
+  [138, 224],
+  [151, 221],
+  [249, 221],
+  [262, 224],
+  [276, 218],
+] as const
 
 /** One eye open, one shut, freckles, a dangling nose, ears upright. */
 export const winking: Part = {
