@@ -10,7 +10,7 @@ ROOT = Path(__file__).parent.parent
 WEB = ROOT / "web" / "src"
 PAGES = {"house": ROOT / "docs" / "accessibility.md"}
 PAGES |= {page.parent.name: page for page in WEB.glob("games/*/accessibility.md")}
-INSTRUMENTS = (WEB / "ui" / "instruments.ts").read_text(encoding="utf-8")
+INSTRUMENTS = (WEB / "lib" / "instruments.ts").read_text(encoding="utf-8")
 SOUNDS = re.findall(r"\w+", INSTRUMENTS.rpartition("instruments = {")[2])
 SOUNDING = re.compile(r"\bplay\(|sound", re.IGNORECASE)  # a line that may name one
 Found = set[tuple[str, str]]
@@ -23,6 +23,22 @@ def sources() -> Iterator[tuple[str, str]]:
             continue
         place = path.relative_to(WEB).parts
         yield place[1] if place[0] == "games" and len(place) > 2 else "house", path.read_text(encoding="utf-8")
+
+
+def sounding_parts(text: str) -> Iterator[str]:
+    """Each line that may name a sound, up to the line that closes its last bracket."""
+    lines = text.splitlines()
+    for number, line in enumerate(lines):
+        if SOUNDING.search(line):
+            part, depth = "", 0
+            for further in lines[number:]:
+                part += further
+                depth += sum(further.count(bracket) for bracket in "([{") - sum(
+                    further.count(bracket) for bracket in ")]}"
+                )
+                if depth <= 0:
+                    break
+            yield part
 
 
 def listed(kind: str) -> Found:
@@ -40,8 +56,8 @@ def test_every_sound_can_also_be_seen() -> None:
     made: Found = set()
     for where, text in sources():
         if "sound.svelte" in text or "class Loudspeaker" in text:
-            lines = [line for line in text.splitlines() if SOUNDING.search(line)]
-            made |= {(where, name) for line in lines for name in re.findall(r'"(\w+)"', line) if name in SOUNDS}
+            named = [name for part in sounding_parts(text) for name in re.findall(r'"(\w+)"', part)]
+            made |= {(where, name) for name in named if name in SOUNDS}
         if where != "house" and "new Hearing(" in text:
             made.add((where, "tone"))
     assert made == listed("sound")

@@ -13,7 +13,7 @@ from fontTools.varLib import instancer
 
 ROOT = Path(__file__).parent.parent
 SOURCES = ROOT / "web" / "node_modules" / "@fontsource-variable"
-FONTS = ROOT / "web" / "src" / "ui" / "fonts"
+FONTS = ROOT / "web" / "src" / "ui" / "styles" / "fonts"
 WEIGHTS = {"fraunces": (500, 800), "figtree": (400, 800)}
 LETTERS = [*range(0x20, 0x180), *range(0x2000, 0x2070), 0x20AC, 0x2122, 0x2212]
 FEATURES = ["kern", "liga", "mark", "mkmk", "ccmp", "locl", "calt", "tnum", "lnum", "rvrn"]

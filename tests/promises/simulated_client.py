@@ -1,4 +1,4 @@
-"""A twin of the page's end of a connection: web/src/net/socket.ts, outbox.ts and visit.svelte.ts. Change both.
+"""A twin of the page's end of a connection: web/src/net/connection.ts, outbox.ts and session.svelte.ts. Change both.
 
 It connects, says hello, answers pings, gives up a silent connection and reconnects with the same pauses; it keeps each
 request until the reply comes, over reloads too, and sends it again, in order, after every welcome.
@@ -70,7 +70,7 @@ class Client:
         self._suspect: ClientSocket | None = None  # silent for too long at the last look
         self._last_gesture: int | None = None  # number of the last queued gesture received; None: the page is new
 
-    # --- socket.ts ----------------------------------------------------------------------------
+    # --- connection.ts ------------------------------------------------------------------------
 
     def open(self) -> None:
         self._check_silence()
@@ -163,7 +163,7 @@ class Client:
             self._hung += connecting
             self.drop_connection()
 
-    # --- outbox.ts and visit.svelte.ts --------------------------------------------------------
+    # --- outbox.ts and session.svelte.ts --------------------------------------------------------
 
     def new_id(self) -> str:
         """Not unique among clients: the server must tell them apart by their connections."""

@@ -94,7 +94,7 @@ def test_the_same_seed_gives_the_same_run(trials: Trials) -> None:
 
 
 def test_the_simulated_client_has_the_numbers_of_the_page() -> None:
-    page = Path("web/src/net/socket.ts").read_text()
+    page = Path("web/src/net/connection.ts").read_text()
     pauses = ", ".join(f"{1000 * pause:_.0f}" for pause in simulated_client.PAUSES_S)
     assert f"SILENCE = {1000 * simulated_client.SILENCE_S:_.0f}\n" in page
     assert f"SLOW = {1000 * simulated_client.SLOW_S:_.0f} " in page

@@ -1,13 +1,13 @@
 // Opens the page: its words first, then all of it at once.
 import { mount } from "svelte"
 import App from "./App.svelte"
-import { reloadIfNewer } from "@/net/newer"
-import { bringWorker } from "@/net/worker"
-import "@/ui/fonts.css"
-import "@/ui/tokens.css"
-import "@/ui/emblems.css"
-import "@/ui/base.css"
-import { learn } from "@/ui/words.svelte"
+import { reloadIfNewer } from "@/net/newer-client"
+import { bringWorker } from "@/net/register-worker"
+import "@/ui/styles/fonts.css"
+import "@/ui/styles/tokens.css"
+import "@/ui/emblem/colours.css"
+import "@/ui/styles/base.css"
+import { learn } from "@/lib/i18n.svelte"
 
 const PATIENCE = 2_000 // milliseconds until the next try
 

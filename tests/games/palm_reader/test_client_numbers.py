@@ -11,11 +11,11 @@ from palmtop.games.palm_reader.bot.palm import BRIDGE_MS
 from palmtop.games.palm_reader.model import COUNTDOWN_MS, INK_POINTS, LONGEST_MS, PROOF_MS, SPAN, STAR_MS, TOUCH_POINTS
 
 WEB = Path(__file__).parents[3] / "web" / "src"
-COUNTING = "games/palm-reader/counting.ts"
-INK = "games/palm-reader/ink.ts"
-PLACE = "ui/palm/place.ts"
-PLAYOUT = "games/palm-reader/playout.ts"
-TOUCHES = "games/palm-reader/touches.ts"
+COUNTING = "games/palm-reader/counting/schedule.ts"
+INK = "games/palm-reader/drawing/ink.ts"
+PLACE = "games/palm-reader/palm/square.ts"
+PLAYOUT = "games/palm-reader/feeling/playout.ts"
+TOUCHES = "games/palm-reader/drawing/touches.ts"
 
 
 def number(file: str, name: str) -> int:

@@ -1,5 +1,5 @@
 // The screens of the toy game.
-import type { GameScreens } from "@/games/game"
+import type { GameScreens } from "@/play/game"
 import type { Table } from "@/wire/toy"
 import box from "./box"
 import Play from "./Play.svelte"

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest"
-import { forget, keep } from "@/ui/keep"
+import { forget, keep } from "@/lib/storage"
 import type { Request } from "@/wire/messages"
 import { Outbox } from "./outbox"
 

@@ -1,7 +1,7 @@
 // What was asked and not answered yet. Kept over reloads, sent again in order after every welcome: the server answers
 // a repeated id with its first answer, so nothing is lost and nothing is done twice.
 import type { Done, Refused, Request } from "@/wire/messages"
-import { forget, keep, keptJson } from "@/ui/keep"
+import { forget, keep, keptJson } from "@/lib/storage"
 import { randomName } from "./token"
 
 type WithoutId<R> = R extends Request ? Omit<R, "id"> : never

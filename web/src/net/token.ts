@@ -1,5 +1,5 @@
 // The secret by which a room knows this device again: 128 random bits and more, one for each room, never in a URL.
-import { keep, kept, type Shelf } from "@/ui/keep"
+import { keep, kept, type Shelf } from "@/lib/storage"
 
 export function randomName(bytes: number): string {
   const random = crypto.getRandomValues(new Uint8Array(bytes))

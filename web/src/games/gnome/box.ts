@@ -1,5 +1,5 @@
 // The box of Do You Gnome Me? Every page has it, so it draws on little of the game.
-import type { GameBox } from "@/games/game"
+import type { GameBox } from "@/play/game"
 import Box from "./Box.svelte"
 
 const box: GameBox = {

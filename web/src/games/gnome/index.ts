@@ -1,5 +1,5 @@
 // The screens of Do You Gnome Me?
-import type { GameScreens } from "@/games/game"
+import type { GameScreens } from "@/play/game"
 import type { Table } from "@/wire/gnome"
 import box from "./box"
 import Play from "./Play.svelte"

@@ -1,5 +1,5 @@
 // The screens of Mind Map.
-import type { GameScreens } from "@/games/game"
+import type { GameScreens } from "@/play/game"
 import type { Table } from "@/wire/mind-map"
 import box from "./box"
 import Play from "./Play.svelte"

@@ -1,6 +1,6 @@
 // The two teams of 8 to 14 players: even seats and odd seats. Which of them is Sun was settled in the lobby.
-import type { Sitter } from "@/games/game"
-import { sideName } from "@/ui/sides"
+import type { Sitter } from "@/play/game"
+import { sideName } from "@/play/sides"
 import type { Table } from "@/wire/mind-map"
 
 export const TEAMS = [0, 1] as const

@@ -1,5 +1,5 @@
 // The screens of Palindromos.
-import type { GameScreens } from "@/games/game"
+import type { GameScreens } from "@/play/game"
 import type { Table } from "@/wire/palindromos"
 import box from "./box"
 import Play from "./Play.svelte"

@@ -1,5 +1,5 @@
 // The screens of Palm Reader.
-import type { GameScreens } from "@/games/game"
+import type { GameScreens } from "@/play/game"
 import type { Gesture, Move, Table } from "@/wire/palm-reader"
 import box from "./box"
 import Play from "./Play.svelte"

@@ -1,5 +1,5 @@
 // What a screen reader says of the pictures.
-import { t } from "@/ui/words.svelte"
+import { t } from "@/lib/i18n.svelte"
 import type { Built } from "./gnome"
 import type { Mark } from "./marks"
 import { kinds } from "./parts"

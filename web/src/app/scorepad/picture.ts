@@ -1,0 +1,149 @@
+// Draws the picture of an evening: a sheet of paper on the felt, by daylight whatever the hour, 1080 pixels wide.
+import { paintEmblem } from "@/ui/emblem/paint"
+import type { Postcard } from "./picture-texts"
+
+type Pen = CanvasRenderingContext2D
+
+const WIDTH = 1080
+const FELT = "#2f5d50"
+const PAPER = "#fbf4e4"
+const SIDE = "#d8c7a1"
+const INK = "#2b2118"
+const SOFT = "#6a5844"
+const BRASS = "#f2b441"
+const DISPLAY = `"Fraunces Variable", Georgia, serif`
+const BODY = `"Figtree Variable", system-ui, sans-serif`
+const MARGIN = 56 // of felt around the sheet
+const PADDING = 64 // of the sheet
+const LEFT = MARGIN + PADDING
+const RIGHT = WIDTH - LEFT
+const ROW = 104
+const STAR = "M12 2.800l2.800 5.900 6.400.9-4.600 4.500 1.100 6.400-5.700-3-5.700 3 1.100-6.400-4.600-4.500 6.400-.9z"
+
+export async function draw(card: Postcard): Promise<Blob> {
+  await Promise.all([`700 40px ${DISPLAY}`, `600 40px ${BODY}`].map((font) => document.fonts.load(font)))
+  const canvas = Object.assign(document.createElement("canvas"), { width: WIDTH, height: 1 })
+  const pen = penOf(canvas)
+  canvas.height = Math.ceil(write(pen, card)) + MARGIN // first to see how long it is; that wipes it clean
+  lay(pen, canvas.height)
+  write(pen, card)
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"))
+  if (!blob) throw new Error("the canvas gave no picture")
+  return blob
+}
+
+function penOf(canvas: HTMLCanvasElement): Pen {
+  const pen = canvas.getContext("2d")
+  if (!pen) throw new Error("no canvas here")
+  return pen
+}
+
+/** The felt under lamplight, and the sheet on it. */
+function lay(pen: Pen, height: number): void {
+  pen.fillStyle = FELT
+  pen.fillRect(0, 0, WIDTH, height)
+  const lamp = pen.createRadialGradient(WIDTH / 2, 0, 0, WIDTH / 2, 0, height)
+  lamp.addColorStop(0, "#ffdf9c40")
+  lamp.addColorStop(1, "#0f261f66")
+  pen.fillStyle = lamp
+  pen.fillRect(0, 0, WIDTH, height)
+  const sheet = (y: number) => {
+    pen.beginPath()
+    pen.roundRect(MARGIN, y, WIDTH - 2 * MARGIN, height - 2 * MARGIN, 28)
+    pen.fill()
+  }
+  pen.save()
+  pen.shadowColor = "#0008"
+  pen.shadowBlur = 40
+  pen.shadowOffsetY = 14
+  pen.fillStyle = SIDE
+  sheet(MARGIN + 8)
+  pen.restore()
+  pen.fillStyle = PAPER
+  sheet(MARGIN)
+}
+
+/** All that stands on the sheet; returns where it ends. */
+function write(pen: Pen, card: Postcard): number {
+  pen.textBaseline = "alphabetic"
+  let y = MARGIN + PADDING + 72
+  text(pen, card.title, LEFT, y, `700 88px ${DISPLAY}`, INK)
+  y += 58
+  text(pen, card.where, LEFT, y, `500 32px ${BODY}`, SOFT)
+  y += 40
+  for (const row of card.rows) y = writeRow(pen, row, y)
+  y = paragraph(pen, card.played, LEFT, y + 66, `600 34px ${DISPLAY}`, SOFT, 46)
+  if (card.moments.length) y += 28
+  for (const moment of card.moments) {
+    star(pen, LEFT, y + 12)
+    y = paragraph(pen, moment, LEFT + 52, y + 40, `500 34px ${BODY}`, INK, 44) + 14
+  }
+  y += 58
+  text(pen, "Palmtop", RIGHT, y, `700 34px ${DISPLAY}`, SOFT, "right")
+  return y + PADDING - 14
+}
+
+function writeRow(pen: Pen, { emblem, name, wins, won }: Postcard["rows"][number], y: number): number {
+  pen.fillStyle = SIDE
+  pen.fillRect(LEFT, y, RIGHT - LEFT, 2)
+  paintEmblem(pen, emblem, LEFT, y + 16, 74)
+  const middle = y + 66
+  text(pen, wins, RIGHT, middle, `${won ? 700 : 500} 36px ${DISPLAY}`, won ? INK : SOFT, "right")
+  const room = RIGHT - LEFT - 100 - pen.measureText(wins).width - 30
+  text(pen, fitting(pen, name, `650 46px ${DISPLAY}`, room), LEFT + 100, middle + 2, `650 46px ${DISPLAY}`, INK)
+  return y + ROW
+}
+
+function text(
+  pen: Pen,
+  words: string,
+  x: number,
+  y: number,
+  font: string,
+  colour: string,
+  align: CanvasTextAlign = "left",
+): void {
+  pen.font = font
+  pen.fillStyle = colour
+  pen.textAlign = align
+  pen.fillText(words, x, y)
+}
+
+/** As much of it as there is room for. */
+function fitting(pen: Pen, words: string, font: string, room: number): string {
+  pen.font = font
+  if (pen.measureText(words).width <= room) return words
+  const letters = [...words]
+  while (letters.length && pen.measureText(`${letters.join("")}…`).width > room) letters.pop()
+  return `${letters.join("")}…`
+}
+
+/** Broken into lines; returns where the last one stands. */
+function paragraph(
+  pen: Pen,
+  words: string,
+  x: number,
+  y: number,
+  font: string,
+  colour: string,
+  leading: number,
+): number {
+  pen.font = font
+  const lines: string[] = []
+  for (const word of words.split(" ")) {
+    const longer = lines.length ? `${lines.at(-1)} ${word}` : word
+    if (lines.length && pen.measureText(longer).width <= RIGHT - x) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  lines.forEach((line, i) => text(pen, line, x, y + i * leading, font, colour))
+  return y + (lines.length - 1) * leading
+}
+
+function star(pen: Pen, x: number, y: number): void {
+  pen.save()
+  pen.translate(x, y)
+  pen.scale(1.45, 1.45)
+  pen.fillStyle = BRASS
+  pen.fill(new Path2D(STAR))
+  pen.restore()
+}

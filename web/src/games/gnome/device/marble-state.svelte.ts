@@ -1,0 +1,43 @@
+// The marble as this device sees it, from one screen to the next: pulled, let go, rolling; and whose turn stopped short.
+import { Tween } from "svelte/motion"
+import { still } from "@/lib/motion"
+import type { Cue, Gesture } from "@/wire/gnome"
+
+export const HIGH = 1000 // the top of the ramp
+const CATCH_UP = 90 // milliseconds from one felt pull to the next, or so
+
+class Marble {
+  from = $state<number | null>(null) // when it was let go; null: it is held, or lies in its dimple
+  short = $state<number | null>(null) // who let it go from too low, last time
+  #height = new Tween(0, { duration: CATCH_UP })
+
+  /** Of the ramp, 0 to 1: where it is, or where it was let go. */
+  get height(): number {
+    return this.#height.current / HIGH
+  }
+
+  /** Held here. By the own hand it follows at once. */
+  pull(height: number, own = false): void {
+    this.from = null
+    void this.#height.set(height, own || still() ? { duration: 0 } : undefined)
+  }
+  letGo(at: number): void {
+    this.from ??= at
+  }
+  rest(): void {
+    this.pull(0, true)
+  }
+
+  feel(gesture: Gesture): void {
+    if (this.from === null) this.pull(gesture.height)
+  }
+  hear(cue: Cue, at: number): void {
+    if (cue.type === "released") {
+      void this.#height.set(cue.height, { duration: 0 })
+      this.short = null
+      this.letGo(at)
+    } else if (cue.type === "short") this.short = cue.by
+  }
+}
+
+export const marble = new Marble()

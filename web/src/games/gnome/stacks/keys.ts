@@ -1,0 +1,33 @@
+// What the keys do while building.
+import { shortKeys } from "@/lib/shortcut-keys.svelte"
+import type { Mark } from "@/games/gnome/calls/claims"
+
+export type Stroke =
+  | { type: "stack"; stack: number; by: number } // 1 to 4; with shift the other way round
+  | { type: "flick"; by: number } // the chosen stack
+  | { type: "choose"; by: number } // the stack above or below
+  | { type: "stop" }
+  | { type: "call"; mark: Mark }
+
+type Key = Pick<KeyboardEvent, "code" | "shiftKey" | "ctrlKey" | "altKey" | "metaKey">
+
+const strokes: Record<string, Stroke> = {
+  ArrowLeft: { type: "flick", by: -1 },
+  ArrowRight: { type: "flick", by: 1 },
+  ArrowUp: { type: "choose", by: -1 },
+  ArrowDown: { type: "choose", by: 1 },
+  KeyS: { type: "stop" },
+  KeyF: { type: "call", mark: "flower" },
+  KeyC: { type: "call", mark: "cloud" },
+}
+
+export function strokeOf({ code, shiftKey, ctrlKey, altKey, metaKey }: Key): Stroke | null {
+  if (ctrlKey || altKey || metaKey || !(shortKeys.on || code.startsWith("Arrow"))) return null
+  const digit = /^(?:Digit|Numpad)([1-4])$/.exec(code)
+  if (digit) return { type: "stack", stack: Number(digit[1]) - 1, by: shiftKey ? -1 : 1 }
+  return strokes[code] ?? null
+}
+
+/** A drawer or a dialog is open, or something is being written: its keys are its own. */
+export const elsewhere = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("dialog, input, textarea, select") !== null

@@ -1,0 +1,32 @@
+// A touch in the hand: a phone that can tremble does so for every bit of the way, faster as the finger goes faster.
+import { motor } from "@/lib/vibration.svelte"
+import type { Place } from "./square"
+
+const GRAIN = 34 // units from one tremble to the next
+const SOONEST = 45 // milliseconds: a motor needs to come to rest
+const DOWN = 22 // milliseconds it trembles when the finger comes down
+const ALONG = 9
+
+type Vibrate = (ms: number) => void
+const vibrate: Vibrate = (ms) => motor.shake(ms)
+
+export class Ripple {
+  #from: Place | null = null
+  #told = -Infinity
+
+  constructor(private readonly tremble: Vibrate = vibrate) {}
+
+  follow(touch: Place | null, now: number): void {
+    const from = this.#from
+    if (!touch) this.#from = null
+    else if (!from) this.#tell(touch, DOWN, now)
+    else if (Math.hypot(touch.x - from.x, touch.y - from.y) >= GRAIN && now - this.#told >= SOONEST)
+      this.#tell(touch, ALONG, now)
+  }
+
+  #tell({ x, y }: Place, ms: number, now: number): void {
+    this.#from = { x, y }
+    this.#told = now
+    this.tremble(ms)
+  }
+}

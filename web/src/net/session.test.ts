@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import type { Down } from "@/wire/messages"
+import { REFUSED_PAUSES } from "./connection"
+import { Visit } from "./session.svelte"
+
+class FakeSocket {
+  static opened: FakeSocket[] = []
+  readyState = 0
+  onopen?: () => void
+  onmessage?: (event: { data: string }) => void
+  onclose?: (event: { code: number }) => void
+
+  constructor() {
+    FakeSocket.opened.push(this)
+  }
+  send() {}
+  close() {}
+  accept() {
+    this.readyState = 1
+    this.onopen?.()
+  }
+  say(message: Down) {
+    this.onmessage?.({ data: JSON.stringify(message) })
+  }
+  refuse(word: string, again: boolean) {
+    this.accept()
+    this.say({ t: "refused", kind: "refused", word, args: {}, rule: null, id: null })
+    this.say({ t: "bye", word, again })
+    this.readyState = 3
+    this.onclose?.({ code: again ? 1012 : 4001 })
+  }
+}
+
+const last = () => FakeSocket.opened.at(-1)!
+let visit: Visit
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal("WebSocket", FakeSocket)
+  vi.stubGlobal("location", new URL("http://localhost/r/ABCDE"))
+  FakeSocket.opened = []
+  visit = new Visit("ABCDE", { announce: () => undefined })
+  visit.open()
+})
+afterEach(() => {
+  visit.close()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+it.each(["house-full", "too-many-connections"])(
+  "retries after %s with growing pauses, and says why meanwhile",
+  (word) => {
+    const pauses: number[] = []
+    for (let refusals = 1; refusals <= 7; refusals++) {
+      last().refuse(word, true)
+      expect(visit.refusal).toEqual({ word, args: {} })
+      expect(visit.farewell).toBeNull()
+      const since = Date.now()
+      while (FakeSocket.opened.length === refusals) vi.advanceTimersByTime(50)
+      pauses.push(Date.now() - since)
+    }
+    const longest = REFUSED_PAUSES.at(-1)!
+    pauses.forEach((pause, i) => {
+      const full = REFUSED_PAUSES[i] ?? longest
+      expect(pause).toBeGreaterThanOrEqual(full / 2)
+      expect(pause).toBeLessThanOrEqual(full + 50)
+    })
+    last().accept()
+    last().say({ t: "welcome", room: "ABCDE", person: 1, version: "1" })
+    expect(visit.refusal).toBeNull()
+    expect(visit.line).toBe("up")
+  },
+)
+
+it("gives up when the server says that trying again is no use", () => {
+  last().refuse("removed", false)
+  expect(visit.farewell).toEqual({ word: "removed", args: {} })
+  vi.advanceTimersByTime(60_000)
+  expect(FakeSocket.opened).toHaveLength(1)
+})

@@ -1,9 +1,0 @@
-// The two sides of a table, for games played in two: a name and a drawing each.
-import type { IconName } from "./icons"
-import { t } from "./words.svelte"
-
-export type Side = 0 | 1
-export const SIDES: readonly Side[] = [0, 1]
-
-export const sideName = (side: number): string => t(`side-${side}`)
-export const sideIcon = (side: number): IconName => (side === 0 ? "sun" : "moon")
