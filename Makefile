@@ -40,7 +40,7 @@ quick: .make/dev ## style, types and all tests without a browser, with few examp
 	$(BIN)/lint-imports
 	$(BIN)/python tools/wire_types.py --check
 	$(BIN)/python tools/rules.py --require-all >/dev/null
-	$(BIN)/python -m pytest --quick -q -n 3 $(QUICK_TESTS) $(ARGS)
+	$(BIN)/python -m pytest --quick -q -n 4 $(QUICK_TESTS) $(ARGS)
 
 soak: .make/dev ## the tests of promises for long: MINUTES=120 in all, SEED=5000 is the first seed
 	$(BIN)/python -m pytest -n 2 --dist loadgroup tests/promises --soak \
