@@ -15,6 +15,7 @@ export default defineConfig({
     target: ["safari16.4", "firefox121", "chrome111"], // docs/hosting.md
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      checks: { bundlerTimings: false }, // nobody who wants to play needs them
       input: { index: "index.html", worker: "src/worker.ts" },
       output: {
         entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js"), // browsers look for a worker at one address

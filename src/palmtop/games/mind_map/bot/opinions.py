@@ -90,7 +90,7 @@ def standard_estimator() -> Estimator | None:
     """Estimates from the ratings of the standard deck; loaded once, in about a second. None: no model is installed."""
     model = embedding.model()
     if model is None:
-        log.warning("bots guess where your own cards belong; with palmtop[words] installed they would have an opinion")
+        log.warning("bots guess where your own cards belong; make words installs a model that gives them an opinion")
         return None
     table, texts = ratings(), english_texts()
     criteria = list(next(iter(table.values())))

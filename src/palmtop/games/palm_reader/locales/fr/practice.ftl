@@ -1,7 +1,7 @@
 # Une minute d’entraînement : dessiner et sentir, contre personne.
 
 palm-reader-practice-1 = Voici cinq symboles : retenir celui qui brille.
-palm-reader-practice-2 = Le dessiner en entier. Rien ne s’efface.
+palm-reader-practice-2 = Le dessiner en entier. Rien ne peut être annulé.
 palm-reader-practice-3 = À sentir maintenant dans sa propre paume.
 palm-reader-practice-4 = Une autre main dessine. Quel symbole est-ce ?
 palm-reader-practice-praise = Et voilà ! En partie, il passe de paume en paume.
