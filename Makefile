@@ -30,6 +30,7 @@ check: .make/dev .make/web ## style, types, import rules, untested game rules, k
 	$(BIN)/python tools/wire_types.py --check
 	$(BIN)/python tools/rules.py --require-all
 	cd web && ../$(NODE) npx prettier --check --log-level warn .
+	cd web && ../$(NODE) npx eslint .
 	cd web && ../$(NODE) npx svelte-check --fail-on-warnings
 	$(BIN)/python tools/audit.py
 

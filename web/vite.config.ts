@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url"
 import { svelte } from "@sveltejs/vite-plugin-svelte"
+import { svelteTesting } from "@testing-library/svelte/vite"
 import { defineConfig } from "vitest/config"
 import { ahead, catalogueOf, squeezed, uncommented, unscripted } from "./packing.ts"
 
@@ -7,7 +8,14 @@ const folder = (path: string): string => fileURLToPath(new URL(path, import.meta
 
 // The built client lies inside the Python package, which serves it.
 export default defineConfig({
-  plugins: [svelte(), uncommented(), unscripted("../src/palmtop/locales"), ahead("/src/open.ts"), squeezed()],
+  plugins: [
+    svelte(),
+    svelteTesting({ autoCleanup: false }),
+    uncommented(),
+    unscripted("../src/palmtop/locales"),
+    ahead("/src/open.ts"),
+    squeezed(),
+  ],
   resolve: { alias: { "@palmtop": folder("../src/palmtop"), "@": folder("./src") } }, // the same as in tsconfig.json
   build: {
     outDir: "../src/palmtop/web",

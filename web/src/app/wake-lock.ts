@@ -1,8 +1,8 @@
 // Keeps the screen from going dark while a table is being played. Browsers let no page do so but over https; a film without
 // sound played in secret would, in some, but it silences the music on the phone. So there we say it, once, and the seat is kept.
-import { keep, kept } from "./storage"
+import { keep, kept } from "@/lib/storage"
 import { notice } from "@/ui/notices/queue.svelte"
-import { t } from "./i18n.svelte"
+import { t } from "@/lib/i18n.svelte"
 
 const sleepy = () => matchMedia("(hover: none) and (pointer: coarse)").matches // held in a hand, on a battery
 
