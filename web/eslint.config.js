@@ -33,6 +33,7 @@ export default ts.config(
     rules: {
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       "no-import-assign": "off", // TypeScript checks it, and this rule takes `export type` in a component for one
+      "svelte/no-useless-mustaches": "off", // {" "} is a space that Prettier keeps
       "svelte/no-unused-svelte-ignore": "off", // takes the reason after "--" for further codes
       "svelte/prefer-svelte-reactivity": "off", // most of our maps and sets are not shown
     },
