@@ -1,8 +1,8 @@
-// Opens the page: its words first, then all of it at once.
+// Mounts the page as soon as its texts are there.
 import { mount } from "svelte"
 import App from "./App.svelte"
 import { reloadIfNewer } from "@/net/newer-client"
-import { bringWorker } from "@/net/register-worker"
+import { registerWorker } from "@/net/register-worker"
 import "@/ui/styles/fonts.css"
 import "@/ui/styles/tokens.css"
 import "@/ui/emblem/colours.css"
@@ -23,5 +23,5 @@ async function open(): Promise<void> {
 }
 
 addEventListener("vite:preloadError", reloadIfNewer)
-bringWorker()
+registerWorker()
 void open()

@@ -1,14 +1,14 @@
 /// <reference lib="webworker" />
-// Runs beside the page where browsers allow it (https, localhost): keeps the page and what it was made of, so that it opens
-// without a line and can say so itself. What the server says is never kept: no room, no view, no match.
+// The service worker: caches the page and its files, so that it opens offline and can say so. Nothing else is cached: no
+// room, no view, no match.
 const worker = self as unknown as ServiceWorkerGlobalScope
 
 const PAGE = "/"
-const PATIENCE = 4_000 // milliseconds until the page that was kept will do
-const VERSIONS = 2 // a page opened before the server was renewed may still be asking for pieces of the last
+const TIMEOUT = 4_000 // milliseconds until the cached page is used instead
+const VERSIONS = 2 // a page opened before an upgrade may still need files of the last version
 
 worker.addEventListener("install", (event) => {
-  void worker.skipWaiting() // pieces have their version in their name, so old pages and new ones get along
+  void worker.skipWaiting() // file names contain a hash, so old and new pages don't conflict
   event.waitUntil(fetch(PAGE).then(keep))
 })
 
@@ -22,19 +22,22 @@ worker.addEventListener("fetch", (event) => {
   else if (pathname.startsWith("/assets/")) event.respondWith(piece(event.request))
 })
 
-/** The server's, unless it is out of reach. Every address of ours is the same page. */
+/** The server's page, or the cached one if the server doesn't answer in time. All our addresses are the same page. */
 async function page(event: FetchEvent): Promise<Response> {
   const kept = await newestPage()
+  const answer = new AbortController() // not AbortSignal.timeout, which would also cut off a body that arrives slowly
+  const timer = kept && setTimeout(() => answer.abort(), TIMEOUT)
   try {
-    const fresh = await fetch(event.request, { signal: kept && AbortSignal.timeout(PATIENCE) })
+    const fresh = await fetch(event.request, { signal: answer.signal })
+    clearTimeout(timer)
     event.waitUntil(keep(fresh.clone()))
-    return fresh.status >= 500 ? (kept ?? fresh) : fresh // a proxy that finds nobody behind it
+    return fresh.status >= 500 ? (kept ?? fresh) : fresh // from a proxy whose server is down
   } catch {
     return kept ?? Response.error()
   }
 }
 
-/** Out of the last box that was filled; `caches.match` would look into the oldest first. */
+/** From the newest cache; `caches.match` would search the oldest first. */
 async function newestPage(): Promise<Response | undefined> {
   for (const version of (await caches.keys()).reverse()) {
     const kept = await (await caches.open(version)).match(PAGE)
@@ -48,18 +51,18 @@ async function piece(request: Request): Promise<Response> {
   const fresh = await fetch(request)
   const newest = (await caches.keys()).at(-1)
   const keeping = fresh.ok && newest && (await caches.open(newest)).put(request, fresh.clone())
-  if (keeping) await keeping.catch(() => undefined) // no room on the device: it is here all the same
+  if (keeping) await keeping.catch(() => undefined) // the device's storage is full
   return fresh
 }
 
-/** A page and all that it asks for at once; each version in a box of its own. */
+/** Caches a page and the files it loads at once; each version has its own cache. */
 async function keep(fresh: Response): Promise<void> {
   const pieces = [...new Set((await fresh.clone().text()).match(/\/assets\/[\w.-]+/g))]
-  if (!fresh.ok || !pieces.length) return // a proxy's page, or an address of ours that is none: `/healthz`
+  if (!fresh.ok || !pieces.length) return // a proxy's page, or no page at all, such as `/healthz`
   const version = pieces.join(" ")
-  const box = await caches.open(version)
-  if (await box.match(PAGE)) return // it comes last: a box without it was left half filled when the line broke
-  await box.addAll(pieces)
-  await box.put(PAGE, fresh)
+  const cache = await caches.open(version)
+  if (await cache.match(PAGE)) return // stored last: without it, filling the cache was interrupted
+  await cache.addAll(pieces)
+  await cache.put(PAGE, fresh)
   for (const old of (await caches.keys()).slice(0, -VERSIONS)) await caches.delete(old)
 }

@@ -36,7 +36,7 @@ let wanted = speech.language
 /** The language now spoken. */
 export const language = () => speech.language
 
-/** Speak another language, here and on the next visit, as soon as its words are here. */
+/** Speak another language, here and on the next session, as soon as its words are here. */
 export async function speak(language: string): Promise<void> {
   wanted = language
   const owners = [...learnt]

@@ -58,7 +58,7 @@ it("forgets old pings, so that it follows a drifting device", () => {
 
 it("goes on over a redial, until the new line is known", () => {
   const clock = heard([5_000, 40, 1_000]) // 20 ms either way
-  clock.redialled()
+  clock.reconnected()
   clock.hear(7_000, -1, 3_100) // 100 ms either way
   expect(clock.now(3_100)).toBe(7_120)
   clock.hear(9_000, 200, 5_100)
@@ -67,7 +67,7 @@ it("goes on over a redial, until the new line is known", () => {
 
 it("knows after a sleep, by the first ping, how late it is at least", () => {
   const clock = heard([5_000, 40, 1_000])
-  clock.redialled()
+  clock.reconnected()
   clock.hear(65_000, -1, 2_000) // its own clock stood still meanwhile
   expect(clock.now(2_000)).toBe(65_000)
 })

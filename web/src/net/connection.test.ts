@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type { Down } from "@/wire/messages"
-import { Line, type LineState, HUNG, QUIET, SILENCE, SLOW } from "./connection"
+import { Connection, type ConnectionState, HUNG, QUIET, SILENCE, SLOW } from "./connection"
 
 class FakeSocket {
   readyState = 0
@@ -30,10 +30,10 @@ class FakeSocket {
 }
 
 let dialled: FakeSocket[]
-let states: LineState[]
+let states: ConnectionState[]
 let heard: Down[]
 let cutOver: number // how often it was told that something was too large
-let line: Line
+let line: Connection
 
 const last = () => dialled.at(-1)!
 const welcome: Down = { t: "welcome", room: "ABCDE", person: 1, version: "1" }
@@ -48,12 +48,12 @@ beforeEach(() => {
   states = []
   heard = []
   cutOver = 0
-  line = new Line({
+  line = new Connection({
     hello: () => ({ t: "hello", room: "ABCDE", token: "secret" }),
-    hear: (message) => heard.push(message),
+    receive: (message) => heard.push(message),
     changed: (state) => states.push(state),
     tooLarge: () => cutOver++,
-    dial: () => {
+    open: () => {
       dialled.push(new FakeSocket())
       return last() as unknown as WebSocket
     },

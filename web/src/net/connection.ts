@@ -1,108 +1,109 @@
-// One line to the server that mends itself: redials with growing pauses, at once when the page wakes or the network is
-// back, and hangs up on a line that has gone silent (the server pings every two seconds). The numbers are such that all
-// agree again within five seconds of the network's healing. tests/promises/simulated_client.py is its twin: change both.
+// The WebSocket to the server. Reconnects by itself with backoff, and at once when the page becomes visible or the network
+// is back. Drops a socket on which nothing arrives (the server pings every two seconds). With these timeouts all clients
+// agree within five seconds after a network fault. tests/promises/simulated_client.py does the same: change both.
 import type { Down, Hello, Up } from "@/wire/messages"
 
-export type LineState = "calling" | "up" | "silent" | "down" | "over" // silent: up, but for longer than from ping to ping
+export type ConnectionState = "connecting" | "up" | "silent" | "down" | "over" // silent: up, but a ping is late
 
-export const QUIET = 2_900
-export const SILENCE = 3_250
-export const SLOW = 7_000 // a call may take so long where others hung before it
-export const HUNG = 10 // so many: for half a minute, longer than most breaks
-const LISTEN = 250
+// In milliseconds, unless they are counts.
+export const QUIET = 2_900 // without a message: a ping is late
+export const SILENCE = 3_250 // without a message, or until a socket opens: it is dead
+export const SLOW = 7_000 // until a socket opens, after HUNG attempts that took longer than SILENCE
+export const HUNG = 10 // attempts: half a minute, longer than most faults last
+const LISTEN = 250 // between two checks
 const PAUSES = [100, 500, 1_000, 2_000] as const
-export const REFUSED_PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000] as const // the server answered, but is full or restarting
-const REMOVED = 4001 // removed, or the room is gone: no use coming back
-const TOO_LARGE = 1009
+export const REFUSED_PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000] as const // the server is full or restarting
+const REMOVED = 4001 // close code: this person was removed, or the room is gone; reconnecting is of no use
+const TOO_LARGE = 1009 // close code
 
-interface Ends {
+interface Handlers {
   hello: () => Hello
-  hear: (message: Down) => void
-  changed: (state: LineState) => void
-  tooLarge: () => void // what was said last is more than the server takes
-  dial?: () => WebSocket
+  receive: (message: Down) => void
+  changed: (state: ConnectionState) => void
+  tooLarge: () => void // the last message was larger than the server accepts
+  open?: () => WebSocket
 }
 
-const dialHere = () => new WebSocket(new URL("/ws", location.href.replace(/^http/, "ws")))
+const openSocket = () => new WebSocket(new URL("/ws", location.href.replace(/^http/, "ws")))
 
-export class Line {
-  state: LineState = "calling"
+export class Connection {
+  state: ConnectionState = "connecting"
   #socket: WebSocket | undefined
   #tries = 0
-  #refusals = 0 // calls in a row that were refused instead of welcomed
-  #hung = 0 // calls in a row that took longer than a line may be silent
-  #redial: ReturnType<typeof setTimeout> | undefined
-  #watch: ReturnType<typeof setInterval> | undefined
-  #dialledAt = 0
-  #heardAt = 0
-  #doubted: WebSocket | undefined // silent for too long at the last look
+  #refusals = 0 // attempts in a row that the server refused
+  #hung = 0 // attempts in a row that took longer than SILENCE to open
+  #retry: ReturnType<typeof setTimeout> | undefined
+  #checks: ReturnType<typeof setInterval> | undefined
+  #startedAt = 0
+  #receivedAt = 0
+  #doubted: WebSocket | undefined // found dead at the last check
 
-  constructor(private readonly ends: Ends) {}
+  constructor(private readonly handlers: Handlers) {}
 
   open(): void {
-    this.#watch = setInterval(() => this.#listen(), LISTEN)
-    for (const [target, event] of this.#wakers()) target.addEventListener(event, this.#wake)
-    this.#dial()
+    this.#checks = setInterval(() => this.#check(), LISTEN)
+    for (const [target, event] of this.#wakeEvents()) target.addEventListener(event, this.#wake)
+    this.#connect()
   }
 
-  /** Hang up for good. */
+  /** Closes it for good. */
   close(): void {
-    clearInterval(this.#watch)
-    clearTimeout(this.#redial)
-    for (const [target, event] of this.#wakers()) target.removeEventListener(event, this.#wake)
+    clearInterval(this.#checks)
+    clearTimeout(this.#retry)
+    for (const [target, event] of this.#wakeEvents()) target.removeEventListener(event, this.#wake)
     this.#drop()
-    this.#turn("over")
+    this.#setState("over")
   }
 
-  /** True if it left; what must arrive is kept in the outbox. */
+  /** Returns whether it was sent. What must arrive is kept in the outbox. */
   send(message: Up): boolean {
     if ((this.state !== "up" && this.state !== "silent") || this.#socket?.readyState !== 1) return false
     this.#socket.send(JSON.stringify(message))
     return true
   }
 
-  #dial(): void {
-    clearTimeout(this.#redial)
-    this.#redial = undefined
-    this.#dialledAt = this.#heardAt = Date.now()
-    const socket = (this.ends.dial ?? dialHere)()
+  #connect(): void {
+    clearTimeout(this.#retry)
+    this.#retry = undefined
+    this.#startedAt = this.#receivedAt = Date.now()
+    const socket = (this.handlers.open ?? openSocket)()
     this.#socket = socket
     socket.onopen = () => {
-      if (socket === this.#socket) this.#heardAt = Date.now()
-      if (this.#heardAt - this.#dialledAt < SILENCE) this.#hung = 0
-      socket.send(JSON.stringify(this.ends.hello()))
+      if (socket === this.#socket) this.#receivedAt = Date.now()
+      if (this.#receivedAt - this.#startedAt < SILENCE) this.#hung = 0
+      socket.send(JSON.stringify(this.handlers.hello()))
     }
-    socket.onmessage = (event) => this.#hear(socket, JSON.parse(event.data as string) as Down)
-    socket.onclose = (event) => this.#lost(socket, event.code)
+    socket.onmessage = (event) => this.#receive(socket, JSON.parse(event.data as string) as Down)
+    socket.onclose = (event) => this.#closed(socket, event.code)
   }
 
-  #hear(socket: WebSocket, message: Down): void {
+  #receive(socket: WebSocket, message: Down): void {
     if (socket !== this.#socket) return
-    this.#heardAt = Date.now()
-    if (this.state === "silent") this.#turn("up")
+    this.#receivedAt = Date.now()
+    if (this.state === "silent") this.#setState("up")
     if (message.t === "ping") socket.send(JSON.stringify({ t: "pong", at: message.at }))
     if (message.t === "welcome") {
       this.#tries = this.#refusals = 0
-      this.#turn("up")
+      this.#setState("up")
     }
     if (message.t === "refused" && this.state !== "up") this.#refusals++
-    this.ends.hear(message)
+    this.handlers.receive(message)
     if (message.t === "bye" && !message.again) this.close()
   }
 
-  #lost(socket: WebSocket, code: number): void {
+  #closed(socket: WebSocket, code: number): void {
     if (socket !== this.#socket) return
     this.#socket = undefined
     if (code === REMOVED) {
-      this.ends.hear({ t: "bye", word: "room-gone", again: false })
+      this.handlers.receive({ t: "bye", word: "room-gone", again: false })
       return this.close()
     }
-    if (code === TOO_LARGE) this.ends.tooLarge()
-    this.#turn("down")
+    if (code === TOO_LARGE) this.handlers.tooLarge()
+    this.#setState("down")
     const chance = 0.5 + Math.random() / 2
-    const apart = this.#nextPause() * chance // two calls, counted from their begin
-    const pause = Math.max(PAUSES[0] * chance, apart - (Date.now() - this.#dialledAt))
-    this.#redial = setTimeout(() => this.#dial(), pause)
+    const apart = this.#nextPause() * chance // between the starts of two attempts
+    const pause = Math.max(PAUSES[0] * chance, apart - (Date.now() - this.#startedAt))
+    this.#retry = setTimeout(() => this.#connect(), pause)
   }
 
   #nextPause(): number {
@@ -111,13 +112,13 @@ export class Line {
   }
 
   /**
-   * A ping is late: perhaps it still comes. Silence for too long, at two looks: the line is dead, whatever the browser
-   * believes. A page that stood still itself hears what came meanwhile before the second. A call that hangs is made again
-   * as soon, but not for ever: on a slow network all of them take long, and none would get through.
+   * Reports a late ping, and drops a socket that is dead at two checks in a row. Two, because a page that was suspended
+   * receives what arrived meanwhile only after the first. A socket that doesn't open is retried as soon; but on a slow
+   * network none would ever open, so after some attempts they get more time.
    */
-  #listen(): void {
-    const silence = Date.now() - this.#heardAt
-    if (this.#socket && this.state === "up" && silence >= QUIET) this.#turn("silent")
+  #check(): void {
+    const silence = Date.now() - this.#receivedAt
+    if (this.#socket && this.state === "up" && silence >= QUIET) this.#setState("silent")
     const calling = this.#socket?.readyState === 0
     const dead = silence < (calling && this.#hung >= HUNG ? SLOW : SILENCE) ? undefined : this.#socket
     const again = dead === this.#doubted
@@ -125,17 +126,17 @@ export class Line {
     if (!dead || !again) return
     if (calling) this.#hung++
     dead.close()
-    this.#lost(dead, 0)
+    this.#closed(dead, 0)
   }
 
   #wake = (): void => {
     if (this.state === "over" || globalThis.document?.visibilityState === "hidden") return
-    if (this.#redial === undefined) return
+    if (this.#retry === undefined) return
     this.#tries = this.#refusals = 0
-    this.#dial()
+    this.#connect()
   }
 
-  #wakers(): [EventTarget, string][] {
+  #wakeEvents(): [EventTarget, string][] {
     if (!globalThis.document) return []
     return [
       [document, "visibilitychange"],
@@ -150,9 +151,9 @@ export class Line {
     socket?.close()
   }
 
-  #turn(state: LineState): void {
+  #setState(state: ConnectionState): void {
     if (state === this.state) return
     this.state = state
-    this.ends.changed(state)
+    this.handlers.changed(state)
   }
 }

@@ -1,5 +1,5 @@
-// What is too large for the line: fetched beside it, with the token by which the room knows this device. However slow the
-// network, the line stays up meanwhile.
+// Fetches what is too large for the WebSocket over HTTP, with this device's token for the room, so that a slow network
+// doesn't make the WebSocket time out.
 import type { Refused } from "@/wire/messages"
 
 export type WhyNot = Pick<Refused, "word" | "args">

@@ -1,13 +1,13 @@
-// The server may have been renewed since this page was opened, and then no longer has the pieces this page would fetch.
-// In a room a reload leads back to the same chair, so that is all it takes.
+// After an upgrade the server no longer has the files that an open page would fetch. A reload solves it: in a room it leads
+// back to the same chair.
 const own = new URL(import.meta.url).pathname.split("/").at(-1)!
 
-/** Loads the page anew if the server has another one by now. */
+/** Reloads the page if the server has a newer client. */
 export async function reloadIfNewer(): Promise<void> {
   try {
     const page = await fetch("/", { cache: "no-store" })
     if (page.ok && !(await page.text()).includes(own)) location.reload()
   } catch {
-    // no line: whoever wanted the piece will ask again
+    // offline: whoever needs the file tries again
   }
 }

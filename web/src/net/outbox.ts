@@ -1,5 +1,5 @@
-// What was asked and not answered yet. Kept over reloads, sent again in order after every welcome: the server answers
-// a repeated id with its first answer, so nothing is lost and nothing is done twice.
+// Requests without a reply. They survive a reload and are resent in order after every reconnect. The server replies to a
+// repeated id with its first reply, so nothing is lost and nothing is done twice.
 import type { Done, Refused, Request } from "@/wire/messages"
 import { forget, keep, keptJson } from "@/lib/storage"
 import { randomName } from "./token"
@@ -10,7 +10,7 @@ export type Answer = Done | Refused
 
 interface Waiting {
   request: Request
-  answered?: (answer: Answer) => void // nobody waits for what was asked before a reload
+  answered?: (answer: Answer) => void // none for requests made before a reload
 }
 
 export class Outbox {
@@ -18,7 +18,7 @@ export class Outbox {
 
   constructor(
     private readonly name: string,
-    private readonly send: (request: Request) => void, // nothing leaves while the line is down
+    private readonly send: (request: Request) => void, // sends nothing while disconnected
   ) {
     this.#waiting = (keptJson<Request[]>(name, "session") ?? []).map((request) => ({ request }))
   }
@@ -32,12 +32,12 @@ export class Outbox {
     })
   }
 
-  /** A socket is up: say again whatever has no answer. */
+  /** After a reconnect: sends everything without a reply again. */
   resend(): void {
     for (const { request } of this.#waiting) this.send(request)
   }
 
-  /** An answer came. What nobody waits for, because it was answered before, is passed over. */
+  /** A reply was received. A second reply to the same request is ignored. */
   settle(answer: Answer): void {
     const found = this.#waiting.find(({ request }) => request.id === answer.id)
     if (!found) return
@@ -46,7 +46,7 @@ export class Outbox {
     found.answered?.(answer)
   }
 
-  /** The line was cut because of something too large: said again, it would be cut again. */
+  /** The server closed the connection because a message was too large. It would do so again, so this drops the largest. */
   refuseLargest(unheard: (refused: Refused) => void): void {
     const size = (request: Request) => JSON.stringify(request).length
     const [largest] = [...this.#waiting].sort((a, b) => size(b.request) - size(a.request))

@@ -1,7 +1,7 @@
-// The worker beside the page (src/worker.ts), where browsers allow one: over https and on localhost. All works without.
+// Registers the service worker (src/worker.ts) where browsers allow it: over https and on localhost.
 import { atLeisure } from "@/lib/idle"
 
-export function bringWorker(): void {
+export function registerWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return
-  atLeisure(() => void navigator.serviceWorker.register("/worker.js").catch(() => undefined)) // blocked by settings: so be it
+  atLeisure(() => void navigator.serviceWorker.register("/worker.js").catch(() => undefined)) // it may be blocked
 }

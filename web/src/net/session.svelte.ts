@@ -1,4 +1,4 @@
-// Being in a room: one line to it, what was asked, the server's clock, and what may be seen.
+// A room as this device sees it: the connection, pending requests, the server's clock and the view.
 import type { Bye, Down, Notice, Pad, React, Refused } from "@/wire/messages"
 import type { Replay } from "@/wire/replay"
 import { kept, keep } from "@/lib/storage"
@@ -6,7 +6,7 @@ import { Clock } from "./clock"
 import { fetchFile, type WhyNot } from "./files"
 import { lookedAt } from "./last-viewed"
 import { type Ask, Outbox } from "./outbox"
-import { Line, type LineState } from "./connection"
+import { Connection, type ConnectionState } from "./connection"
 import { View } from "./store.svelte"
 import { tokenFor, watcherToken } from "./token"
 
@@ -20,20 +20,20 @@ interface Options {
   name?: string
   watch?: boolean
   misread?: (refused: Refused) => void
-  announce: (notice: Notice | null) => void // null: what lasted until now is over
+  announce: (notice: Notice | null) => void // null: withdraws the last one
 }
 
-export class Visit {
+export class Session {
   readonly view = new View()
   readonly clock = new Clock()
-  line = $state<LineState>("calling")
+  line = $state<ConnectionState>("connecting")
   farewell = $state.raw<Farewell | null>(null)
-  refusal = $state.raw<Farewell | null>(null) // why the server doesn't let us in at the moment; the line retries by itself
-  #line: Line
+  refusal = $state.raw<Farewell | null>(null) // why the server doesn't let us in now; the connection retries
+  #connection: Connection
   #outbox: Outbox
   #turnedDown: Refused | null = null
   #version: string | undefined
-  #felt: number | null = null // the last gesture that waited for the own seat; null: this page is new
+  #felt: number | null = null // the last queued gesture that was received; null: none since this page was opened
   #token: string
   #misread: (refused: Refused) => void
   #announce: (notice: Notice | null) => void
@@ -46,8 +46,8 @@ export class Visit {
     const token = (this.#token = watch ? watcherToken(code) : tokenFor(code))
     this.#misread = options.misread ?? (() => undefined)
     this.#announce = options.announce
-    let dialled = 0 // never earlier than the last time, though the device's clock be set back: it would be turned away
-    this.#line = new Line({
+    let dialled = 0 // never earlier than the last time, even if the device's clock was set back: it would be refused
+    this.#connection = new Connection({
       hello: () => ({
         t: "hello",
         room: code,
@@ -57,28 +57,31 @@ export class Visit {
         dialled: (dialled = Math.max(lookedAt(), dialled + 1)),
         felt: this.#felt,
       }),
-      hear: (message) => this.#hear(message),
+      receive: (message) => this.#receive(message),
       changed: (state) => (this.line = state),
       tooLarge: () => this.#outbox.refuseLargest((refused) => this.#misread(refused)),
     })
-    this.#outbox = new Outbox(`outbox:${code}`, (request) => this.#line.send(request))
+    // A spectator's page in the same tab must not resend a player's requests.
+    this.#outbox = new Outbox(watch ? `watcher-outbox:${code}` : `outbox:${code}`, (request) =>
+      this.#connection.send(request),
+    )
   }
 
   open(): void {
-    this.#line.open()
+    this.#connection.open()
   }
   close(): void {
-    this.#line.close()
+    this.#connection.close()
     this.#announce(null)
   }
 
-  /** Ask the server for something. Kept and resent until it is answered; null: done. */
+  /** Makes a request, which is resent until the server replies. Returns null: done. */
   async ask(ask: Ask): Promise<Refused | null> {
     const answer = await this.#outbox.ask(ask)
     return answer.t === "refused" ? answer : null
   }
 
-  /** The whole record of a match that is over, or why not. */
+  /** The record of a finished match, or why there is none. */
   record(match: number): Promise<object | WhyNot> {
     return fetchFile(this.code, `matches/${match}/record`, this.#token)
   }
@@ -93,23 +96,23 @@ export class Visit {
     return fetchFile(this.code, "scorepad", this.#token)
   }
 
-  /** Hold up a sticker; false: the line is down, nobody will see it. */
+  /** Shows a sticker to everyone. Returns false if it wasn't sent. */
   react(sticker: React["sticker"]): boolean {
-    return this.#line.send({ t: "react", sticker })
+    return this.#connection.send({ t: "react", sticker })
   }
 
-  /** False: the line is down, nobody will feel it. */
+  /** Sends a gesture. Returns false if it wasn't sent. */
   feel(gesture: unknown): boolean {
-    return this.#line.send({ t: "feel", gesture })
+    return this.#connection.send({ t: "feel", gesture })
   }
 
-  #hear(message: Down): void {
+  #receive(message: Down): void {
     switch (message.t) {
       case "welcome":
         this.#turnedDown = this.refusal = null
         this.#felt ??= 0
         this.#announce(null)
-        this.clock.redialled()
+        this.clock.reconnected()
         reloadOnce(this.#version, message.version)
         this.#version = message.version
         return this.#outbox.resend()
@@ -146,7 +149,7 @@ export class Visit {
   }
 }
 
-/** The server was renewed while this page stayed open: fetch the page that belongs to it, once. */
+/** Reloads the page, once, if the server was upgraded while it was open. */
 function reloadOnce(before: string | undefined, now: string): void {
   if (before === undefined || before === now || kept("reloaded", "session") === now) return
   keep("reloaded", now, "session")

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import type { Down } from "@/wire/messages"
 import { REFUSED_PAUSES } from "./connection"
-import { Visit } from "./session.svelte"
+import { Session } from "./session.svelte"
 
 class FakeSocket {
   static opened: FakeSocket[] = []
@@ -32,18 +32,18 @@ class FakeSocket {
 }
 
 const last = () => FakeSocket.opened.at(-1)!
-let visit: Visit
+let session: Session
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal("WebSocket", FakeSocket)
   vi.stubGlobal("location", new URL("http://localhost/r/ABCDE"))
   FakeSocket.opened = []
-  visit = new Visit("ABCDE", { announce: () => undefined })
-  visit.open()
+  session = new Session("ABCDE", { announce: () => undefined })
+  session.open()
 })
 afterEach(() => {
-  visit.close()
+  session.close()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -54,8 +54,8 @@ it.each(["house-full", "too-many-connections"])(
     const pauses: number[] = []
     for (let refusals = 1; refusals <= 7; refusals++) {
       last().refuse(word, true)
-      expect(visit.refusal).toEqual({ word, args: {} })
-      expect(visit.farewell).toBeNull()
+      expect(session.refusal).toEqual({ word, args: {} })
+      expect(session.farewell).toBeNull()
       const since = Date.now()
       while (FakeSocket.opened.length === refusals) vi.advanceTimersByTime(50)
       pauses.push(Date.now() - since)
@@ -68,14 +68,25 @@ it.each(["house-full", "too-many-connections"])(
     })
     last().accept()
     last().say({ t: "welcome", room: "ABCDE", person: 1, version: "1" })
-    expect(visit.refusal).toBeNull()
-    expect(visit.line).toBe("up")
+    expect(session.refusal).toBeNull()
+    expect(session.line).toBe("up")
   },
 )
 
 it("gives up when the server says that trying again is no use", () => {
   last().refuse("removed", false)
-  expect(visit.farewell).toEqual({ word: "removed", args: {} })
+  expect(session.farewell).toEqual({ word: "removed", args: {} })
   vi.advanceTimersByTime(60_000)
   expect(FakeSocket.opened).toHaveLength(1)
+})
+
+it("a spectator's page doesn't resend the requests of a player in the same tab", () => {
+  void session.ask({ t: "sit" })
+  const spectator = new Session("ABCDE", { watch: true, announce: () => undefined })
+  spectator.open()
+  last().accept()
+  const said = vi.spyOn(last(), "send")
+  last().say({ t: "welcome", room: "ABCDE", person: 2, version: "1" })
+  expect(said).not.toHaveBeenCalled()
+  spectator.close()
 })

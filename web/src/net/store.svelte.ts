@@ -1,4 +1,4 @@
-// What this device may know: the parts of the room, the table and the own hand, and the cues and gestures that pass by.
+// What the server shows this device: the parts of room, table and hand; cues, gestures and stickers as they arrive.
 import type { Felt, Reacted, RoomParts, Show } from "@/wire/messages"
 
 type Parts = Record<string, unknown>
@@ -6,7 +6,7 @@ type HearCue = (cue: unknown) => void
 type HearFelt = (seat: number, gesture: unknown) => void
 type HearReacted = (reacted: Reacted) => void
 
-const CUES_WAIT = 4_000 // a screen that is still being fetched gets the cues it missed, unless they are old
+const CUES_WAIT = 4_000 // milliseconds: a screen that is still loading gets the cues it missed, unless they are older
 
 export class View {
   room = $state.raw<Partial<RoomParts>>({})
@@ -16,18 +16,20 @@ export class View {
   #felt = new Set<HearFelt>()
   #reacted = new Set<HearReacted>()
   #unheard: { cue: unknown; at: number }[] = []
-  #unfelt: Felt[] = [] // of those that wait for a seat: till its screen has been fetched
+  #unfelt: Felt[] = [] // queued gestures, until the screen that shows them has loaded
 
-  /** Parts come whole. A fresh show is complete: what it doesn't name is gone. Cues are told once the parts are set. */
+  /** Takes whole parts. After a `fresh` show, parts that it doesn't contain are gone. Cues follow the parts. */
   show(show: Show): void {
     if (show.fresh) this.#unheard = []
+    const match = this.room.match?.number
     this.room = merge(this.room, show.room, show.fresh)
+    if (this.room.match?.number !== match) this.#unfelt = [] // gestures of the match before
     this.table = merge(this.table, show.table, show.fresh)
     this.hand = merge(this.hand, show.hand, show.fresh)
     for (const cue of show.cues ?? []) this.#tell(cue)
   }
 
-  /** What was to be seen for a moment goes when that is over, whether or not word of it comes. */
+  /** Replaces parts that may be shown only for a moment, without waiting for the server. */
   forget(left: Parts): void {
     this.table = { ...this.table, ...left }
   }

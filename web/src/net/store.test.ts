@@ -111,3 +111,16 @@ it("gestures are felt in order by whoever listens", () => {
     [2, "b"],
   ])
 })
+
+it("drops gestures that wait for a screen when another match begins", () => {
+  const view = new View()
+  const felt: unknown[] = []
+  const dealt = (number: number) => view.show({ t: "show", room: { match: { number } } } as never)
+  dealt(1)
+  view.felt({ t: "felt", gestures: [[1, "of the first match"]], last: 7 })
+  dealt(2)
+  view.felt({ t: "felt", gestures: [[1, "of the second"]], last: 8 })
+  dealt(2)
+  view.onFelt((_, gesture) => felt.push(gesture))
+  expect(felt).toEqual(["of the second"])
+})

@@ -1,4 +1,4 @@
-// The secret by which a room knows this device again: 128 random bits and more, one for each room, never in a URL.
+// The secret by which a room recognises this device: 192 random bits, one for each room, never in a URL.
 import { keep, kept, type Shelf } from "@/lib/storage"
 
 export function randomName(bytes: number): string {
@@ -12,7 +12,7 @@ export function randomName(bytes: number): string {
 /** This device's token for a room. Where storage is blocked it lasts as long as the page. */
 export const tokenFor = (room: string): string => lasting(`token:${room}`, "local")
 
-/** A screen that only watches has its own, so that it doesn't take a player's place in the same browser. */
+/** A spectator's page has a token of its own, so that it doesn't displace a player in the same browser. */
 export const watcherToken = (room: string): string => lasting(`watcher:${room}`, "session")
 
 function lasting(name: string, where: Shelf): string {

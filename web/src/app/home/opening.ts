@@ -1,5 +1,5 @@
 // A room opened from the shelf: for which game, and whether to deal it against bots at once.
-import type { Visit } from "@/net/session.svelte"
+import type { Session } from "@/net/session.svelte"
 import { forget, keep, keptJson } from "@/lib/storage"
 import { tell } from "@/play/refusal"
 import { boxOf, fetchGame } from "@/app/games"
@@ -30,15 +30,15 @@ const comingFor = (game: string) =>
 export const planFor = (code: string): Plan | null => keptJson<Plan>(name(code), "session")
 
 /** Everything it takes, asked in one go and in order; the outbox sees to the rest. */
-export async function carryOut(visit: Visit, { game, deal }: Plan): Promise<void> {
-  if (planFor(visit.code) === null) return
-  forget(name(visit.code), "session")
+export async function carryOut(session: Session, { game, deal }: Plan): Promise<void> {
+  if (planFor(session.code) === null) return
+  forget(name(session.code), "session")
   const box = boxOf(game)
-  const asked = [visit.ask({ t: "choose", game, options: deal ? box?.first : undefined })]
+  const asked = [session.ask({ t: "choose", game, options: deal ? box?.first : undefined })]
   if (deal && box) {
     for (let bot = 0; bot < Math.min(BOTS, box.seats[1] - 1); bot++)
-      asked.push(visit.ask({ t: "add_bot", strength: 1 }))
-    asked.push(visit.ask({ t: "start" }))
+      asked.push(session.ask({ t: "add_bot", strength: 1 }))
+    asked.push(session.ask({ t: "start" }))
   }
   tell((await Promise.all(asked)).find((refused) => refused !== null) ?? null)
 }

@@ -1,21 +1,23 @@
-// The result waits a moment, so that the last move is seen before it.
+// Delays the result a moment, so that the last move is seen before it.
+import { untrack } from "svelte"
 import { lasting } from "@/lib/motion"
 import type { MatchPart } from "@/wire/messages"
 
-const HOLDS = 2_200
+const DELAY = 2_200 // milliseconds
 
-export class Curtain {
-  fallen = $state(false)
+export class ResultDelay {
+  past = $state(false)
 
   constructor(match: () => MatchPart | null | undefined) {
-    this.fallen = match()?.state === "over"
+    const over = $derived(match()?.state === "over") // other changes of the match must not restart the timer
+    this.past = match()?.state === "over"
     $effect(() => {
-      if (match()?.state !== "over") {
-        this.fallen = false
+      if (!over) {
+        this.past = false
         return
       }
-      if (this.fallen) return
-      const timer = setTimeout(() => (this.fallen = true), lasting(HOLDS))
+      if (untrack(() => this.past)) return
+      const timer = setTimeout(() => (this.past = true), lasting(DELAY))
       return () => clearTimeout(timer)
     })
   }

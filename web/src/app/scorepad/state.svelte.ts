@@ -1,44 +1,60 @@
-// The whole scorepad: whether it lies open on this screen, and its lines, fetched when they are wanted.
-import type { Visit } from "@/net/session.svelte"
+// The whole scorepad: whether it is open on this screen, and its lines, fetched when they are needed.
+import type { Session } from "@/net/session.svelte"
 import { tell } from "@/play/refusal"
 import { learn } from "@/lib/i18n.svelte"
 import type { Pad, ScoreLine, Standing } from "@/wire/messages"
 import { renamed } from "./tally"
 
-class Lying {
+const RETRY = 4_000 // milliseconds
+
+class ScorepadDrawer {
   open = $state(false)
 }
-export const lying = new Lying()
+export const scorepadDrawer = new ScorepadDrawer()
 
 export class WholePad {
   lines = $state.raw<ScoreLine[] | null>(null) // null: on their way
   standings = $state.raw<Standing[]>([])
   #known = -1 // matches on the pad when it was last fetched
+  #fetches = 0
 
-  /** Follows the room: a match that ends meanwhile is written down too. */
-  constructor(visit: Visit) {
+  /** Follows the room, so that a match that ends meanwhile is added. */
+  constructor(session: Session) {
+    let retry: ReturnType<typeof setTimeout>
     $effect(() => {
-      const { scorepad = [], standings = [] } = visit.view.room
-      void this.#follow(visit, { lines: scorepad, standings })
+      const { scorepad: lines = [], standings = [] } = session.view.room
+      const follow = async () => {
+        clearTimeout(retry)
+        if (!(await this.#follow(session, { lines, standings }))) retry = setTimeout(follow, RETRY)
+      }
+      void follow()
+      return () => clearTimeout(retry)
     })
   }
 
-  async #follow(visit: Visit, latest: Pad): Promise<void> {
+  /** Returns false if the whole scorepad couldn't be fetched; then only its latest lines are shown. */
+  async #follow(session: Session, latest: Pad): Promise<boolean> {
     const recent = latest.lines
     const number = recent.at(-1)?.number ?? 0
-    if (number === this.#known) return
+    if (number === this.#known) return true
     this.#known = number
-    const whole = recent.length && recent[0]!.number > 1 ? await this.#fetch(visit) : null
+    const fetch = ++this.#fetches
+    const partial = recent.length > 0 && recent[0]!.number > 1
+    const whole = partial ? await this.#fetch(session) : latest
     const { lines, standings } = whole ?? latest
     await spell(lines)
+    if (fetch !== this.#fetches) return true // a later fetch has replaced this one
+    if (!whole) this.#known = -1
+    if (!whole && this.lines) return false
     this.standings = standings
     this.lines = renamed(lines, standings)
+    return whole !== null
   }
 
-  async #fetch(visit: Visit): Promise<Pad | null> {
-    const answer = await visit.scorepad()
+  async #fetch(session: Session): Promise<Pad | null> {
+    const answer = await session.scorepad()
     if (!("word" in answer)) return answer
-    tell(answer) // what is there is not all of it
+    if (!this.lines) tell(answer) // once, not at every retry
     return null
   }
 }

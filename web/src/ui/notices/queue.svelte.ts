@@ -1,4 +1,4 @@
-// Short announcements that come and go by themselves. Never the only place where something can be learnt.
+// Notices: most disappear by themselves, some stay until they are withdrawn. What they say is also found elsewhere.
 import { untrack } from "svelte"
 
 export interface Notice {
@@ -6,9 +6,11 @@ export interface Notice {
   text: string
   rule?: string // the ledger's id of the rule it is about
   tone: "plain" | "wrong"
+  stays: boolean // until it is withdrawn
 }
 
-const LASTS = 4500
+const LASTS = 4500 // milliseconds
+const MOST = 3 // that pass, at once
 let last = 0
 
 class Notices {
@@ -16,25 +18,28 @@ class Notices {
 }
 export const notices = new Notices()
 
+/** Somebody has tapped it: removes it, unless it stays. */
 export function dismiss(id: number): void {
-  notices.shown = notices.shown.filter((notice) => notice.id !== id)
+  notices.shown = notices.shown.filter((notice) => notice.id !== id || notice.stays)
 }
 
-/** Say something in passing. The same words again replace the earlier ones. */
+/** Shows a notice for a while. It replaces one with the same text. */
 export function notice(text: string, tone: Notice["tone"] = "plain", rule?: string): void {
-  const id = lay(text, tone, rule)
+  const id = add(text, tone, false, rule)
   setTimeout(() => dismiss(id), LASTS)
 }
 
-/** Say what holds until it is taken back: returns how. */
+/** Shows a notice until the returned function is called. */
 export function standing(text: string): () => void {
-  const id = lay(text, "wrong")
-  return () => dismiss(id)
+  const id = add(text, "wrong", true)
+  return () => (notices.shown = notices.shown.filter((notice) => notice.id !== id))
 }
 
-function lay(text: string, tone: Notice["tone"], rule?: string): number {
+function add(text: string, tone: Notice["tone"], stays: boolean, rule?: string): number {
   const id = ++last
-  const others = untrack(() => notices.shown).filter((other) => other.text !== text) // said from an effect, it must not wake it
-  notices.shown = [...others, { id, text, tone, rule }].slice(-3)
+  const others = untrack(() => notices.shown).filter((other) => other.text !== text) // an effect that adds must not rerun
+  const shown = [...others, { id, text, tone, rule, stays }]
+  const oldest = shown.filter((notice) => !notice.stays).slice(0, -MOST)
+  notices.shown = shown.filter((notice) => !oldest.includes(notice))
   return id
 }
