@@ -61,37 +61,33 @@ def _verify(record: str) -> None:
 
 def _commands() -> list[Command]:
     return [
-        Command(
-            "serve",
-            "cli-serve",
-            _serve,
-            [
-                Option("host", "cli-serve-host", "cli-value-address", "0.0.0.0"),  # noqa: S104 phones must reach it
-                number("port", "cli-serve-port", 0, 65535, 7256),
-                Option("data", "cli-serve-data", "cli-value-file", Path("palmtop.db"), Path),
-                number("grace", "cli-serve-grace", 0, None, 45.0, float),
-                number("keep-days", "cli-serve-keep-days", 1, None, 90.0, float),
-                number("metrics-port", "cli-serve-metrics-port", 0, 65535),
-                choice("log-level", "cli-serve-log-level", ("debug", "info", "warning", "error"), "info"),
-            ],
-        ),
-        Command(
-            "sim",
-            "cli-sim",
-            _sim,
-            [
-                Option("seats", "cli-sim-seats", "cli-value-number", None, int),
-                number("games", "cli-sim-games", 1, None, 100),
-                Option("seed", "cli-sim-seed-help", "cli-value-text", "1"),
-                Option("set", "cli-sim-set", "cli-value-setting", repeated=True),
-                Option("strengths", "cli-sim-strengths", "cli-value-strengths"),
-                Option("json", "cli-sim-json"),
-                Option("record", "cli-sim-record", "cli-value-file", None, Path),
-            ],
-            text("cli-value-game"),
-            "cli-sim-game",
-        ),
+        Command("serve", "cli-serve", _serve, _serve_options()),
+        Command("sim", "cli-sim", _sim, _sim_options(), text("cli-value-game"), "cli-sim-game"),
         Command("verify", "cli-verify", _verify, [], "match.json", "cli-verify-record"),
+    ]
+
+
+def _serve_options() -> list[Option]:
+    return [
+        Option("host", "cli-serve-host", "cli-value-address", "0.0.0.0"),  # noqa: S104 phones must reach it
+        number("port", "cli-serve-port", 0, 65535, 7256),
+        Option("data", "cli-serve-data", "cli-value-file", Path("palmtop.db"), Path),
+        number("grace", "cli-serve-grace", 0, None, 45.0, float),
+        number("keep-days", "cli-serve-keep-days", 1, None, 90.0, float),
+        number("metrics-port", "cli-serve-metrics-port", 0, 65535),
+        choice("log-level", "cli-serve-log-level", ("debug", "info", "warning", "error"), "info"),
+    ]
+
+
+def _sim_options() -> list[Option]:
+    return [
+        Option("seats", "cli-sim-seats", "cli-value-number", None, int),
+        number("games", "cli-sim-games", 1, None, 100),
+        Option("seed", "cli-sim-seed-help", "cli-value-text", "1"),
+        Option("set", "cli-sim-set", "cli-value-setting", repeated=True),
+        Option("strengths", "cli-sim-strengths", "cli-value-strengths"),
+        Option("json", "cli-sim-json"),
+        Option("record", "cli-sim-record", "cli-value-file", None, Path),
     ]
 
 
