@@ -1,0 +1,40 @@
+"""The table of six on a big screen: nothing lies on top of anything else."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from playwright.async_api import Browser, Locator, expect
+
+from tests.browser.actions import add_bots, choose_game, open_table
+from tests.browser.phone import BIG, Phone
+from tests.browser.table_server import TableServer
+
+LONG_NAME = "Maximiliana-Josephin"
+
+
+async def box(locator: Locator) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom."""
+    found = await locator.bounding_box()
+    assert found is not None
+    return found["x"], found["y"], found["x"] + found["width"], found["y"] + found["height"]
+
+
+async def test_six_sheets_and_the_tray_do_not_overlap(browser: Browser, server: TableServer) -> None:
+    host = await Phone.take(browser)
+    tv = await Phone.take(browser, **BIG)
+    link = await open_table(host, server.url, LONG_NAME)
+    await choose_game(host, "Palindromos")
+    await add_bots(host, 5)
+    await tv.page.goto(link.replace("/r/", "/tv/"))
+    await host.button("Start with").tap()
+    await expect(tv.page.locator("article")).to_have_count(6)
+    status = tv.page.get_by_text(f"{LONG_NAME} is choosing").first
+    await expect(status).to_be_visible()
+    pieces = [*await tv.page.locator("article").all(), tv.page.locator(".tray .wood").first, status]
+    for (left, top, right, bottom), (left2, top2, right2, bottom2) in combinations([await box(p) for p in pieces], 2):
+        assert right <= left2 or right2 <= left or bottom <= top2 or bottom2 <= top
+    for sheet in await tv.page.locator("article").all():
+        title, wild = await box(sheet.locator(".title")), await box(sheet.locator("footer").get_by_text("Wild").first)
+        assert title[3] <= wild[1] + 1
+        assert (await box(sheet.locator("footer")))[3] <= (await box(sheet))[3]
