@@ -96,10 +96,10 @@ def test_the_same_seed_gives_the_same_run(trials: Trials) -> None:
 def test_the_simulated_client_has_the_numbers_of_the_page() -> None:
     page = Path("web/src/net/connection.ts").read_text()
     pauses = ", ".join(f"{1000 * pause:_.0f}" for pause in simulated_client.PAUSES_S)
-    assert f"SILENCE = {1000 * simulated_client.SILENCE_S:_.0f}\n" in page
+    assert f"SILENCE = {1000 * simulated_client.SILENCE_S:_.0f} " in page
     assert f"SLOW = {1000 * simulated_client.SLOW_S:_.0f} " in page
     assert f"HUNG = {simulated_client.HUNG} " in page
-    assert f"LISTEN = {1000 * simulated_client.LISTEN_S:_.0f}\n" in page
+    assert f"LISTEN = {1000 * simulated_client.LISTEN_S:_.0f} " in page
     assert f"const PAUSES = [{pauses}]" in page
     refused_pauses = ", ".join(f"{1000 * pause:_.0f}" for pause in simulated_client.REFUSED_PAUSES_S)
     assert f"const REFUSED_PAUSES = [{refused_pauses}]" in page
