@@ -38,11 +38,12 @@ def next_tables(run: CrashRun) -> list[TablePlan]:
 async def test_a_server_killed_at_random_points_loses_and_doubles_nothing(
     tmp_path: Path, trials: Trials, say: Say
 ) -> None:
-    matches_per_kill = effort.amount(1, soak=5)
+    reports_max = REPORTS_PER_MATCH * effort.amount(2, soak=TABLES_AT_ONCE)
     run, views = CrashRun(tmp_path), 0
-    for seed in trials.seeds(3, 200, "kills"):
-        killed_after = Random(seed).randrange(1, 2 * REPORTS_PER_MATCH * matches_per_kill)
-        await run.run(Plan(str(run.journal), next_tables(run)), killed_after)
+    for seed in trials.until(3, 200, "kills"):
+        kills = run.kills
+        await run.run(Plan(str(run.journal), next_tables(run)), Random(seed).randrange(1, reports_max))
+        trials.count(run.kills - kills)  # none if all matches ended before
         found = await run.check()
         assert found.nothing_wrong, found
         views += found.views
