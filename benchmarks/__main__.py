@@ -7,7 +7,7 @@ from importlib import import_module
 
 from benchmarks.report import Figure, show
 
-BENCHES = ("engine", "journal", "relays", "pages")
+BENCHES = ("engine", "journal", "relays", "pages", "inputs")
 
 
 def main() -> None:

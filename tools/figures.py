@@ -13,7 +13,7 @@ import subprocess
 import sys
 import tarfile
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from hashlib import blake2b
 from pathlib import Path
 from typing import NamedTuple
@@ -35,21 +35,21 @@ class Function(NamedTuple):
     lines: int
 
 
-def read_working_tree() -> Files:
+def read_files(revision: str | None, counts: Callable[[str], bool]) -> Files:
+    """Files of a revision, or of the working tree if None, whose path `counts`."""
+    return _read_revision(revision, counts) if revision else _read_working_tree(counts)
+
+
+def _read_working_tree(counts: Callable[[str], bool]) -> Files:
     """Files that git tracks or would track."""
-    return _readable(_git("ls-files", "--cached", "--others", "--exclude-standard", "--", *AREAS).split())
+    names = git("ls-files", "--cached", "--others", "--exclude-standard").splitlines()
+    return {name: (ROOT / name).read_text("utf-8") for name in names if counts(name) and (ROOT / name).exists()}
 
 
-def _readable(names: list[str]) -> Files:
-    return {
-        name: (ROOT / name).read_text(encoding="utf-8") for name in names if _counts(name) and (ROOT / name).exists()
-    }
-
-
-def read_revision(revision: str) -> Files:
+def _read_revision(revision: str, counts: Callable[[str], bool]) -> Files:
     archive = subprocess.run(["git", "archive", revision], cwd=ROOT, capture_output=True, check=True).stdout
     with tarfile.open(fileobj=io.BytesIO(archive)) as tar:
-        members = [member for member in tar if member.isfile() and _counts(member.name)]
+        members = [member for member in tar if member.isfile() and counts(member.name)]
         return {member.name: _content(tar, member) for member in members}
 
 
@@ -63,7 +63,7 @@ def _counts(name: str) -> bool:
     return name.endswith(".md" if name.startswith("docs/") else ".py") and name.split("/")[0] in AREAS
 
 
-def _git(*arguments: str) -> str:
+def git(*arguments: str) -> str:
     return subprocess.run(["git", *arguments], cwd=ROOT, capture_output=True, text=True, check=True).stdout
 
 
@@ -161,12 +161,12 @@ def shape(files: Files, revision: str) -> Table:
     table.add_row("patches in tests", str(sum(map(patches, tests))))
     table.add_row(f"duplicated blocks of {BLOCK} lines in src", str(duplicated_blocks(source)))
     table.add_row(f"duplicated blocks of {BLOCK} lines, everywhere", str(duplicated_blocks(python)))
-    table.add_row("commits", _git("rev-list", "--count", revision).strip())
+    table.add_row("commits", git("rev-list", "--count", revision).strip())
     return table
 
 
 def main(revision: str | None) -> None:
-    files = read_revision(revision) if revision else read_working_tree()
+    files = read_files(revision, _counts)
     console = Console(width=140, highlight=False)
     console.print(sizes(files))
     console.print()

@@ -86,9 +86,9 @@ PAGE = """
 START = """
 import { mount } from "svelte"
 import "../src/ui/styles/tokens.css"
-import { learn } from "../src/lib/i18n.svelte"
+import { loadTexts } from "../src/lib/i18n.svelte"
 import Page from "./Page.svelte"
-learn("gnome").then(() => mount(Page, { target: document.body }))
+loadTexts("gnome").then(() => mount(Page, { target: document.body }))
 """
 
 

@@ -21,7 +21,7 @@ from palmtop.games.mind_map import MIND_MAP
 from palmtop.games.mind_map.bot import Bot, embedding
 from palmtop.games.mind_map.bot.opinions import Estimator
 from palmtop.games.mind_map.content.deck import english_texts, ratings
-from palmtop.games.mind_map.model import COMPETITIVE, ROUNDS, Options
+from palmtop.games.mind_map.model import ROUNDS, SEATS, TEAM_SEATS, Options
 from palmtop.games.mind_map.parts import Hand, Table
 from palmtop.sim.play import Plan, Played, play, seed_of
 from palmtop.sim.tally import Mean, mean
@@ -79,7 +79,7 @@ def formatted(measured: Mean) -> str:
 
 
 def measure_each(games: int) -> None:
-    for seats in COMPETITIVE:
+    for seats in range(SEATS.start, TEAM_SEATS.start):
         rates = ", ".join(formatted(rate(strength, seats, games)) for strength in STRENGTHS)
         print(f"{seats} players, chance {1 / (seats - 1):.1%}: weak, middle, strong {rates}", flush=True)
 
