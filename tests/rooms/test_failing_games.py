@@ -293,3 +293,14 @@ async def test_a_result_that_cannot_be_shown_costs_the_room_nothing_else(tmp_pat
     assert (back.match["state"], back.parts["table"]) == ("over", {})
     assert len(back.parts["room"]["scorepad"]) == 1
     await local.close()
+
+
+async def test_details_of_options_that_fail_are_left_out(tmp_path: Path) -> None:
+    failing = FailingGame("details", replace(TOY, Details=msgspec.Struct))
+    failing.failing = True
+    local = await LocalRooms(tmp_path, {TOY.id: failing.game}).open()
+    ada, _ = await local.table(2)
+    assert (await ada.ask(up.Choose, game=TOY.id, options=msgspec.Raw(b"{}")))["t"] == "done"
+    assert ada.parts["room"]["details"] is None
+    assert (await ada.ask(up.Start))["t"] == "done"
+    await local.close()

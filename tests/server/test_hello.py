@@ -14,7 +14,7 @@ async def test_hello_is_answered_by_welcome_and_the_whole_view(served: Served) -
     phone = await served.phone(code.lower(), "Ada")  # as typed by a person
     assert phone.welcome is not None
     assert (phone.welcome.room, phone.welcome.person) == (code, 1)
-    assert phone.room.keys() == {"room", "match", "scorepad", "standings", "hush", "you"}
+    assert phone.room.keys() == {"room", "match", "scorepad", "standings", "hush", "details", "you"}
     assert phone.room["you"] == {
         "person": 1,
         "chair": 0,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Generic, NewType, Protocol, TypeVar
 
 from msgspec import Struct
@@ -88,6 +88,11 @@ def no_limits(options: Any) -> bool:
     return False
 
 
+def no_details(options: Any) -> Struct | None:
+    """The default of `details`: the options say everything."""
+    return None
+
+
 def nothing(state: Any) -> Sequence[Moment]:
     """The default of `moments`: the game has none to tell."""
     return ()
@@ -118,10 +123,13 @@ class Game(Generic[S, M, O]):
     outcome: Callable[[S], Outcome | None]
     bot: Callable[[int, Chance], Bot]  # strength 1 to 3, and a stream of its own
     limits: Callable[[O], bool] = no_limits  # whether these options limit people's time, so that it can be stretched
+    details: Callable[[O], Struct | None] = no_details  # what the lobby shows of the options beyond themselves
     hush: Callable[[S], Sequence[Seat]] = nobody  # seats that must not talk now; if any, spectators must not either
     moments: Callable[[S], Sequence[Moment]] = nothing  # of a finished match, the best first
     queues_gestures: bool = False  # keep gestures for a disconnected seat until it moves, instead of dropping them
     sided: range = range(0)  # seat counts at which two sides play, seated alternately, the larger on even seats
+    Details: type[Struct] | None = None  # what `details` returns
+    constants: Mapping[str, Any] = field(default_factory=dict)  # numbers and tables that screens need; see `make types`
 
 
 AnyGame = Game[Any, Any, Any]

@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol
 
+import structlog
 from msgspec import Raw
 
 from palmtop.engine.errors import Refusal
 from palmtop.engine.game import Games, Seat
+from palmtop.engine.match import decode
 from palmtop.rooms.lag import Lag
 from palmtop.rooms.match import Cue, RoomMatch
 from palmtop.rooms.presence import Presences
 from palmtop.rooms.state import Reply, RoomState
 from palmtop.wire import down
 from palmtop.wire.down import ChairPart, MatchPart, RoomPart, WatcherPart, You
+
+log = structlog.get_logger()
 
 Parts = Mapping[str, bytes]
 NO_PARTS: Parts = {}
@@ -186,6 +190,7 @@ def room_parts(
         "scorepad": down.encode(recent),
         "standings": down.encode(state.scorepad.standings(recent, state.today)),
         "hush": down.encode(hush),
+        "details": _details_part(state, games),
     }
 
 
@@ -225,6 +230,17 @@ def _room_part(code: str, state: RoomState, presences: Presences, games: Games) 
             if number not in seated and not person.removed and presences.of(number) == "here"
         ],
     )
+
+
+def _details_part(state: RoomState, games: Games) -> bytes:
+    game = games.get(state.game)
+    if game is None or game.Details is None:
+        return b"null"
+    try:
+        return down.encode(game.details(decode(game.Options, state.options, "options")))
+    except Exception as error:  # the room does not depend on them
+        log.warning("details of the options failed", game=game.id, error=repr(error))
+        return b"null"
 
 
 def _match_part(state: RoomState) -> MatchPart | None:

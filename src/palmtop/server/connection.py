@@ -25,6 +25,8 @@ log = structlog.get_logger()
 
 CLOSE_TIMEOUT_SECONDS = 2.0  # for the closing handshake
 PINGS = 16  # unanswered pings remembered
+STICKERS_AT_ONCE = 4
+STICKERS_PER_SECOND = 0.5  # after those
 
 
 class Connection:
@@ -45,7 +47,7 @@ class Connection:
         self._frames = Bucket(size=400, rate=200, clock=clock)
         self._moves = Bucket(size=60, rate=20, clock=clock)
         self._requests = Bucket(size=30, rate=2, clock=clock)  # slow: unlike moves, they could grow a journal for ever
-        self._stickers = Bucket(size=4, rate=0.5, clock=clock)
+        self._stickers = Bucket(size=STICKERS_AT_ONCE, rate=STICKERS_PER_SECOND, clock=clock)
         self._gestures = Bucket(size=120, rate=70, clock=clock)
 
     async def serve(self, rooms: Rooms) -> None:

@@ -166,6 +166,7 @@ class RoomParts(Struct, frozen=True):
     scorepad: list[ScoreLine]  # the latest; the others are fetched over HTTP
     standings: list[Standing]  # of those who sat in these, over all matches; most wins first
     hush: list[Seat]  # seats that must not talk now; if there are any, those who watch must not either
+    details: Raw  # what the lobby shows of the game's options beyond themselves (a game's Details); null: nothing
     you: You
 
 

@@ -126,6 +126,27 @@ def test_a_seat_with_a_full_hand_cannot_grab() -> None:
 
 
 @pytest.mark.rule("GN-51")
+def test_the_table_says_where_the_next_cards_put_back_will_lie() -> None:
+    state, at = all_in(3)
+    assert view.table(state).free == []
+    assemble(state, 0, 4, at, upwards=True)
+    laid = [card for card in state.board.gnomes[0] if card is not None]
+    free = view.table(state).free
+    assert len(free) == 4
+    for card in reversed(laid):
+        play(state, 0, PutBack(card), at)
+    assert [state.board.heap[place] for place in free] == laid[::-1]
+
+
+@pytest.mark.rule("GN-51")
+def test_the_table_names_places_for_all_cards_of_one_seat_only() -> None:
+    state, at = all_in(4)
+    for seat in range(3):
+        assemble(state, seat, 2, at, upwards=True)
+    assert len(view.table(state).free) == 5  # four laid and one in hand
+
+
+@pytest.mark.rule("GN-51")
 def test_after_each_round_the_heap_is_complete_and_shuffled_anew() -> None:
     state, at = all_in(2)
     before = state.board.heap[:]
@@ -176,6 +197,26 @@ def test_only_complete_gnomes_compete_for_the_card() -> None:
     assert (ruling_of(state).winner, ruling_of(state).rule) == (0, "GN-18")
     assert [sum(right) for right in ruling_of(state).right] == [1, 3, 0]
     assert ruling_of(state).sits_out == 0  # compared with every player, complete or not
+    assert ruling_of(state).incomplete == [1]
+
+
+@pytest.mark.rule("GN-53")
+@pytest.mark.parametrize(("right", "incomplete"), [(0, []), (1, [1]), (2, [1])])
+def test_the_ruling_names_gnomes_that_only_a_gap_kept_from_the_card(right: int, incomplete: list[int]) -> None:
+    state, at = all_in(3)
+    assemble(state, 0, 0, at)
+    assemble(state, 1, right, at, kinds=3)
+    stop(state, 0, at)
+    assert (ruling_of(state).rule, ruling_of(state).incomplete) == ("GN-22", incomplete)
+
+
+@pytest.mark.rule("GN-53")
+def test_an_incomplete_gnome_with_fewer_right_parts_than_the_winner_is_not_named() -> None:
+    state, at = all_in(3)
+    assemble(state, 0, 3, at)
+    assemble(state, 1, 2, at, kinds=3)
+    stop(state, 0, at)
+    assert (ruling_of(state).winner, ruling_of(state).incomplete) == (0, [])
 
 
 @pytest.mark.rule("GN-53")
@@ -184,6 +225,7 @@ def test_without_a_complete_gnome_at_the_time_limit_nobody_wins() -> None:
     assemble(state, 1, 3, at, kinds=3)
     ring_until(state, at + BUILD_MS + CLAIM_MS)
     assert (ruling_of(state).rule, ruling_of(state).won) == ("GN-53", False)
+    assert ruling_of(state).incomplete == []  # the ruling says it of everyone
 
 
 @pytest.mark.rule("GN-58")
@@ -241,6 +283,7 @@ def test_a_card_in_hand_may_replace_a_laid_card_or_be_dropped() -> None:
 def test_without_a_choice_in_five_seconds_the_card_fills_an_empty_place_or_is_dropped(kinds: int, right: int) -> None:
     state, now = holding(3, kinds)
     assert rules.alarm(state) == view.table(state).round.ends_at == now + CHOOSE_MS == now + 5000
+    assert view.table(state).round.lasts == CHOOSE_MS
     ring(state)
     assert [sum(parts) for parts in ruling_of(state).right] == [2, right, 0]
     assert state.board.hands == [None] * 3

@@ -44,6 +44,7 @@ def test_the_first_right_call_wins_the_card(mark: Mark, rule: str) -> None:
     play(state, 2, Call(mark), at=opens + 200, done=opens + 14)
     ring(state)
     assert (ruling_of(state).rule, ruling_of(state).winner, ruling_of(state).caller) == (rule, 2, 2)
+    assert not ruling_of(state).compared
     assert card is not None
     assert state.piles == [[], [], [card.number]]
 
@@ -114,6 +115,7 @@ def test_if_all_are_out_the_portrait_is_discarded() -> None:
     ring(state)
     assert card is not None
     assert (ruling_of(state).rule, ruling_of(state).won, state.discards) == ("GN-66", False, [card.number])
+    assert not ruling_of(state).compared
 
 
 @pytest.mark.rule("GN-66")
@@ -140,6 +142,7 @@ def test_stop_on_a_marked_card_discards_it(mode: str) -> None:
             build(state, seat, 4, opens)
     stop(state, 0, opens)
     assert (ruling_of(state).rule, ruling_of(state).won, ruling_of(state).mark) == ("GN-67", False, "cloud")
+    assert not ruling_of(state).compared
     assert state.discards == [card.number]
 
 

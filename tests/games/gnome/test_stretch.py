@@ -76,13 +76,14 @@ def test_without_limits_cooperative_play_ends_with_the_deck() -> None:
 def test_the_choosing_is_stretched(stretch: Any) -> None:
     state, now = choosing(stretch)
     assert rules.alarm(state) == view.table(state).round.ends_at == now + CHOOSE_MS * stretch // 100
+    assert view.table(state).round.lasts == CHOOSE_MS * stretch // 100
 
 
 @pytest.mark.rule("GN-47", "GN-55")
 def test_without_limits_the_table_waits_for_a_choice() -> None:
     state, _ = choosing(None)
     assert rules.alarm(state) is None
-    assert view.table(state).round.ends_at is None
+    assert (view.table(state).round.ends_at, view.table(state).round.lasts) == (None, None)
 
 
 def choosing(stretch: Stretch) -> tuple[State, int]:

@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from palmtop.games.gnome.claims import BUILD_MS, CLAIM_MS
 from palmtop.games.gnome.model import CARDS, Payment, State
-from tests.games.gnome.scenarios import all_numbers, build, building, ruling_of, stop
+from tests.games.gnome.scenarios import all_numbers, build, building, ring_until, ruling_of, stop
 
 
 class Tie(NamedTuple):
@@ -56,7 +57,7 @@ def before(tie: Tie) -> tuple[State, int]:
 def test_piles_and_deck_after_a_ruling(tie: Tie) -> None:
     state, opens = before(tie)
     stop(state, tie.stopper, opens)
-    assert ruling_of(state).rule == tie.rule
+    assert (ruling_of(state).rule, ruling_of(state).compared) == (tie.rule, True)
     assert [len(pile) for pile in state.piles] == list(tie.after)
     assert len(state.deck) == tie.deck_after
     assert all_numbers(state) == list(range(CARDS))
@@ -73,6 +74,28 @@ def test_the_next_tied_seat_clockwise_gets_the_portrait_and_the_others_are_paid(
     assert state.piles[3] == [portrait.number]
     assert state.piles[0] == [own]
     assert ruling.payments == [Payment(by=2, to=0), Payment(by=None, to=1)]  # type: ignore[arg-type]
+    assert (ruling.after, ruling.unpaid) == (2, [])
+
+
+@pytest.mark.rule("GN-20")
+@pytest.mark.parametrize(
+    ("tie", "unpaid"), [("three tied, too few, deck empty", [1]), ("three tied, none, deck empty", [0, 1])]
+)
+def test_the_ruling_names_the_tied_seats_without_a_card(tie: str, unpaid: list[int]) -> None:
+    state, opens = before(TIES[tie])
+    stop(state, 2, opens)
+    assert ruling_of(state).unpaid == unpaid
+
+
+@pytest.mark.rule("GN-19", "GN-21")
+def test_nobody_is_paid_if_the_stopper_is_tied_or_nobody_stopped() -> None:
+    state, opens = before(TIES["all tied, stopper in"])
+    stop(state, 3, opens)
+    assert (ruling_of(state).after, ruling_of(state).payments, ruling_of(state).unpaid) == (None, [], [])
+    state, opens = before(TIES["all tied, stopper in"])
+    ring_until(state, opens + BUILD_MS + CLAIM_MS)
+    assert (ruling_of(state).rule, ruling_of(state).after) == ("GN-21", None)
+    assert (ruling_of(state).payments, ruling_of(state).unpaid) == ([], [])
 
 
 @pytest.mark.rule("GN-18")

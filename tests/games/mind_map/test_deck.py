@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from statistics import mean, stdev
 from unicodedata import category
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from palmtop.engine.errors import Malformed
-from palmtop.games.mind_map import view
-from palmtop.games.mind_map.content.deck import CARD_LENGTH_MAX, CARDS_MAX, parse_deck, ratings, standard_deck
+from palmtop.games.mind_map import MIND_MAP, view
+from palmtop.games.mind_map.content.deck import (
+    CARD_LENGTH_MAX,
+    CARDS_MAX,
+    own_deck,
+    parse_deck,
+    ratings,
+    standard_deck,
+)
 from palmtop.games.mind_map.content.deck import LANGUAGES as DECK_LANGUAGES
 from palmtop.games.mind_map.model import DECK_LENGTH_MAX
-from palmtop.games.mind_map.parts import Card
+from palmtop.games.mind_map.parts import Card, OwnDeck
 from palmtop.translations import LANGUAGES, translate
+from palmtop.wire import up
 from tests.games.mind_map.situations import dealt
+from tests.rooms.local_rooms import LocalRooms
 
 CONTROLS = {"Cc", "Cs", "Zl", "Zp"}  # Unicode categories: controls, halves of a character, line breaks
 
@@ -120,3 +131,21 @@ def test_a_hosts_cards_come_first_and_standard_cards_fill_up() -> None:
     own = [card for card in (*shown.words, shown.reference) if card.texts]
     assert {card.texts["fr"] for card in own} == {"one", "two", "three"}
     assert len([card for card in (shown.vertical, shown.horizontal) if card.texts]) == 1
+
+
+def test_the_lobby_shows_a_hosts_deck_as_it_was_read() -> None:
+    assert own_deck("") is None
+    assert own_deck("# nothing\n") is None
+    assert own_deck("Cat | Chat\n cat\nSoup\ncriteria\nLoud") == OwnDeck(
+        words=[{"en": "Cat", "fr": "Chat"}, {"en": "Soup", "fr": "Soup"}], criteria=[{"en": "Loud", "fr": "Loud"}]
+    )
+
+
+async def test_everyone_in_the_lobby_gets_a_hosts_deck_as_it_was_read(tmp_path: Path) -> None:
+    local = await LocalRooms(tmp_path, {MIND_MAP.id: MIND_MAP}).open()
+    ada, bob = await local.table(2)
+    assert not bob.parts["room"]["details"]
+    await ada.ask(up.Choose, game=MIND_MAP.id, options=msgspec.Raw(b'{"deck":"Cat\\nCAT | chat"}'))
+    await bob.until(lambda: bob.parts["room"]["details"])
+    assert bob.parts["room"]["details"] == {"words": [{"en": "Cat", "fr": "Cat"}], "criteria": []}
+    await local.close()

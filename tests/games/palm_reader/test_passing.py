@@ -274,7 +274,9 @@ def test_the_first_player_may_order_a_second_attempt_with_the_same_symbol() -> N
 @given(SEATS)
 def test_a_second_attempt_does_not_come_back_to_the_first_player(seats: int) -> None:
     state = travelling(seats)
+    assert view.table(state).round.way == [*state.order, state.round.first]
     all_around(state, attempts=2)
+    assert view.table(state).round.way == state.order
     assert [drawing.by for drawing in state.attempt.drawings] == state.order[:-1]
     assert state.phase == "answering"
 

@@ -89,11 +89,14 @@ def test_the_counting_lasts_longer_with_more_players() -> None:
         state = answering(seats)
         answer_all(state)
         shown_at = rules.alarm(state) or 0
+        assert view.table(state).passing.lasts == COUNTDOWN_MS
         ring(state)
         assert (state.phase, rules.alarm(state)) == ("counting", shown_at + PROOF_MS + seats * STAR_MS)
         assert view.table(state).passing.ends_at == rules.alarm(state)
+        assert view.table(state).passing.lasts == PROOF_MS + seats * STAR_MS
         ring(state)
         assert (state.phase, rules.alarm(state)) == ("gallery", None)
+        assert view.table(state).passing.lasts is None
 
 
 def test_a_player_who_has_left_orders_no_second_attempt() -> None:

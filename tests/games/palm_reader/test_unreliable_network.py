@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
@@ -13,8 +14,10 @@ import pytest
 from palmtop.games import GAMES
 from palmtop.games.palm_reader.model import (
     COUNTDOWN_MS,
+    INK_POINTS,
     PROOF_MS,
     STAR_MS,
+    TOUCH_POINTS,
     Answer,
     FaceUp,
     Finish,
@@ -28,17 +31,25 @@ from palmtop.games.palm_reader.model import (
 )
 from palmtop.wire import up
 from tests.games.palm_reader.stage import journaled_inks
-from tests.games.palm_reader.test_client_numbers import INK, TOUCHES, number
 from tests.rooms.local_rooms import LocalRooms
 from tests.rooms.unreliable_network import AWAY_MS, BASE_MS, Time, UnreliablePhone
 
 PLAYERS = 4
 JITTER_MS = 150
 LOST = 0.05  # part of gestures
-EVERY_MS = number(TOUCHES, "EVERY")  # shortest time between two gestures
-GESTURE = number(TOUCHES, "GESTURE")  # points in a gesture
-FIRST_MS, LASTS_MS = number(INK, "FIRST"), number(INK, "LASTS")  # longest piece of a stroke: the first, and others
-PIECE = number(INK, "PIECE")  # points in a piece
+DRAWING = Path(__file__).parents[3] / "web" / "src" / "games" / "palm-reader" / "drawing"
+
+
+def number(file: str, name: str) -> int:
+    """The value of a constant in this file of the client."""
+    (value,) = re.findall(rf"^export const {name} = ([\d_]+)\b", (DRAWING / file).read_text(), re.MULTILINE)
+    return int(value)
+
+
+EVERY_MS = number("ink.ts", "EVERY")  # shortest time between two gestures
+GESTURE = TOUCH_POINTS  # points in a gesture
+FIRST_MS, LASTS_MS = number("ink.ts", "FIRST"), number("ink.ts", "LASTS")  # longest piece of a stroke: first, others
+PIECE = INK_POINTS - 1  # points in a piece; the one where the finger lifts is added
 FRAME_MS = 17
 QUIET_MS = 3000  # enough for every phone to reconnect and every frame to arrive
 

@@ -128,6 +128,7 @@ export interface Table {
   device: DevicePart
   gnomes: UnfinishedGnome[]
   heap: HeapCard[]
+  free: number[]
   owners: number[]
   score: ScorePart
   claims: ClaimsPart
@@ -145,6 +146,7 @@ export interface RoundPart {
   waiting: number[]
   out: number[]
   ends_at: number | null
+  lasts: number | null
   time_up_at: number | null
   stretch: 100 | 1000 | 150 | 200 | 400 | null
   ended: boolean
@@ -214,10 +216,14 @@ export interface Ruling {
   paid: number[]
   out: number[]
   stops_at: number
+  compared: boolean
   winner: number | null
   won: boolean
+  incomplete: number[]
   tied: number[]
+  after: number | null
   payments: Payment[]
+  unpaid: number[]
   sits_out: number | null
   rule: string
   word: string
@@ -240,3 +246,19 @@ export type Move = Ready | Release | Saw | Lay | Stop | Call | Grab | Fit | PutB
 export type Gesture = Pull
 
 export type Cue = Loaded | Released | TurnedShort | Voided | Stopped | Called | CalledWrong | Snatched | Judged | StacksPassed | TimeUp | Finished
+
+export const OPTION_CHOICES = { mode: ["basic", "cooperative", "all_in"], until: ["fifth_card", "deck_empty"] } as const
+export const OPTION_LIMITS = { exposure_ms: [300, 950], stop_after_ms: [1000, 10_000] } as const
+export const KINDS = 4
+export const PARTS = 4
+export const HIGH = 1000
+export const WINNING_PILE = 5
+export const EXPOSURES_MS = [950, 700, 500, 300] as const
+export const STOP_WAITS_MS = [1000, 3000, 5000, 10_000] as const
+export const COOPERATIVE_MS = 120_000
+export const HEAP_SETS = [1, 1, 1, 2, 3] as const
+export const MARBLE_MS = 1200
+export const QUARTER_MS = 350
+export const LONGEST_EXPOSURE_MS = 990
+export const SHORT_BELOW = 400
+export const SLOWER_PERCENT = 30

@@ -186,6 +186,7 @@ export interface RoomParts {
   scorepad: ScoreLine[]
   standings: Standing[]
   hush: number[]
+  details: unknown
   you: You
 }
 

@@ -92,6 +92,7 @@ export interface RoundPart {
   reference: Card
   vertical: Card
   horizontal: Card
+  teams: number[][]
   active: number | null
   placers: number[]
   readers: number[]
@@ -152,8 +153,30 @@ export interface MinePart {
   number: number | null
 }
 
+export interface OwnDeck {
+  words: Record<string, string>[]
+  criteria: Record<string, string>[]
+}
+
 export type Move = PutToken | Done | Lay | Agree | Write
 
 export type Gesture = Drag | Carry
 
 export type Cue = RoundBegun | PlacingOver | VotingOver | TeamVoted | Revealed | Finished
+
+export type Details = OwnDeck
+
+export const OPTION_LIMITS = { place_seconds: [15, 900], team_vote_seconds: [15, 900], deck: [null, 4000] } as const
+export const TIP = 1000
+export const EDGE = 2000
+export const CLOSING_MS = 3000
+export const NOTE_LENGTH_MAX = 140
+export const PLACE_SECONDS = [60, 90, 120, 180] as const
+export const TEAM_VOTE_SECONDS = [60, 120, 180, 300] as const
+export const BOARD = 40
+export const TEAMS_FROM = 8
+export const UNEVEN_TEAMS: Readonly<Record<number, readonly number[]>> = {
+  9: [56, 44],
+  11: [80, 64],
+  13: [108, 88],
+}

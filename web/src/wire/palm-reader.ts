@@ -107,12 +107,14 @@ export interface RoundPart {
   rounds: number
   order: number[]
   attempt: number
+  way: number[]
   palms: "real" | "screen"
 }
 
 export interface PassingPart {
   phase: "answering" | "countdown" | "counting" | "deciding" | "gallery" | "looking" | "over" | "passing" | "shaking"
   ends_at: number | null
+  lasts: number | null
   drawer: number | null
   receiver: number | null
   held_out: boolean
@@ -171,3 +173,22 @@ export type Move = Shake | Turn | SetOut | HoldOut | Ink | Finish | Again | Face
 export type Gesture = Touch
 
 export type Cue = Shaken | Passed | SecondAttempt | TurnedUp | AllLocked | FingersShown | RoundScored | Finished
+
+export const OPTION_CHOICES = { colours: ["blue", "green", "red", "mauve"], palms: ["screen", "real"] } as const
+export const OPTION_LIMITS = { colours: [1, 4] } as const
+export const SPAN = 1000
+export const INK_POINTS = 400
+export const TOUCH_POINTS = 40
+export const LONGEST_MS = 600_000
+export const BRIDGE_MS = 220
+export const PROOF_MS = 2500
+export const STAR_MS = 900
+export const RANKS: Readonly<Record<number, readonly number[]>> = {
+  4: [3, 9, 21, 27, 30],
+  5: [4, 12, 28, 36, 40],
+  6: [5, 15, 35, 45, 50],
+  7: [6, 18, 42, 54, 60],
+  8: [7, 21, 49, 63, 70],
+  9: [8, 24, 56, 72, 80],
+  10: [9, 27, 63, 81, 90],
+}

@@ -2,6 +2,7 @@
 
 from palmtop.engine.game import Game
 from palmtop.games.gnome import bot, rounds, rules, view
+from palmtop.games.gnome.constants import CONSTANTS
 from palmtop.games.gnome.model import SEATS, Gesture, Move, Options, State
 from palmtop.games.gnome.parts import Cue, Hand, Table
 
@@ -27,4 +28,5 @@ GNOME: Game[State, Move, Options] = Game(
     moments=rules.moments,
     limits=lambda options: True,
     bot=bot.Bot,
+    constants=CONSTANTS,
 )

@@ -61,9 +61,14 @@ def part_of(card: int) -> int:
     return card % PARTS
 
 
+def heap_sets(seats: int) -> int:
+    """One set less than players (GN-50)."""
+    return seats - 1
+
+
 def with_heap(seats: int, chance: Chance) -> Board:
-    """All cards of all sets in the middle, shuffled. There is one set less than players (GN-50)."""
-    cards = chance.shuffled(range(SET * (seats - 1)))
+    """All cards of all sets in the middle, shuffled."""
+    cards = chance.shuffled(range(SET * heap_sets(seats)))
     return Board(
         heap=cards,
         gnomes=[[None] * KINDS for _ in range(seats)],

@@ -105,7 +105,8 @@ def _judge_call(state: State, claim: Claim, at: int) -> list[Announcement]:
         return _judge_wrong_call(state, claim, at)
     state.board = building.board_at(state, claim.done)
     winner = None if state.together else claim.seat
-    return _conclude(state, Verdict(*CALLED[claim.mark], won=True, winner=winner, caller=claim.seat))
+    rule, word = CALLED[claim.mark]
+    return _conclude(state, Verdict(rule, word, compared=False, won=True, winner=winner, caller=claim.seat))
 
 
 def _judge_wrong_call(state: State, claim: Claim, at: int) -> list[Announcement]:
@@ -118,19 +119,18 @@ def _judge_wrong_call(state: State, claim: Claim, at: int) -> list[Announcement]
         state.discards.append(pile.pop())
         return announcements
     if state.together:
-        return announcements + _conclude(state, Verdict("GN-66", "gnome-ruled-group-wrong"))
+        return announcements + _conclude(state, Verdict("GN-66", "gnome-ruled-group-wrong", compared=False))
     building.put_all_back(state, claim.seat, at)
     state.round.out.append(claim.seat)
     if state.playing():
         return announcements
-    return announcements + _conclude(state, Verdict("GN-66", "gnome-ruled-all-out"))
+    return announcements + _conclude(state, Verdict("GN-66", "gnome-ruled-all-out", compared=False))
 
 
 def _decide(state: State) -> list[Announcement]:
     """Ends a round that was stopped, by a player or by time, on the present board (GN-18)."""
-    verdict, by = ruling.verdict_on(state), ruling.stopper(state)
-    payments, sits_out = ruling.pay(state, by, verdict.tied), ruling.sits_out(state, by)
-    return _conclude(state, structs.replace(verdict, stopper=by, payments=payments, sits_out=sits_out))
+    verdict, by = ruling.pay(state, ruling.verdict_on(state)), ruling.stopper(state)
+    return _conclude(state, structs.replace(verdict, stopper=by, sits_out=ruling.sits_out(state, by)))
 
 
 def _conclude(state: State, verdict: Verdict) -> list[Announcement]:
@@ -172,13 +172,17 @@ def time_up(state: State, at: int, chance: Chance) -> list[Announcement]:
 # --- choosing -------------------------------------------------------------------------------
 
 
+def choose_ms(state: State) -> int | None:
+    return stretched(CHOOSE_MS, state.stretch)
+
+
 def _end_building(state: State, final: Board, at: int) -> list[Announcement]:
     """The match continues with the board as it was at the Stop; first those who hold a card choose (GN-17, GN-54)."""
     state.board = final
     state.phase = "choosing"
     if not state.all_in or not guards.awaited(state):
         return _decide(state)
-    lasts = stretched(CHOOSE_MS, state.stretch)
+    lasts = choose_ms(state)
     state.round.choose_by = None if lasts is None else at + lasts
     return []
 

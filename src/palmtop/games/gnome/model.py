@@ -15,6 +15,8 @@ PARTS = 4  # different parts of each kind
 CARDS = 24  # portrait cards, two portraits each (GN-02)
 WINNING_PILE = 5  # GN-30
 HIGH = 1000  # the top of the ramp
+EXPOSURES_MS = (950, 700, 500, 300)  # that set-up screens offer, gentle to quick (GN-14)
+STOP_WAITS_MS = (1000, 3000, 5000, 10_000)  # likewise (GN-22)
 
 Kind = Annotated[int, Meta(ge=0, le=KINDS - 1)]
 PartNumber = Annotated[int, Meta(ge=0, le=PARTS - 1)]
@@ -30,8 +32,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Table settings: the mode, how long the portrait shows, and the three variants (GN-60 to GN-69)."""
 
     mode: Mode = "basic"
-    exposure_ms: Annotated[int, Meta(ge=300, le=950)] = 700  # GN-14
-    stop_after_ms: Annotated[int, Meta(ge=1000, le=10_000)] = 3000  # GN-22
+    exposure_ms: Annotated[int, Meta(ge=min(EXPOSURES_MS), le=max(EXPOSURES_MS))] = 700  # GN-14
+    stop_after_ms: Annotated[int, Meta(ge=min(STOP_WAITS_MS), le=max(STOP_WAITS_MS))] = 3000  # GN-22
     until: Literal["fifth_card", "deck_empty"] = "fifth_card"  # GN-32
     upside_down: bool = False
     twins: bool = False
@@ -193,10 +195,14 @@ class Ruling(Struct, frozen=True):
     paid: list[Seat]  # wrong callers who paid with a card won earlier (GN-65)
     out: list[Seat]  # seats that did not build in this round, for any reason
     stops_at: int  # when the device stopped; screens show presses relative to it
+    compared: bool  # the parts decided, not a call or a mark
     winner: Seat | None  # of the portrait; None in cooperative mode, see `won`
     won: bool
+    incomplete: list[Seat]  # all-in: right enough for the card, but with a gap (GN-53)
     tied: list[Seat]
+    after: Seat | None  # a tie without the stopper: the winner is the next tied seat after this one (GN-20)
     payments: list[Payment]
+    unpaid: list[Seat]  # tied seats for whom no card was left (GN-20)
     sits_out: Seat | None  # in the next round (GN-56)
     rule: str
     word: str

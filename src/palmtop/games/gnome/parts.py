@@ -20,6 +20,7 @@ class RoundPart(Struct, frozen=True):
     waiting: list[Seat]  # for whom the table waits
     out: list[Seat]  # seats that don't build in this round, for any reason
     ends_at: int | None  # when this phase ends by itself
+    lasts: int | None  # the whole time to choose (GN-55); None: another phase, or no limit
     time_up_at: int | None  # cooperative: when the two minutes end
     stretch: Stretch  # of all limits to players' time (GN-47)
     ended: bool  # no round follows: once everyone is ready, the match is over
@@ -85,6 +86,7 @@ class Table(Struct, frozen=True):
     device: DevicePart
     gnomes: list[UnfinishedGnome]
     heap: list[HeapCard]
+    free: list[int]  # the places of the heap that the next cards put back will take, in this order
     owners: list[Seat]
     score: ScorePart
     claims: ClaimsPart

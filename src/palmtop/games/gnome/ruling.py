@@ -16,12 +16,16 @@ class Verdict(Struct, frozen=True):
 
     rule: str
     word: str
+    compared: bool = True
     won: bool = False
     winner: Seat | None = None  # None in cooperative mode
+    incomplete: list[Seat] = []
     tied: list[Seat] = []
+    after: Seat | None = None
     stopper: Seat | None = None
     caller: Seat | None = None
     payments: list[Payment] = []
+    unpaid: list[Seat] = []
     sits_out: Seat | None = None
 
 
@@ -66,7 +70,7 @@ def _right(state: State) -> list[list[bool]]:
 def verdict_on(state: State) -> Verdict:
     """The verdict on a round that was stopped, by a player or by time, from its present board."""
     if state.options.marks and portrait(state).mark is not None:
-        return Verdict("GN-67", "gnome-ruled-mark-missed")
+        return Verdict("GN-67", "gnome-ruled-mark-missed", compared=False)
     if not state.together:
         return _most_right(state)
     if all(_right(state)[0]):
@@ -82,12 +86,14 @@ def _most_right(state: State) -> Verdict:
     if not scores:
         return Verdict("GN-53", "gnome-ruled-none-complete")
     best = max(scores.values())
+    incomplete = [seat for seat in state.playing() if seat not in scores and sum(right[seat]) >= max(best, 1)]
     if best == 0:
-        return Verdict("GN-22", "gnome-ruled-none-right")
+        return Verdict("GN-22", "gnome-ruled-none-right", incomplete=incomplete)
     alone = state.sits_out is not None and len(state.sitting_in()) == 1
     if alone and best < KINDS:
         return Verdict("GN-57", "gnome-ruled-alone-not-all-four")
-    return _break_tie(state, [seat for seat, score in scores.items() if score == best])
+    verdict = _break_tie(state, [seat for seat, score in scores.items() if score == best])
+    return structs.replace(verdict, incomplete=incomplete)
 
 
 def _break_tie(state: State, tied: list[Seat]) -> Verdict:
@@ -99,22 +105,25 @@ def _break_tie(state: State, tied: list[Seat]) -> Verdict:
         return Verdict("GN-19", "gnome-ruled-tie-stopper", won=True, winner=by, tied=tied)
     first = next(seat for seat in state.clockwise(state.releaser if by is None else by) if seat in tied)
     rule, word = ("GN-21", "gnome-ruled-tie-no-stopper") if by is None else ("GN-20", "gnome-ruled-tie-paid")
-    return Verdict(rule, word, won=True, winner=first, tied=tied)
+    return Verdict(rule, word, won=True, winner=first, tied=tied, after=by)
 
 
-def pay(state: State, by: Seat | None, tied: list[Seat]) -> list[Payment]:
+def pay(state: State, verdict: Verdict) -> Verdict:
     """A card for each other tied seat: the stopper's, else one of the deck, else none (GN-20, GN-21)."""
-    if by is None or by in tied:
-        return []
-    payments = []
-    for seat in [seat for seat in state.clockwise(by) if seat in tied][1:]:
+    by = verdict.after
+    if by is None:
+        return verdict
+    payments, unpaid = [], []
+    for seat in [seat for seat in state.clockwise(by) if seat in verdict.tied and seat != verdict.winner]:
         if state.piles[by]:
             state.piles[seat].append(state.piles[by].pop())
             payments.append(Payment(by, seat))
         elif state.deck:
             state.piles[seat].append(state.deck.pop().number)
             payments.append(Payment(None, seat))
-    return payments
+        else:
+            unpaid.append(seat)
+    return structs.replace(verdict, payments=payments, unpaid=unpaid)
 
 
 def sits_out(state: State, by: Seat | None) -> Seat | None:

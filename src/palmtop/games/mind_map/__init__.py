@@ -2,16 +2,16 @@
 
 from palmtop.engine.game import Game
 from palmtop.games.mind_map import bot, rounds, rules, scoring, view
-from palmtop.games.mind_map.model import COMPETITIVE, Gesture, Move, Options, State
-from palmtop.games.mind_map.parts import Cue, Hand, Table
-
-SEATS = range(4, 15)  # MM-01
+from palmtop.games.mind_map.constants import CONSTANTS
+from palmtop.games.mind_map.content.deck import own_deck
+from palmtop.games.mind_map.model import SEATS, TEAM_SEATS, Gesture, Move, Options, State
+from palmtop.games.mind_map.parts import Cue, Hand, OwnDeck, Table
 
 MIND_MAP: Game[State, Move, Options] = Game(
     id="mind-map",
     version=1,
     seats=SEATS,
-    sided=range(COMPETITIVE.stop, SEATS.stop),
+    sided=TEAM_SEATS,
     Options=Options,
     Move=Move,
     Gesture=Gesture,
@@ -30,5 +30,8 @@ MIND_MAP: Game[State, Move, Options] = Game(
     hush=rules.hush,
     moments=scoring.moments,
     limits=lambda options: options.place_seconds is not None or options.team_vote_seconds is not None,
+    Details=OwnDeck,
+    details=lambda options: own_deck(options.deck),
     bot=bot.Bot,
+    constants=CONSTANTS,
 )

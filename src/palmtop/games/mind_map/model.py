@@ -9,7 +9,9 @@ from msgspec import Meta, Struct, field
 from palmtop.engine.game import Seat
 from palmtop.engine.stretch import UNSTRETCHED, Stretch
 
-COMPETITIVE = range(4, 8)  # numbers of seats without teams; with more there are two teams (MM-01)
+SEATS = range(4, 15)  # MM-01
+TEAM_SEATS = range(8, SEATS.stop)  # numbers of seats at which two teams play (MM-01)
+BOARD = 40  # spaces of the teams' board (MM-48)
 VOTE_TOKENS = 7  # MM-04
 ROUNDS = 3  # MM-33
 TEAM_ROUNDS = 4  # MM-41
@@ -21,7 +23,10 @@ REVEAL_MS = 5000  # between revealed tokens
 NOTES_MAX = 60  # on a team's wall; older ones are dropped
 NOTE_LENGTH_MAX = 140
 DECK_LENGTH_MAX = 4000  # characters of a host's deck; fits into one frame in any script
+PLACE_SECONDS = (60, 90, 120, 180)  # limits that the set-up screen offers (MM-19)
+TEAM_VOTE_SECONDS = (60, 120, 180, 300)  # likewise (MM-45)
 
+# voting: by those who have placed; team_voting: by the other team (the readers)
 Phase = Literal["placing", "voting", "team_voting", "reveal", "scored", "over"]
 Role = Literal["placer", "reader", "resting"]  # readers are the inactive team; one player may rest (MM-51)
 

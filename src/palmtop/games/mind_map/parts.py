@@ -7,6 +7,16 @@ from msgspec import Struct
 from palmtop.engine.game import Seat
 from palmtop.games.mind_map.model import Note, Phase, Point, Role
 
+# --- the lobby ------------------------------------------------------------------------------
+
+
+class OwnDeck(Struct, frozen=True):
+    """The cards of a host's deck as they were understood: of each card its text by language."""
+
+    words: list[dict[str, str]]
+    criteria: list[dict[str, str]]
+
+
 # --- the table: each field of Table is a part -----------------------------------------------
 
 
@@ -26,7 +36,8 @@ class RoundPart(Struct, frozen=True):
     reference: Card
     vertical: Card
     horizontal: Card
-    active: int | None  # the team that places: 0 the even seats, 1 the odd ones; None: no teams
+    teams: list[list[Seat]]  # the seats of both teams; empty: no teams
+    active: int | None  # the team that places; None: no teams
     placers: list[Seat]
     readers: list[Seat]
     resting: Seat | None

@@ -1,4 +1,4 @@
-"""Rounds and teams: the deal, the cards of each round, and who has which role."""
+"""Rounds, phases and their time limits, and teams: the deal, the cards of each round, and who has which role."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from palmtop.engine.game import Announcement, Seat
 from palmtop.engine.stretch import UNSTRETCHED, Stretch, stretched
 from palmtop.games.mind_map.content.deck import parse_deck, standard_deck
 from palmtop.games.mind_map.model import (
-    COMPETITIVE,
     FIRST_REVEAL_MS,
     REVEAL_MS,
     ROUNDS,
     TEAM_ROUNDS,
+    TEAM_SEATS,
     Cards,
     Options,
     Phase,
@@ -46,7 +46,7 @@ def deal(options: Options, seats: int, chance: Chance, stretch: Stretch = UNSTRE
 def begin_round(state: State, at: int, chance: Chance) -> list[Announcement]:
     """Begins the next round with new words, criteria (MM-32) and numbers."""
     number = state.round.number + 1
-    roles = roles_in(state, number)
+    roles = roles_in(state.options, state.seats, state.starts, number)
     numbers = chance.shuffled(range(1, len(roles.placers) + 1))  # MM-13
     state.round = Round(
         number=number,
@@ -82,7 +82,10 @@ def begin_phase(state: State, phase: Phase, at: int) -> None:
 
 
 def limit_ms(state: State) -> int | None:
-    """The time after which the phase, or this step of the reveal, ends by itself. None: it waits for the players."""
+    """The time after which the phase, or this step of the reveal, ends by itself. None: it waits for the players.
+
+    Each phase with a limit has a case in `rules.ring`.
+    """
     if state.phase == "reveal":
         return REVEAL_MS if state.round.shown else FIRST_REVEAL_MS
     limits = {"placing": state.options.place_seconds, "team_voting": state.options.team_vote_seconds}
@@ -115,7 +118,7 @@ def all_done(state: State) -> bool:
 
 
 def in_teams(seats: int) -> bool:
-    return seats not in COMPETITIVE
+    return seats in TEAM_SEATS
 
 
 def round_count(seats: int) -> int:
@@ -136,14 +139,14 @@ class Roles(NamedTuple):
     resting: Seat | None
 
 
-def roles_in(state: State, number: int) -> Roles:
-    """In the round of this number. The teams take turns (MM-41).
+def roles_in(options: Options, seats: int, starts: int, number: int) -> Roles:
+    """In the round of this number. The teams take turns, beginning with `starts` (MM-41).
 
     While the larger one is active, one of its players, in turn, may rest (MM-51).
     """
-    if not in_teams(state.seats):
-        return Roles(None, state.everyone(), [], None)
-    active = (state.starts + number - 1) % 2
-    team, readers = members(state.seats, active), members(state.seats, 1 - active)
-    resting = team[(number - 1) // 2] if state.options.even_teams and len(team) > len(readers) else None
+    if not in_teams(seats):
+        return Roles(None, [Seat(seat) for seat in range(seats)], [], None)
+    active = (starts + number - 1) % 2
+    team, readers = members(seats, active), members(seats, 1 - active)
+    resting = team[(number - 1) // 2] if options.even_teams and len(team) > len(readers) else None
     return Roles(active, [seat for seat in team if seat != resting], readers, resting)

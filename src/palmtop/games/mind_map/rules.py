@@ -126,7 +126,9 @@ def ring(state: State, when: When, chance: Chance) -> Sequence[Announcement]:
             return _close_placing(state, when.at)
         case "team_voting":
             return _close_team_vote(state, when.at)
-    return scoring.reveal_next(state, when.at)
+        case "reveal":
+            return scoring.reveal_next(state, when.at)
+    raise AssertionError(f"{state.phase} has no alarm")  # see rounds.limit_ms
 
 
 def _close_placing(state: State, at: int) -> list[Announcement]:

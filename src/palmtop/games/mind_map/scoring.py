@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from palmtop.engine.game import Announcement, Moment, Outcome, Seat
 from palmtop.games.mind_map import rounds
-from palmtop.games.mind_map.model import REVEAL_MS, State
+from palmtop.games.mind_map.model import BOARD, REVEAL_MS, Options, State
 from palmtop.games.mind_map.parts import Finished, Revealed, Shown
 
 
@@ -96,14 +96,14 @@ def moments(state: State) -> list[Moment]:
 
 def board_token(points: int) -> int:
     """The board goes to 40: beyond it a team takes its 40 token, beyond 80 it turns it over (MM-48)."""
-    return 80 if points > 80 else 40 if points > 40 else 0
+    return next((token for token in (2 * BOARD, BOARD) if points > token), 0)
 
 
-def reachable(state: State) -> list[int]:
-    """The most points that each team can reach in the match (MM-51)."""
+def reachable(options: Options, seats: int, starts: int = 0) -> list[int]:
+    """The most points that each team can reach in a match (MM-51). `starts`: the team that is active first."""
     points = [0, 0]
-    for number in range(1, rounds.round_count(state.seats) + 1):
-        roles = rounds.roles_in(state, number)
+    for number in range(1, rounds.round_count(seats) + 1):
+        roles = rounds.roles_in(options, seats, starts, number)
         tokens = len(roles.placers)
         for team in (0, 1):
             points[team] += tokens * (tokens - 1) if team == roles.active else 2 * tokens

@@ -31,7 +31,7 @@ def table(state: State) -> parts.Table:
         score=parts.ScorePart(
             points=state.points[:],
             tokens=[scoring.board_token(points) for points in state.points] if this.readers else [],
-            most=scoring.reachable(state) if this.readers else [],
+            most=scoring.reachable(state.options, state.seats, state.starts) if this.readers else [],
             best_read=_best(state.times_guessed),
             best_readers=_best(state.right_guesses),
         ),
@@ -47,6 +47,7 @@ def _round(state: State) -> parts.RoundPart:
         reference=find_card(deck, cards.reference),
         vertical=find_card(deck, cards.vertical),
         horizontal=find_card(deck, cards.horizontal),
+        teams=[rounds.members(state.seats, team) for team in (0, 1)] if rounds.in_teams(state.seats) else [],
         active=this.active,
         placers=this.placers,
         readers=this.readers,

@@ -3,6 +3,7 @@
 from palmtop.engine.game import Game
 from palmtop.games.palindromos import rounds, rules, view
 from palmtop.games.palindromos.bot import Bot
+from palmtop.games.palindromos.constants import CONSTANTS
 from palmtop.games.palindromos.model import Cue, Eye, Hand, Move, Options, State, Table
 
 PALINDROMOS: Game[State, Move, Options] = Game(
@@ -26,4 +27,5 @@ PALINDROMOS: Game[State, Move, Options] = Game(
     outcome=rounds.outcome,
     moments=rounds.moments,
     bot=Bot,
+    constants=CONSTANTS,
 )

@@ -17,12 +17,13 @@ POOL = -1  # owner of a die that nobody has taken
 MIDDLE = -2  # owner of the shared die
 DISCARDS = 2  # DISCARD boxes on a sheet
 FACES = (1, 2, 3, 4, 5, 6)
+DISTINCT_WILDS_FROM = 2  # players: with so many and more, wild numbers differ by default (PD-06)
 
 Phase = Literal["wild", "roll", "draft", "marking", "over"]
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """`distinct_wilds` None: off with one player, on otherwise (PD-06)."""
+    """`distinct_wilds` None: by the number of players (PD-06)."""
 
     sheet: str = "meadow"
     distinct_wilds: bool | None = None

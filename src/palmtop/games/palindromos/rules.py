@@ -13,6 +13,7 @@ from palmtop.games.palindromos import guards, objections, rounds
 from palmtop.games.palindromos.content.sheets import SHEETS
 from palmtop.games.palindromos.marking import pencil_of
 from palmtop.games.palindromos.model import (
+    DISTINCT_WILDS_FROM,
     FACES,
     MIDDLE,
     POOL,
@@ -47,7 +48,7 @@ def deal(options: Options, seats: int, chance: Chance, stretch: Stretch = UNSTRE
     sheet = SHEETS.get(options.sheet)
     if sheet is None:
         raise Malformed("palindromos-no-such-sheet", sheet=options.sheet)
-    distinct = seats > 1 if options.distinct_wilds is None else options.distinct_wilds  # PD-06
+    distinct = seats >= DISTINCT_WILDS_FROM if options.distinct_wilds is None else options.distinct_wilds  # PD-06
     papers = (Paper(numbers=[0] * len(sheet.colours), ink=[0] * len(sheet.mates)) for _ in range(seats))
     return State(options=options, distinct_wilds=distinct, players=[Player(paper) for paper in papers])
 

@@ -33,7 +33,7 @@ from palmtop.games.palindromos.model import (
 def table(state: State) -> Table:
     wilds_shown = state.distinct_wilds or state.phase != "wild"  # PD-06
     return Table(
-        sheet=_sheet_part(state.options.sheet),
+        sheet=sheet_part(state.options.sheet),
         round=RoundPart(
             phase=state.phase,
             number=state.round,
@@ -63,7 +63,7 @@ def _sheet_of(player: Player, wild_shown: bool) -> SheetOf:
 
 
 @cache
-def _sheet_part(id: str) -> SheetPart:
+def sheet_part(id: str) -> SheetPart:
     sheet = SHEETS[id]
     boxes = [(x, y, colour) for (x, y), colour in zip(sheet.places, sheet.colours, strict=True)]
     return SheetPart(sheet.id, boxes, len(sheet.mates))

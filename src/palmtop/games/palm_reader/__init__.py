@@ -3,13 +3,14 @@
 from palmtop.engine.game import Game
 from palmtop.games.palm_reader import rules, scoring, view
 from palmtop.games.palm_reader.bot import Bot
-from palmtop.games.palm_reader.model import Gesture, Move, Options, State
+from palmtop.games.palm_reader.constants import CONSTANTS
+from palmtop.games.palm_reader.model import SEATS, Gesture, Move, Options, State
 from palmtop.games.palm_reader.parts import Cue, Hand, Table
 
 PALM_READER: Game[State, Move, Options] = Game(
     id="palm-reader",
     version=2,
-    seats=range(4, 11),  # PR-01
+    seats=SEATS,
     Options=Options,
     Move=Move,
     Gesture=Gesture,
@@ -29,4 +30,5 @@ PALM_READER: Game[State, Move, Options] = Game(
     moments=scoring.moments,
     queues_gestures=True,  # a touch missed by one palm would be missing from all palms after it
     bot=Bot,
+    constants=CONSTANTS,
 )

@@ -10,6 +10,7 @@ from msgspec import Meta, Struct, field
 
 from palmtop.engine.game import Seat
 
+SEATS = range(4, 11)  # PR-01
 ROUNDS = 10  # PR-06
 MOST_ATTEMPTS = 2  # in a round (PR-22)
 QUESTION = 0  # the question mark, the die's sixth face (PR-07)
@@ -191,6 +192,12 @@ class State(Struct):
     @property
     def attempt(self) -> Attempt:
         return self.round.attempts[-1]
+
+    @property
+    def way(self) -> list[Seat]:
+        """The symbol's way around the table. The last attempt doesn't come back to the first player (PR-21)."""
+        order = self.order
+        return order if len(self.round.attempts) == MOST_ATTEMPTS else [*order, order[0]]
 
     @property
     def drawer(self) -> Seat | None:

@@ -15,6 +15,7 @@ class RoundPart(Struct, frozen=True):
     rounds: int
     order: list[Seat]  # around the table, the first player first
     attempt: int  # 0: the symbol has not been passed on yet
+    way: list[Seat]  # the symbol's, the first player first and, in the first attempt, last too (PR-21)
     palms: Palms
 
 
@@ -23,6 +24,7 @@ class PassingPart(Struct, frozen=True):
 
     phase: Phase
     ends_at: int | None
+    lasts: int | None  # the whole time of this phase, in ms; None: it waits for the players
     drawer: Seat | None
     receiver: Seat | None
     held_out: bool

@@ -86,11 +86,11 @@ def finish(state: State, seat: Seat, move: model.Finish, when: When, chance: Cha
     state.round.held_out = False
     state.attempt.passed += 1
     cues = [Announcement(parts.Passed(seat, receiver))]
-    if state.attempt.passed == state.seats:
-        state.phase = "deciding"
-    elif len(state.round.attempts) == model.MOST_ATTEMPTS and state.attempt.passed == state.seats - 1:
-        # The last attempt doesn't come back to the first player (PR-21), who has nothing left to decide.
+    if receiver != state.way[-1]:
+        return cues
+    if receiver != state.round.first:  # nothing is left to decide (PR-21)
         return cues + face_up(state, seat, move, when, chance)
+    state.phase = "deciding"
     return cues
 
 

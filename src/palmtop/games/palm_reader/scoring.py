@@ -5,7 +5,7 @@ from __future__ import annotations
 from palmtop.engine.chance import Chance
 from palmtop.engine.game import Announcement, Moment, Outcome, Seat, When
 from palmtop.games.palm_reader import model, parts
-from palmtop.games.palm_reader.model import COUNTDOWN_MS, PROOF_MS, STAR_MS, State, Tally
+from palmtop.games.palm_reader.model import COUNTDOWN_MS, PROOF_MS, STAR_MS, Phase, State, Tally
 
 RANK_STEPS = (1, 3, 7, 9, 10)  # the highest total of each rank, divided by the number of players but one (PR-41)
 WON_FROM_RANK = 3  # our own: the rules name ranks but no victory, and the scorepad counts wins
@@ -16,21 +16,29 @@ def answer(state: State, seat: Seat, move: model.Answer, when: When, chance: Cha
     state.round.answers[seat] = move.number
     if len(state.round.answers) < state.seats - 1:
         return []
-    state.phase = "countdown"
-    state.ends_at = when.at + COUNTDOWN_MS
+    _begin(state, "countdown", when.at)
     return [Announcement(parts.AllLocked())]
+
+
+def lasts(state: State) -> int | None:
+    """The time after which the phase ends by itself. None: it waits for the players."""
+    return {"countdown": COUNTDOWN_MS, "counting": PROOF_MS + STAR_MS * state.seats}.get(state.phase)
+
+
+def _begin(state: State, phase: Phase, at: int) -> None:
+    state.phase = phase
+    limit = lasts(state)
+    state.ends_at = None if limit is None else at + limit
 
 
 def end_phase(state: State, at: int) -> list[Announcement]:
     """Ends the countdown by showing all answers, or the counting of stars by opening the gallery."""
     if state.phase == "countdown":
-        state.phase = "counting"
+        _begin(state, "counting", at)
         tally = _tally(state)
         state.tallies.append(tally)
-        state.ends_at = at + PROOF_MS + STAR_MS * state.seats
         return [Announcement(parts.FingersShown()), Announcement(parts.RoundScored(tally.stars))]
-    state.phase = "gallery"
-    state.ends_at = None
+    _begin(state, "gallery", at)
     return []
 
 

@@ -21,7 +21,14 @@ def table(state: State) -> parts.Table:
     this = state.round
     answers = [this.answers.get(seat) for seat in state.everyone()]
     return parts.Table(
-        round=parts.RoundPart(this.number, ROUNDS, state.order, len(this.attempts), state.options.palms),
+        round=parts.RoundPart(
+            number=this.number,
+            rounds=ROUNDS,
+            order=state.order,
+            attempt=len(this.attempts),
+            way=state.way,
+            palms=state.options.palms,
+        ),
         passing=_passing(state),
         card=parts.CardPart(
             colour=cards()[this.card].colour,
@@ -39,6 +46,7 @@ def _passing(state: State) -> parts.PassingPart:
     return parts.PassingPart(
         phase=state.phase,
         ends_at=state.ends_at,
+        lasts=scoring.lasts(state),
         drawer=state.drawer,
         receiver=state.receiver,
         held_out=state.round.held_out,

@@ -1,4 +1,4 @@
-### The house: everything but the games' own words.
+### Home, lobby, menu, match and result. Other subjects have files of their own.
 
 ## Emblems: also the name of whoever gives none
 emblem-0 = Fox
@@ -116,7 +116,7 @@ sides-to-even = { $more } against { $fewer }: { $n ->
     [one] one player must go over to { $side }
    *[other] { $n } players must go over to { $side }
 }
-fetching-game = Fetching the game…
+coming = One moment…
 waiting-for-host = { $name } starts the match
 
 ## Menu
@@ -146,7 +146,7 @@ leave-table-note-standing = To the front page. You can come back any time.
 match-title = Table { $code }, match { $n }
 watching-badge = watching
 match-broken-off = The host has ended the match.
-not-fetched = The game didn’t arrive. Is the line down?
+not-fetched = This didn’t arrive. Is the line down?
 try-again = Try again
 result = Result
 result-you-won = You win!

@@ -14,3 +14,5 @@ time-stretched =
         [0] No time limits
        *[other] Time limits ×{ $times }
     }
+time-left = Time left: { $clock }
+seconds-left = Seconds left: { $seconds }

@@ -1,4 +1,4 @@
-### La maison : tout sauf les mots propres à chaque jeu.
+### Accueil, table, menu, partie et résultat. Les autres sujets ont leurs propres fichiers.
 
 ## Emblèmes : aussi le nom de qui n’en donne pas
 emblem-0 = Renard
@@ -116,7 +116,7 @@ sides-to-even = { $more } contre { $fewer } : { $n ->
     [one] une personne doit passer côté { $side }
    *[other] { $n } personnes doivent passer côté { $side }
 }
-fetching-game = On sort le jeu du placard…
+coming = Un instant…
 waiting-for-host = { $name } donne le départ
 
 ## Menu
@@ -146,7 +146,7 @@ leave-table-note-standing = Vers l’accueil. Revenez quand vous voulez.
 match-title = Table { $code }, partie { $n }
 watching-badge = spectateur
 match-broken-off = L’hôte a arrêté la partie.
-not-fetched = Le jeu n’est pas arrivé. La connexion est-elle coupée ?
+not-fetched = Ceci n’est pas arrivé. La connexion est-elle coupée ?
 try-again = Réessayer
 result = Résultat
 result-you-won = Victoire !

@@ -14,3 +14,5 @@ time-stretched =
         [0] Sans limite de temps
        *[other] Limites de temps ×{ $times }
     }
+time-left = Temps restant : { $clock }
+seconds-left = Secondes restantes : { $seconds }

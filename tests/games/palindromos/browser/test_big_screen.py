@@ -31,7 +31,7 @@ async def test_six_sheets_and_the_tray_do_not_overlap(browser: Browser, server: 
     await expect(tv.page.locator("article")).to_have_count(6)
     status = tv.page.get_by_text(f"{LONG_NAME} is choosing").first
     await expect(status).to_be_visible()
-    pieces = [*await tv.page.locator("article").all(), tv.page.locator(".tray .wood").first, status]
+    pieces = [*await tv.page.locator("article").all(), tv.page.locator(".tray.wood").first, status]
     for (left, top, right, bottom), (left2, top2, right2, bottom2) in combinations([await box(p) for p in pieces], 2):
         assert right <= left2 or right2 <= left or bottom <= top2 or bottom2 <= top
     for sheet in await tv.page.locator("article").all():

@@ -14,9 +14,15 @@ LOW = [(375, 553), (360, 572), (844, 350), (1280, 500)]
 SMALL = [(360, 640), (375, 553), (844, 390), (320, 568)]
 
 
+async def resize(phone: Phone, width: int, height: int) -> None:
+    """The page arranges itself anew in the frame after the resize."""
+    await phone.page.set_viewport_size({"width": width, "height": height})
+    await phone.page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
 async def assert_in_view(phone: Phone, thing: Locator, sizes: list[tuple[int, int]]) -> None:
     for width, height in sizes:
-        await phone.page.set_viewport_size({"width": width, "height": height})
+        await resize(phone, width, height)
         box = await thing.bounding_box()
         assert box is not None
         assert min(box["x"], box["y"]) >= 0, (width, height, box)
@@ -30,7 +36,7 @@ async def test_the_own_sheet_is_drawn_on_low_screens_too(browser: Browser, serve
     await play_now(ada, server.url, "Palindromos")
     await play([ada], until=lambda: "mark" in ada.seen.hand.get("moves", []))
     for width, height in LOW:
-        await ada.page.set_viewport_size({"width": width, "height": height})
+        await resize(ada, width, height)
         sizes = await ada.page.locator("[data-box]").evaluate_all("bs => bs.map(b => b.getBoundingClientRect().width)")
         assert min(sizes) >= 20, (width, height, min(sizes))
 
@@ -69,7 +75,7 @@ async def test_the_choice_of_a_number_for_a_box_is_in_view(browser: Browser, ser
     die, boxes = asked
     await ada.choose(die)
     for size in SMALL:
-        await ada.page.set_viewport_size({"width": size[0], "height": size[1]})
+        await resize(ada, *size)
         for box in (boxes[0], boxes[-1]):
             await ada.page.locator(f"[data-box='{box}']").tap()
             await assert_in_view(ada, ada.page.get_by_role("dialog", name="Which number shall go here?"), [size])

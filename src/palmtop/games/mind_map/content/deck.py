@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from palmtop.engine.errors import Malformed
 from palmtop.engine.text import clean
-from palmtop.games.mind_map.parts import Card
+from palmtop.games.mind_map.parts import Card, OwnDeck
 
 LANGUAGES = ("en", "fr")  # columns of a host's deck; readers of any other language get the first
 CARD_LENGTH_MAX = 40  # characters
@@ -99,6 +99,14 @@ def parse_deck(text: str) -> Deck:
     if len(cards.words) + len(cards.criteria) > CARDS_MAX:
         raise Malformed("mind-map-deck-too-many", most=CARDS_MAX)
     return cards
+
+
+def own_deck(text: str) -> OwnDeck | None:
+    """What the lobby shows of a host's deck."""
+    cards = parse_deck(text)
+    if not cards.words and not cards.criteria:
+        return None
+    return OwnDeck(*([card.texts for card in pile.values()] for pile in cards))
 
 
 def _card_text(typed: str, line: int) -> str:

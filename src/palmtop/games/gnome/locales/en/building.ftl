@@ -32,7 +32,6 @@ gnome-called-cloud = has a hand on the table
 
 ## Together
 
-gnome-time-left = Time left: { $clock }
 gnome-passed = Every stack passes to the left.
 gnome-passed-yours = Every stack passes to the left. Now yours: { $stacks }
 
@@ -52,4 +51,3 @@ gnome-choose-leave = As it is
 gnome-choose-use = With the card
 gnome-choose-else = if you say nothing
 gnome-choosing = Still holding a card: { $names }
-gnome-seconds-left = Seconds left: { $seconds }

@@ -32,7 +32,6 @@ gnome-called-cloud = a la main sur la table
 
 ## Ensemble
 
-gnome-time-left = Temps restant : { $clock }
 gnome-passed = Chaque pile passe à gauche.
 gnome-passed-yours = Chaque pile passe à gauche. Maintenant à vous : { $stacks }
 
@@ -52,4 +51,3 @@ gnome-choose-leave = Tel quel
 gnome-choose-use = Avec la carte
 gnome-choose-else = si rien n’est dit
 gnome-choosing = Encore une carte en main : { $names }
-gnome-seconds-left = Secondes restantes : { $seconds }

@@ -43,7 +43,6 @@ mind-map-who-is-done = Who is done
 mind-map-is-done = { $name } is done
 mind-map-is-placing = { $name } is placing
 mind-map-closing = Everyone is done
-mind-map-time-left = Time left: { $clock }
 mind-map-watch = The others are placing.
 mind-map-watch-reader = The others are placing. Watch closely.
 mind-map-watch-resting = You rest this round. Your team is placing.

@@ -31,11 +31,3 @@ mind-map-reveal-goes-on = Wait until every token is revealed.
 mind-map-ended = The highest score wins.
 mind-map-ended-teams = The team with the higher score wins.
 mind-map-ended-shared = Equal scores: the victory is shared.
-
-## A deck of one’s own
-
-mind-map-deck-empty-card = Line { $line } of your deck has no text.
-mind-map-deck-long-card = Line { $line } of your deck is too long: a card holds at most { $most } characters.
-mind-map-deck-unknown-kind = Line { $line } of your deck starts with “{ $kind }”, which is neither “word” nor “criterion”.
-mind-map-deck-too-many = Your deck has too many cards. { $most } is the most.
-mind-map-deck-open-quote = Line { $line } of your deck has a quotation mark too many or too few.

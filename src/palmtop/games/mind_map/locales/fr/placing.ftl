@@ -43,7 +43,6 @@ mind-map-who-is-done = Qui a fini
 mind-map-is-done = { $name } a fini
 mind-map-is-placing = { $name } réfléchit encore
 mind-map-closing = Tout le monde a fini
-mind-map-time-left = Temps restant : { $clock }
 mind-map-watch = Les autres placent leurs jetons.
 mind-map-watch-reader = Les autres placent. Ouvrez l’œil.
 mind-map-watch-resting = Vous vous reposez cette manche. Votre équipe place.

@@ -31,11 +31,3 @@ mind-map-reveal-goes-on = Attendez que tous les jetons soient révélés.
 mind-map-ended = Le meilleur score l’emporte.
 mind-map-ended-teams = L’équipe au meilleur score l’emporte.
 mind-map-ended-shared = Scores égaux : la victoire est partagée.
-
-## Un paquet à soi
-
-mind-map-deck-empty-card = La ligne { $line } de votre paquet n’a pas de texte.
-mind-map-deck-long-card = La ligne { $line } de votre paquet est trop longue : une carte porte { $most } caractères au plus.
-mind-map-deck-unknown-kind = La ligne { $line } de votre paquet commence par « { $kind } », qui n’est ni « mot » ni « critère ».
-mind-map-deck-too-many = Votre paquet a trop de cartes. Le maximum est { $most }.
-mind-map-deck-open-quote = La ligne { $line } de votre paquet a un guillemet de trop ou de moins.

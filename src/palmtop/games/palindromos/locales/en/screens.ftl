@@ -2,12 +2,6 @@
 
 ## Sheets
 
-palindromos-sheet-meadow = Meadow
-palindromos-sheet-lantern = Lantern
-palindromos-sheet-acorn = Acorn
-palindromos-sheet-hourglass = Hourglass
-palindromos-sheet-moth = Moth
-palindromos-sheet-cathedral = Cathedral
 palindromos-sheets = Everyone’s sheets
 palindromos-your-sheet = Your sheet
 palindromos-wild = Wild
@@ -191,13 +185,3 @@ palindromos-doom-furthest =
        *[other] At best, { $steps } dice can be dealt with. Then:
     }
 palindromos-doom-waiting = It counts once everyone has written.
-
-## Setting up
-
-palindromos-choose-sheet = Sheet
-palindromos-boxes = { $boxes } boxes
-palindromos-difficulty = The strongest bot completes it alone in { $wins } of 100 games.
-palindromos-distinct = Different wild numbers
-palindromos-distinct-note = Said aloud one after another; nobody takes a number already said.
-palindromos-wild-shared = Wild shared die
-palindromos-wild-shared-note = The shared die can be turned too, by anyone whose wild number it shows.

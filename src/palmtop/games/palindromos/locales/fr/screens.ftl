@@ -2,12 +2,6 @@
 
 ## Feuilles
 
-palindromos-sheet-meadow = La prairie
-palindromos-sheet-lantern = La lanterne
-palindromos-sheet-acorn = Le gland
-palindromos-sheet-hourglass = Le sablier
-palindromos-sheet-moth = Le papillon de nuit
-palindromos-sheet-cathedral = La cathédrale
 palindromos-sheets = Les feuilles de tous
 palindromos-your-sheet = Votre feuille
 palindromos-wild = Joker
@@ -191,13 +185,3 @@ palindromos-doom-furthest =
        *[other] Au mieux, { $steps } dés peuvent être joués. Ensuite :
     }
 palindromos-doom-waiting = Cela comptera quand tout le monde aura écrit.
-
-## Préparatifs
-
-palindromos-choose-sheet = Feuille
-palindromos-boxes = { $boxes } cases
-palindromos-difficulty = Seul, le robot le plus fort la remplit dans { $wins } parties sur 100.
-palindromos-distinct = Jokers tous différents
-palindromos-distinct-note = Annoncés l’un après l’autre ; personne ne reprend un chiffre déjà dit.
-palindromos-wild-shared = Dé commun joker
-palindromos-wild-shared-note = Le dé commun peut aussi être tourné, par qui a pour joker le chiffre qu’il montre.

@@ -1,7 +1,10 @@
-# The box of Mind Map and how it is set up.
+# Options of the game, shown in the lobby. Loaded there without the other texts of the game.
 
-## Setting up
-
+mind-map-deck-empty-card = Line { $line } of your deck has no text.
+mind-map-deck-long-card = Line { $line } of your deck is too long: a card holds at most { $most } characters.
+mind-map-deck-unknown-kind = Line { $line } of your deck starts with “{ $kind }”, which is neither “word” nor “criterion”.
+mind-map-deck-too-many = Your deck has too many cards. { $most } is the most.
+mind-map-deck-open-quote = Line { $line } of your deck has a quotation mark too many or too few.
 mind-map-modes = Up to 7 players, each plays for themselves: 3 rounds. With 8 and more, two teams: 4 rounds.
 mind-map-place-limit = Time limit for placing
 mind-map-team-vote-limit = Time limit for a team’s vote
@@ -13,9 +16,6 @@ mind-map-limit-minutes = { $minutes ->
 mind-map-limit-unit = min
 mind-map-even-teams = Even teams
 mind-map-even-teams-note = { $seats } players: one team has one more. On: one of that team rests, in turn, while it places. Off: as printed, the larger team can reach { $larger } points, the other { $smaller }.
-
-## Cards of one’s own
-
 mind-map-deck = Your own cards
 mind-map-deck-count = { $words ->
         [one] One word

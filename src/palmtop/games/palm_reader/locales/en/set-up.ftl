@@ -1,6 +1,4 @@
-# The options of Palm Reader before a match.
-
-## Setting up
+# Options of the game, shown in the lobby. Loaded there without the other texts of the game.
 
 palm-reader-choose-colours = Which cards? One colour or more
 palm-reader-colour-blue = Blue

@@ -1,6 +1,4 @@
-# La boîte de Palm Reader et ses préparatifs.
-
-## Préparatifs
+# Les options du jeu, montrées avant la partie. Chargées sans les autres textes du jeu.
 
 palm-reader-choose-colours = Quelles cartes ? Une couleur ou plusieurs
 palm-reader-colour-blue = Bleu

@@ -1,7 +1,10 @@
-# La boîte de Mind Map et ses préparatifs.
+# Les options du jeu, montrées avant la partie. Chargées sans les autres textes du jeu.
 
-## Préparatifs
-
+mind-map-deck-empty-card = La ligne { $line } de votre paquet n’a pas de texte.
+mind-map-deck-long-card = La ligne { $line } de votre paquet est trop longue : une carte porte { $most } caractères au plus.
+mind-map-deck-unknown-kind = La ligne { $line } de votre paquet commence par « { $kind } », qui n’est ni « mot » ni « critère ».
+mind-map-deck-too-many = Votre paquet a trop de cartes. Le maximum est { $most }.
+mind-map-deck-open-quote = La ligne { $line } de votre paquet a un guillemet de trop ou de moins.
 mind-map-modes = Jusqu’à 7, on joue chacun pour soi : 3 manches. À partir de 8, en deux équipes : 4 manches.
 mind-map-place-limit = Temps limité pour placer
 mind-map-team-vote-limit = Temps limité pour le vote d’équipe
@@ -13,9 +16,6 @@ mind-map-limit-minutes = { $minutes ->
 mind-map-limit-unit = min
 mind-map-even-teams = Équipes égales
 mind-map-even-teams-note = À { $seats }, une équipe compte une personne de plus. Oui : l’un de ses membres, à tour de rôle, se repose quand cette équipe place. Non : comme dans la règle d’origine, la plus grande équipe peut atteindre { $larger } points, l’autre { $smaller }.
-
-## Des cartes à soi
-
 mind-map-deck = Vos propres cartes
 mind-map-deck-count = { $words ->
         [0] 0 mot

@@ -1,0 +1,16 @@
+"""What the screens need to know of the rules besides table and hand. `make types` writes it into the client."""
+
+from palmtop.games.palm_reader import scoring
+from palmtop.games.palm_reader.bot.palm import BRIDGE_MS
+from palmtop.games.palm_reader.model import INK_POINTS, LONGEST_MS, PROOF_MS, SEATS, SPAN, STAR_MS, TOUCH_POINTS
+
+CONSTANTS = {
+    "SPAN": SPAN,
+    "INK_POINTS": INK_POINTS,
+    "TOUCH_POINTS": TOUCH_POINTS,
+    "LONGEST_MS": LONGEST_MS,
+    "BRIDGE_MS": BRIDGE_MS,
+    "PROOF_MS": PROOF_MS,
+    "STAR_MS": STAR_MS,
+    "RANKS": {seats: scoring.rank_limits(seats) for seats in SEATS},  # the highest total of each rank (PR-41)
+}
