@@ -1,8 +1,9 @@
-// Where the words are: the catalogues that also serve Python. Only those of the language spoken are fetched: first the
-// house's with those of all boxes (one file of the build, see packing.ts), then each game's when the game is.
-import { kept } from "./storage"
+// The text catalogues, shared with Python. Only those of the current language are fetched: the shared texts and those
+// of all boxes first (one file of the build, see packing.ts), a game's options with the lobby, the rest with the game.
+import { load } from "./storage"
 
-export const HOUSE = ""
+export const SHARED = "" // the owner of texts that belong to no game
+export const setUpTexts = (game: string) => `${game}/set-up` // the owner of the texts of a game's options
 
 const files = import.meta.glob<string>(
   ["../../../src/palmtop/locales/*/*.ftl", "../../../src/palmtop/games/*/locales/*/*.ftl", "!**/{cli,page}.ftl"],
@@ -10,19 +11,23 @@ const files = import.meta.glob<string>(
 )
 
 const languageOf = (path: string) => path.split("/").at(-2)!
-const ownerOf = (path: string) =>
-  path.endsWith("/box.ftl") ? HOUSE : (path.match(/\/games\/(\w+)\//)?.[1] ?? HOUSE).replaceAll("_", "-")
+
+function ownerOf(path: string): string {
+  const game = path.match(/\/games\/(\w+)\//)?.[1]?.replaceAll("_", "-")
+  if (!game || path.endsWith("/box.ftl")) return SHARED
+  return path.endsWith("/set-up.ftl") ? setUpTexts(game) : game
+}
 
 export const languages: readonly string[] = [...new Set(Object.keys(files).map(languageOf))].sort()
 
-/** What the reader chose, or else what the browser speaks, as far as we do. */
-export function preferred(): string {
-  const wanted = [kept("language") ?? "", ...(globalThis.navigator?.languages ?? [])]
-  return wanted.map(nearest).find(Boolean) ?? "en"
+/** The language that the reader chose, or the first of the browser's that we have. */
+export function preferredLanguage(): string {
+  const wanted = [load("language") ?? "", ...(globalThis.navigator?.languages ?? [])]
+  return wanted.map(available).find(Boolean) ?? "en"
 }
 
-/** This very language, or what we have of it: fr for fr-CA. */
-function nearest(tag: string): string | undefined {
+/** This language, or the nearest one that we have: fr for fr-CA. */
+function available(tag: string): string | undefined {
   const parts = (tag: string) => tag.toLowerCase().split("-")
   return (
     languages.find((language) => language.toLowerCase() === tag.toLowerCase()) ??
@@ -32,12 +37,12 @@ function nearest(tag: string): string | undefined {
 
 const fetched = new Map<string, Promise<string[]>>()
 
-/** The catalogues of a game, or of the house. */
-export function fetchWords(language: string, owner: string): Promise<string[]> {
+/** The catalogues of one owner. */
+export function fetchTexts(language: string, owner: string): Promise<string[]> {
   const name = `${language} ${owner}`
   const paths = Object.keys(files).filter((path) => languageOf(path) === language && ownerOf(path) === owner)
-  const coming = fetched.get(name) ?? Promise.all(paths.map((path) => files[path]!()))
-  fetched.set(name, coming)
-  coming.catch(() => fetched.delete(name)) // so that a second try is a new one
-  return coming
+  const fetching = fetched.get(name) ?? Promise.all(paths.map((path) => files[path]!()))
+  fetched.set(name, fetching)
+  fetching.catch(() => fetched.delete(name)) // the next call tries again
+  return fetching
 }

@@ -1,4 +1,4 @@
-// Copying text, also on pages without https, where the modern way is closed.
+// Copying text, also on pages without https, where browsers have no clipboard API.
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -13,8 +13,8 @@ function copyBySelection(text: string): boolean {
   area.value = text
   area.readOnly = true
   area.style.cssText = "position:fixed;opacity:0"
-  const place = document.querySelector("dialog[open]") ?? document.body // outside an open dialog nothing can be selected
-  place.append(area)
+  const parent = document.querySelector("dialog[open]") ?? document.body // everything outside an open dialog is inert
+  parent.append(area)
   area.select()
   try {
     return document.execCommand("copy")

@@ -1,4 +1,4 @@
-// Hands a file to the reader: to send on where the device can, otherwise to keep.
+// Gives the reader a file: to share where the device can, otherwise as a download.
 
 export function download(blob: Blob, name: string): void {
   const href = URL.createObjectURL(blob)
@@ -6,14 +6,17 @@ export function download(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(href), 60_000)
 }
 
-/** The device's own way of sending; where there is none, or it doesn't take files, it is downloaded. */
-export async function send(blob: Blob, name: string): Promise<void> {
+export const downloadJson = (value: unknown, name: string): void =>
+  download(new Blob([JSON.stringify(value)], { type: "application/json" }), name)
+
+/** Opens the share sheet of a phone; downloads the file where there is none, or where it doesn't accept files. */
+export async function shareOrDownload(blob: Blob, name: string): Promise<void> {
   const files = [new File([blob], name, { type: blob.type })]
-  const handheld = matchMedia("(hover: none) and (pointer: coarse)").matches // elsewhere a file is handier than a share sheet
+  const handheld = matchMedia("(hover: none) and (pointer: coarse)").matches // on a computer a file is more useful
   if (!handheld || !navigator.canShare?.({ files })) return download(blob, name)
   try {
     await navigator.share({ files })
   } catch (error) {
-    if ((error as Error).name !== "AbortError") download(blob, name) // not allowed after all; an abort is a change of mind
+    if ((error as Error).name !== "AbortError") download(blob, name) // refused by the browser; an abort is the reader's
   }
 }

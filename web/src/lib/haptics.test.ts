@@ -1,6 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest"
-import { buzz } from "./haptics"
-import { motor } from "./vibration.svelte"
+import { buzz, vibration } from "./haptics.svelte"
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -9,9 +8,9 @@ it("vibrates for a press, until vibration is turned off", () => {
   vi.stubGlobal("navigator", { vibrate, userActivation: { hasBeenActive: true } })
   buzz("yours")
   expect(vibrate).toHaveBeenCalledTimes(1)
-  motor.turn(false)
+  vibration.set(false)
   buzz("yours")
   expect(vibrate).toHaveBeenCalledTimes(1)
-  motor.turn(true)
+  vibration.set(true)
   expect(vibrate).toHaveBeenCalledTimes(2)
 })

@@ -1,87 +1,103 @@
-// The words of every screen, by message id, in the one language that is spoken.
+// The texts of all screens by message id, in the current language.
 import { FluentBundle, FluentResource } from "@fluent/bundle"
-import { fetchWords, HOUSE, languages, preferred } from "./catalogues"
-import { keep } from "./storage"
+import { fetchTexts, languages, preferredLanguage, setUpTexts, SHARED } from "./catalogues"
+import { save } from "./storage"
 
 export { languages }
 export type Args = Record<string, string | number>
 
-const learnt = new Set<string>() // whose words: the house's, and some games'
-const read = new Map<string, FluentResource[]>() // by language and owner
+const loadedOwners = new Set<string>() // SHARED, games and their options
+const parsed = new Map<string, FluentResource[]>() // by language and owner
 
-async function bring(language: string, owner: string): Promise<void> {
-  const texts = await fetchWords(language, owner)
-  read.set(`${language} ${owner}`, read.get(`${language} ${owner}`) ?? texts.map((text) => new FluentResource(text)))
+async function fetchAndParse(language: string, owner: string): Promise<void> {
+  const key = `${language} ${owner}`
+  const texts = await fetchTexts(language, owner)
+  parsed.set(key, parsed.get(key) ?? texts.map((text) => new FluentResource(text)))
 }
 
-class Speech {
-  language = $state(preferred())
+class Texts {
+  language = $state(preferredLanguage())
   bundle = $state.raw(new FluentBundle("en"))
 
-  /** Says from now on all that was learnt, in this language. */
-  turn(language: string): void {
+  /** Shows all loaded texts in this language from now on. */
+  show(language: string): void {
     const bundle = new FluentBundle(language, { useIsolating: false })
-    for (const owner of learnt)
-      for (const words of read.get(`${language} ${owner}`) ?? [])
-        for (const error of bundle.addResource(words)) console.error("words:", language, error)
+    for (const owner of loadedOwners)
+      for (const resource of parsed.get(`${language} ${owner}`) ?? [])
+        for (const error of bundle.addResource(resource)) console.error("texts:", language, error)
     this.language = language
     this.bundle = bundle
     if (globalThis.document) document.documentElement.lang = language
   }
 }
 
-const speech = new Speech()
-let wanted = speech.language
+const texts = new Texts()
+let wanted = texts.language
 
-/** The language now spoken. */
-export const language = () => speech.language
+/** The current language. */
+export const language = () => texts.language
 
-/** Speak another language, here and on the next session, as soon as its words are here. */
-export async function speak(language: string): Promise<void> {
+/** Changes the language as soon as its texts are loaded, and saves it for the next visit. */
+export async function setLanguage(language: string): Promise<void> {
   wanted = language
-  const owners = [...learnt]
-  await Promise.all(owners.map((owner) => bring(language, owner)))
-  if (wanted !== language) return // another was asked for meanwhile
-  if (learnt.size > owners.length) return speak(language) // more was learnt meanwhile
-  keep("language", language)
-  speech.turn(language)
+  const owners = [...loadedOwners]
+  await Promise.all(owners.map((owner) => fetchAndParse(language, owner)))
+  if (wanted !== language) return // changed again meanwhile
+  if (loadedOwners.size > owners.length) return setLanguage(language) // a game was loaded meanwhile
+  save("language", language)
+  texts.show(language)
 }
 
-/** Fetch a game's own words, and before any others those of the house; until then they are missing. */
-export async function learn(game: string = HOUSE): Promise<void> {
-  const { language } = speech
-  const owners = [HOUSE, game].filter((owner) => !learnt.has(owner))
+/** Loads the shared texts. */
+export const loadSharedTexts = () => loadOwners([SHARED])
+
+/** Loads the texts of a game's options. */
+export const loadSetUpTexts = (game: string) => loadOwners([SHARED, setUpTexts(game)])
+
+/** Loads all texts of a game. */
+export const loadGameTexts = (game: string) => loadOwners([SHARED, setUpTexts(game), game])
+
+async function loadOwners(wanted: string[]): Promise<void> {
+  const { language } = texts
+  const owners = wanted.filter((owner) => !loadedOwners.has(owner))
   if (!owners.length) return
-  await Promise.all(owners.map((owner) => bring(language, owner)))
-  if (speech.language !== language) return learn(game) // another is spoken by now
-  for (const owner of owners) learnt.add(owner)
-  speech.turn(language)
+  await Promise.all(owners.map((owner) => fetchAndParse(language, owner)))
+  if (texts.language !== language) return loadOwners(wanted) // changed meanwhile
+  for (const owner of owners) loadedOwners.add(owner)
+  texts.show(language)
 }
 
-/** Whether there is this message among what was learnt. */
-export const known = (id: string): boolean => speech.bundle.hasMessage(id)
+/** Whether a message is among the loaded texts. */
+export const hasText = (id: string): boolean => texts.bundle.hasMessage(id)
 
-/** Names in a row, as the language now spoken joins them: "Ada, Bob and Cleo". */
-export const listOf = (names: string[]): string =>
-  new Intl.ListFormat(speech.language, { type: "conjunction" }).format(names)
+const listFormats = new Map<string, Intl.ListFormat>() // slow to make, so one for each language and type
 
-/** Things of which one will do: "2, 3 or 4". */
-export const eitherOf = (names: string[]): string =>
-  new Intl.ListFormat(speech.language, { type: "disjunction" }).format(names)
+function listFormat(type: "conjunction" | "disjunction"): Intl.ListFormat {
+  const key = `${texts.language} ${type}`
+  const format = listFormats.get(key) ?? new Intl.ListFormat(texts.language, { type })
+  listFormats.set(key, format)
+  return format
+}
 
-const missed = new Set<string>()
+/** Names joined in the current language: "Ada, Bob and Cleo". */
+export const listOf = (names: string[]): string => listFormat("conjunction").format(names)
 
-/** The message `id` in the language now spoken. Reactive: what shows it follows a change of language. */
+/** Alternatives joined in the current language: "2, 3 or 4". */
+export const eitherOf = (names: string[]): string => listFormat("disjunction").format(names)
+
+const reportedMissing = new Set<string>()
+
+/** The text of a message in the current language. Reactive: a screen that shows it follows a change of language. */
 export function t(id: string, args?: Args): string {
-  const { bundle } = speech
+  const { bundle } = texts
   const pattern = bundle.getMessage(id)?.value
   if (pattern) {
     const errors: Error[] = []
     const text = bundle.formatPattern(pattern, args, errors)
-    for (const error of errors) console.error("words:", id, error)
+    for (const error of errors) console.error("texts:", id, error)
     return text
   }
-  if (!missed.has(id)) console.error("words: missing", id)
-  missed.add(id)
+  if (!reportedMissing.has(id)) console.error("texts: missing", id)
+  reportedMissing.add(id)
   return import.meta.env.DEV ? `⟦${id}⟧` : id
 }

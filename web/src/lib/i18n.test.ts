@@ -1,34 +1,55 @@
 import { expect, it } from "vitest"
 import { GAMES } from "@/wire/games"
-import { known, learn, listOf, speak, t } from "./i18n.svelte"
+import { eitherOf, hasText, listOf, loadGameTexts, loadSharedTexts, setLanguage, t } from "./i18n.svelte"
 
-it("speaks what it was told to", async () => {
-  await learn()
-  await speak("fr")
+it("shows texts in the language that is set", async () => {
+  await loadSharedTexts()
+  await setLanguage("fr")
   expect(t("emblem-0")).toBe("Renard")
   expect(listOf(["Ada", "Bob", "Cléo"])).toBe("Ada, Bob et Cléo")
-  await speak("en")
+  await setLanguage("en")
   expect(t("emblem-0")).toBe("Fox")
   expect(t("seats-missing", { n: 2 })).toBe("2 more players needed")
   expect(listOf(["Ada", "Bob"])).toBe("Ada and Bob")
 })
 
-it("knows every box from the start, and a game's other words once it has learnt them", async () => {
-  await learn()
+it("has the texts of every box from the start, and a game's others once they are loaded", async () => {
+  await loadSharedTexts()
   const [game = ""] = GAMES
-  expect(known(`${game}-name`)).toBe(true)
-  expect(known(`${game}-points`)).toBe(false)
-  await learn(game)
-  expect(known(`${game}-points`)).toBe(true)
+  expect(hasText(`${game}-name`)).toBe(true)
+  expect(hasText(`${game}-points`)).toBe(false)
+  await loadGameTexts(game)
+  expect(hasText(`${game}-points`)).toBe(true)
 })
 
-it("speaks the language asked for last, with all that was learnt on the way", async () => {
-  await learn()
+it("shows the language that was set last, with all texts loaded meanwhile", async () => {
+  await loadSharedTexts()
   const [, game = ""] = GAMES
-  await Promise.all([speak("fr"), learn(game), speak("en"), speak("fr")])
+  await Promise.all([setLanguage("fr"), loadGameTexts(game), setLanguage("en"), setLanguage("fr")])
   expect(t("emblem-0")).toBe("Renard")
   const french = t(`${game}-rules-aim-1`)
-  await speak("en")
-  expect(known(`${game}-rules-aim-1`)).toBe(true)
+  await setLanguage("en")
+  expect(hasText(`${game}-rules-aim-1`)).toBe(true)
   expect(t(`${game}-rules-aim-1`)).not.toBe(french)
+})
+
+it("makes one list format for each language, not one for each list", async () => {
+  let made = 0
+  const ListFormat = class extends Intl.ListFormat {
+    constructor(...of: ConstructorParameters<typeof Intl.ListFormat>) {
+      super(...of)
+      made++
+    }
+  }
+  const real = Object.getOwnPropertyDescriptor(Intl, "ListFormat")!
+  Object.defineProperty(Intl, "ListFormat", { ...real, value: ListFormat })
+  await loadSharedTexts()
+  const lists = async (language: string) => {
+    await setLanguage(language)
+    for (let i = 0; i < 3; i++) listOf(["2", String(i)])
+    return eitherOf(["2", "3"])
+  }
+  expect([await lists("fr"), await lists("en"), await lists("fr")]).toEqual(["2 ou 3", "2 or 3", "2 ou 3"])
+  expect(made).toBeLessThanOrEqual(4)
+  Object.defineProperty(Intl, "ListFormat", real)
 })

@@ -1,15 +1,15 @@
-// Fetching ahead: when the page has nothing better to do, and never for those who save data.
-const SOON = 600 // milliseconds, where a browser can't tell when it is idle (Safari)
+// Work for when the page is idle, such as fetching ahead. Never done if the reader saves data.
+const FALLBACK_MS = 600 // for browsers without requestIdleCallback (Safari)
 
-type Connected = { connection?: { saveData?: boolean } }
+type WithConnection = { connection?: { saveData?: boolean } }
 
-/** Does it at leisure, or never; what it returns calls it off. */
-export function atLeisure(deed: () => void): () => void {
-  if ((navigator as Connected).connection?.saveData) return () => undefined
+/** Calls `work` when the page is idle, or never. The returned function cancels it. */
+export function whenIdle(work: () => void): () => void {
+  if ((navigator as WithConnection).connection?.saveData) return () => undefined
   if (!globalThis.requestIdleCallback) {
-    const later = setTimeout(deed, SOON)
-    return () => clearTimeout(later)
+    const timer = setTimeout(work, FALLBACK_MS)
+    return () => clearTimeout(timer)
   }
-  const idle = requestIdleCallback(deed)
-  return () => cancelIdleCallback(idle)
+  const request = requestIdleCallback(work)
+  return () => cancelIdleCallback(request)
 }

@@ -1,31 +1,31 @@
-// Putting the page on the home screen: some browsers offer it, on an iPhone it is in a menu of theirs, others can't.
-interface Offer extends Event {
+// Adding the page to the home screen. Some browsers have a prompt for it, Safari on an iPhone a menu, others nothing.
+interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>
 }
-type Apple = { standalone?: boolean } // only theirs have it; true: opened from the home screen
+type Safari = { standalone?: boolean } // only Safari has it; true: opened from the home screen
 
-class Installing {
-  #offer = $state.raw<Offer | null>(null)
+class Installation {
+  #prompt = $state.raw<InstallPrompt | null>(null)
 
   constructor() {
     globalThis.addEventListener?.("beforeinstallprompt", (event) => {
-      event.preventDefault() // we ask where it doesn't disturb: in the menu
-      this.#offer = event as Offer
+      event.preventDefault() // the menu offers it instead, where it doesn't disturb
+      this.#prompt = event as InstallPrompt
     })
-    globalThis.addEventListener?.("appinstalled", () => (this.#offer = null))
+    globalThis.addEventListener?.("appinstalled", () => (this.#prompt = null))
   }
 
-  /** Whether the browser asks, or the reader has to be told how; null: it can't be done here, or has been. */
-  get way(): "asked" | "told" | null {
-    if (this.#offer) return "asked"
-    return (globalThis.navigator as Apple | undefined)?.standalone === false ? "told" : null
+  /** How to install: by the browser's prompt, or by instructions to the reader. null: impossible here, or done. */
+  get way(): "prompt" | "instructions" | null {
+    if (this.#prompt) return "prompt"
+    return (globalThis.navigator as Safari | undefined)?.standalone === false ? "instructions" : null
   }
 
   async ask(): Promise<void> {
-    const offer = this.#offer
-    this.#offer = null // it is good for one answer
-    await offer?.prompt()
+    const prompt = this.#prompt
+    this.#prompt = null // it can be used once
+    await prompt?.prompt()
   }
 }
 
-export const installing = new Installing()
+export const installation = new Installation()

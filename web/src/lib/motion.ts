@@ -1,7 +1,7 @@
-// Whether the reader wants things to keep still.
-const asked = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)")
+// Whether the reader's device asks for reduced motion.
+const query = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)")
 
-export const still = (): boolean => asked?.matches ?? false
+export const reducedMotion = (): boolean => query?.matches ?? false
 
-/** How long a motion of `ms` may take: nothing, when things should keep still. */
-export const lasting = (ms: number): number => (still() ? 0 : ms)
+/** The duration of a motion that takes `ms` otherwise: 0 if motion is reduced. */
+export const motionMs = (ms: number): number => (reducedMotion() ? 0 : ms)

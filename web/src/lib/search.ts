@@ -1,19 +1,19 @@
-// Finding words in a text as people type them: without capitals, accents or the printer's quotation marks.
+// Searches a text for words as people type them: case, accents and typographic quotation marks don't matter.
 
-export interface Piece {
+export interface TextPart {
   text: string
-  hit: boolean
+  match: boolean
 }
 
-const PLAIN: Record<string, string> = { "’": "'", "‘": "'", œ: "oe", æ: "ae", "−": "-", "–": "-" }
+const REPLACED: Record<string, string> = { "’": "'", "‘": "'", œ: "oe", æ: "ae", "−": "-", "–": "-" }
 
-/** The letters of a text made plain, and for each where it came from. */
-function plain(text: string): { letters: string; from: number[] } {
+/** The text in lower case without accents, and for each letter its index in the text. */
+function normalise(text: string): { letters: string; from: number[] } {
   let letters = ""
   const from: number[] = []
   for (let at = 0; at < text.length; at++) {
     const letter = text[at]!.toLowerCase()
-    for (const one of (PLAIN[letter] ?? letter).normalize("NFD").replace(/\p{M}/gu, "")) {
+    for (const one of (REPLACED[letter] ?? letter).normalize("NFD").replace(/\p{M}/gu, "")) {
       letters += one
       from.push(at)
     }
@@ -21,35 +21,35 @@ function plain(text: string): { letters: string; from: number[] } {
   return { letters, from }
 }
 
-/** What is looked for, word by word. */
+/** The words of a query. */
 export const wordsOf = (query: string): string[] =>
-  plain(query)
+  normalise(query)
     .letters.split(/[\s.,;:!?"'“”«»()]+/u)
     .filter(Boolean)
 
-/** Where a word of the text begins with `word`. */
+/** The indices at which a word of the text begins with `word`. */
 function* startsOf(letters: string, word: string): Generator<number> {
   for (let at = letters.indexOf(word); at >= 0; at = letters.indexOf(word, at + 1))
     if (at === 0 || !/[\p{L}\p{N}]/u.test(letters[at - 1]!)) yield at
 }
 
-/** Whether each of the words begins a word of the text. */
-export function has(text: string, words: string[]): boolean {
-  const { letters } = plain(text)
+/** Whether the text has all these words, or words that begin with them. */
+export function hasWords(text: string, words: string[]): boolean {
+  const { letters } = normalise(text)
   return words.every((word) => !startsOf(letters, word).next().done)
 }
 
-/** The text cut where the words are found in it. Nothing of it is lost. */
-export function pieces(text: string, words: string[]): Piece[] {
-  const { letters, from } = plain(text)
-  const hit = new Set<number>()
+/** The whole text, split into parts that match the words and parts that don't. */
+export function splitAtMatches(text: string, words: string[]): TextPart[] {
+  const { letters, from } = normalise(text)
+  const matched = new Set<number>()
   for (const word of words)
-    for (const start of startsOf(letters, word)) for (let i = 0; i < word.length; i++) hit.add(from[start + i]!)
-  const cut: Piece[] = []
+    for (const start of startsOf(letters, word)) for (let i = 0; i < word.length; i++) matched.add(from[start + i]!)
+  const parts: TextPart[] = []
   for (let at = 0; at < text.length; at++) {
-    const last = cut.at(-1)
-    if (last && last.hit === hit.has(at)) last.text += text[at]
-    else cut.push({ text: text[at]!, hit: hit.has(at) })
+    const last = parts.at(-1)
+    if (last && last.match === matched.has(at)) last.text += text[at]
+    else parts.push({ text: text[at]!, match: matched.has(at) })
   }
-  return cut
+  return parts
 }

@@ -1,13 +1,13 @@
-// Letters and digits that do something wherever the focus is. Who speaks to a computer, or types by accident, turns them off.
-import { keep, kept } from "./storage"
+// Whether single letters and digits are shortcuts wherever the focus is. People who dictate turn them off.
+import { load, save } from "./storage"
 
-class ShortKeys {
-  on = $state(kept("short-keys") !== "off")
+class ShortcutKeys {
+  on = $state(load("short-keys") !== "off")
 
-  turn(on: boolean): void {
+  set(on: boolean): void {
     this.on = on
-    keep("short-keys", on ? "on" : "off")
+    save("short-keys", on ? "on" : "off")
   }
 }
 
-export const shortKeys = new ShortKeys()
+export const shortcutKeys = new ShortcutKeys()

@@ -1,47 +1,50 @@
-// Small things this device remembers. Where storage is blocked, they last as long as the page.
-const page = new Map<string, string>()
-const key = (name: string) => `palmtop:${name}`
+// Small values that this device remembers: in localStorage, or in sessionStorage for one tab. If storage is blocked or
+// full, they last as long as the page.
+const PREFIX = "palmtop:"
+const inMemory = { local: new Map<string, string>(), session: new Map<string, string>() }
 
-export type Shelf = "local" | "session"
-const shelf = (which: Shelf): Storage | undefined => {
-  try {
-    return which === "local" ? globalThis.localStorage : globalThis.sessionStorage
-  } catch {
-    return undefined // blocked by the browser's settings
-  }
-}
+export type Area = "local" | "session"
 
-export function kept(name: string, where: Shelf = "local"): string | null {
+/** null: blocked by the browser's settings. */
+function browserStorage(area: Area): Storage | null {
   try {
-    return shelf(where)?.getItem(key(name)) ?? page.get(where + name) ?? null
-  } catch {
-    return page.get(where + name) ?? null
-  }
-}
-
-/** What was kept as JSON; null where there is nothing that can be read: a page must open whatever lies on the shelf. */
-export function keptJson<T>(name: string, where: Shelf = "local"): T | null {
-  try {
-    return JSON.parse(kept(name, where) ?? "null") as T | null
+    return (area === "local" ? globalThis.localStorage : globalThis.sessionStorage) ?? null
   } catch {
     return null
   }
 }
 
-export function keep(name: string, value: string, where: Shelf = "local"): void {
-  page.set(where + name, value)
+export function load(name: string, area: Area = "local"): string | null {
+  return browserStorage(area)?.getItem(PREFIX + name) ?? inMemory[area].get(name) ?? null
+}
+
+/** A value that was saved as JSON; null if there is none that can be parsed. */
+export function loadJson<T>(name: string, area: Area = "local"): T | null {
   try {
-    shelf(where)?.setItem(key(name), value)
+    return JSON.parse(load(name, area) ?? "null") as T | null
   } catch {
-    // full or blocked: the page still remembers
+    return null
   }
 }
 
-export function forget(name: string, where: Shelf = "local"): void {
-  page.delete(where + name)
+/** Writes only what has changed: a write reaches the disk, and every other tab is told. */
+export function save(name: string, value: string, area: Area = "local"): void {
+  inMemory[area].set(name, value)
+  const storage = browserStorage(area)
   try {
-    shelf(where)?.removeItem(key(name))
+    if (storage?.getItem(PREFIX + name) !== value) storage?.setItem(PREFIX + name, value)
   } catch {
-    // nothing was kept there
+    // full: the page still remembers
   }
+}
+
+export function remove(name: string, area: Area = "local"): void {
+  inMemory[area].delete(name)
+  browserStorage(area)?.removeItem(PREFIX + name)
+}
+
+/** The names of all saved values. */
+export function names(area: Area = "local"): string[] {
+  const saved = Object.keys(browserStorage(area) ?? {}).filter((key) => key.startsWith(PREFIX))
+  return [...new Set([...saved.map((key) => key.slice(PREFIX.length)), ...inMemory[area].keys()])]
 }

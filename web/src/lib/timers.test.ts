@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { ticking } from "./timers"
+import { repeat } from "./timers"
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -15,7 +15,7 @@ test("it looks again when it said it would, and no more once it said never", () 
   const waits = [100, 400, Infinity]
   const began = Date.now()
   const looks: number[] = []
-  ticking(() => {
+  repeat(() => {
     looks.push(Date.now() - began)
     return waits.shift()!
   })
@@ -27,7 +27,7 @@ test("it looks again when it said it would, and no more once it said never", () 
 test("it stops when it is told to, before the next frame or the next look", () => {
   for (const wait of [0, 1000]) {
     const look = vi.fn(() => wait)
-    ticking(look)()
+    repeat(look)()
     vi.advanceTimersByTime(5000)
     expect(look).toHaveBeenCalledOnce()
   }

@@ -1,15 +1,15 @@
-// A clock of seconds needn't look in every frame: a screen at rest saves power.
+// Repeated checks of a clock, no more often than needed: a screen at rest saves power.
 
-export const OFTEN = 100 // milliseconds: for whole seconds, in a replay at any speed too
+export const SECONDS_POLL_MS = 100 // often enough to show whole seconds, at any speed of a replay too
 
-/** Calls `look` at once, and again when it says: in so many milliseconds, in the next frame (0), or never (Infinity). */
-export function ticking(look: () => number): () => void {
+/** Calls `check` now and again after as many milliseconds as it returns; 0: next frame. Returns how to stop. */
+export function repeat(check: () => number): () => void {
   let frame = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const go = () => {
-    const wait = look()
-    if (wait === 0) frame = requestAnimationFrame(go)
-    else if (wait < Infinity) timer = setTimeout(go, wait)
+    const wait_ms = check()
+    if (wait_ms === 0) frame = requestAnimationFrame(go)
+    else if (wait_ms < Infinity) timer = setTimeout(go, wait_ms)
   }
   go()
   return () => {

@@ -1,8 +1,8 @@
 // Estimates the server's clock from its pings. It never goes backwards, and doesn't depend on the device's own clock.
 // tests/rooms/simulated_devices.py does the same: change both.
-const REMEMBERED = 8 // pings
-const SLOWER = 0.1 // if found ahead, it runs this much slower until it is right
-const ASTRAY = 1_000 // milliseconds: if further ahead, it is corrected at once
+const SAMPLES = 8 // pings
+const SLOWER = 0.1 // if it is found to be ahead, it runs this much slower until it is right
+const JUMP_MS = 1_000 // if it is further ahead, it is corrected at once
 
 const steady = () => performance.timeOrigin + performance.now()
 
@@ -12,13 +12,13 @@ export class Clock {
   #ahead = 0 // at `#since`, by our time
   #since = 0
 
-  /** A ping was sent at `at` (server's clock) and received at `ours`; `rtt`: the lowest round trip lately, -1: unknown. */
+  /** A ping was sent at `at` (server's clock), received at `ours`. `rtt`: the lowest round trip lately; -1: unknown. */
   hear(at: number, rtt: number, ours = steady()): void {
-    this.#leads = [...this.#leads, at - ours].slice(-REMEMBERED)
+    this.#leads = [...this.#leads, at - ours].slice(-SAMPLES)
     const before = this.#offset === undefined ? -Infinity : this.now(ours)
     this.#offset = rtt < 0 ? Math.max(at - ours, this.#offset ?? -Infinity) : Math.max(...this.#leads) + rtt / 2
     const ahead = before - ours - this.#offset
-    this.#ahead = ahead < ASTRAY ? Math.max(ahead, 0) : 0
+    this.#ahead = ahead < JUMP_MS ? Math.max(ahead, 0) : 0
     this.#since = ours
   }
 

@@ -1,7 +1,8 @@
-// The WebSocket to the server. Reconnects by itself with backoff, and at once when the page becomes visible or the network
-// is back. Drops a socket on which nothing arrives (the server pings every two seconds). With these timeouts all clients
+// The WebSocket to the server. Reconnects with backoff, and at once when the page becomes visible or the network is
+// back. Drops a socket on which nothing arrives; the server pings every two seconds. With these timeouts all clients
 // agree within five seconds after a network fault. tests/promises/simulated_client.py does the same: change both.
 import type { Down, Hello, Up } from "@/wire/messages"
+import { DO_NOT_RETRY } from "@/wire/room"
 
 export type ConnectionState = "connecting" | "up" | "silent" | "down" | "over" // silent: up, but a ping is late
 
@@ -13,7 +14,6 @@ export const HUNG = 10 // attempts: half a minute, longer than most faults last
 const LISTEN = 250 // between two checks
 const PAUSES = [100, 500, 1_000, 2_000] as const
 export const REFUSED_PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000] as const // the server is full or restarting
-const REMOVED = 4001 // close code: this person was removed, or the room is gone; reconnecting is of no use
 const TOO_LARGE = 1009 // close code
 
 interface Handlers {
@@ -94,7 +94,7 @@ export class Connection {
   #closed(socket: WebSocket, code: number): void {
     if (socket !== this.#socket) return
     this.#socket = undefined
-    if (code === REMOVED) {
+    if (code === DO_NOT_RETRY) {
       this.handlers.receive({ t: "bye", word: "room-gone", again: false })
       return this.close()
     }

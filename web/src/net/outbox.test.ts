@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest"
-import { forget, keep } from "@/lib/storage"
+import { remove, save } from "@/lib/storage"
 import type { Request } from "@/wire/messages"
 import { Outbox } from "./outbox"
 
@@ -9,7 +9,7 @@ const done = (outbox: Outbox, request: Request) => outbox.settle({ t: "done", id
 
 beforeEach(() => {
   sent = []
-  forget("outbox:TEST", "session")
+  remove("outbox:TEST", "session")
 })
 
 describe("asking", () => {
@@ -120,7 +120,7 @@ describe("after a reload", () => {
   })
 
   it("opens with nothing where what was kept can't be read", () => {
-    keep("outbox:TEST", '[{"t":"si', "session")
+    save("outbox:TEST", '[{"t":"si', "session")
     expect(open().pending).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
-// Requests without a reply. They survive a reload and are resent in order after every reconnect. The server replies to a
-// repeated id with its first reply, so nothing is lost and nothing is done twice.
+// Requests without a reply. They survive a reload and are resent in order after every reconnect. The server replies to
+// an id that it knows with its first reply, so nothing is lost and nothing is done twice.
 import type { Done, Refused, Request } from "@/wire/messages"
-import { forget, keep, keptJson } from "@/lib/storage"
+import { loadJson, remove, save } from "@/lib/storage"
 import { randomName } from "./token"
 
 type WithoutId<R> = R extends Request ? Omit<R, "id"> : never
@@ -20,7 +20,7 @@ export class Outbox {
     private readonly name: string,
     private readonly send: (request: Request) => void, // sends nothing while disconnected
   ) {
-    this.#waiting = (keptJson<Request[]>(name, "session") ?? []).map((request) => ({ request }))
+    this.#waiting = (loadJson<Request[]>(name, "session") ?? []).map((request) => ({ request }))
   }
 
   ask(ask: Ask): Promise<Answer> {
@@ -46,19 +46,13 @@ export class Outbox {
     found.answered?.(answer)
   }
 
-  /** The server closed the connection because a message was too large. It would do so again, so this drops the largest. */
+  /** Drops the largest request: it was too large for the server, which closed the connection and would do so again. */
   refuseLargest(unheard: (refused: Refused) => void): void {
     const size = (request: Request) => JSON.stringify(request).length
     const [largest] = [...this.#waiting].sort((a, b) => size(b.request) - size(a.request))
     if (!largest) return
-    const refused: Refused = {
-      t: "refused",
-      kind: "refused",
-      word: "too-large",
-      args: {},
-      rule: null,
-      id: largest.request.id,
-    }
+    const { id } = largest.request
+    const refused: Refused = { t: "refused", kind: "refused", word: "too-large", args: {}, rule: null, id }
     if (!largest.answered) unheard(refused)
     this.settle(refused)
   }
@@ -68,7 +62,7 @@ export class Outbox {
   }
 
   #keep(): void {
-    if (this.#waiting.length) keep(this.name, JSON.stringify(this.pending), "session")
-    else forget(this.name, "session")
+    if (this.#waiting.length) save(this.name, JSON.stringify(this.pending), "session")
+    else remove(this.name, "session")
   }
 }

@@ -1,7 +1,7 @@
 // A room as this device sees it: the connection, pending requests, the server's clock and the view.
 import type { Bye, Down, Notice, Pad, React, Refused } from "@/wire/messages"
 import type { Replay } from "@/wire/replay"
-import { kept, keep } from "@/lib/storage"
+import { load, save } from "@/lib/storage"
 import { Clock } from "./clock"
 import { fetchFile, type WhyNot } from "./files"
 import { lookedAt } from "./last-viewed"
@@ -19,7 +19,7 @@ export interface Farewell {
 interface Options {
   name?: string
   watch?: boolean
-  misread?: (refused: Refused) => void
+  misread?: (refused: Refused) => void // a message was refused that nobody waits for
   announce: (notice: Notice | null) => void // null: withdraws the last one
 }
 
@@ -48,15 +48,10 @@ export class Session {
     this.#announce = options.announce
     let dialled = 0 // never earlier than the last time, even if the device's clock was set back: it would be refused
     this.#connection = new Connection({
-      hello: () => ({
-        t: "hello",
-        room: code,
-        token,
-        name,
-        watch,
-        dialled: (dialled = Math.max(lookedAt(), dialled + 1)),
-        felt: this.#felt,
-      }),
+      hello: () => {
+        dialled = Math.max(lookedAt(), dialled + 1)
+        return { t: "hello", room: code, token, name, watch, dialled, felt: this.#felt }
+      },
       receive: (message) => this.#receive(message),
       changed: (state) => (this.line = state),
       tooLarge: () => this.#outbox.refuseLargest((refused) => this.#misread(refused)),
@@ -151,7 +146,7 @@ export class Session {
 
 /** Reloads the page, once, if the server was upgraded while it was open. */
 function reloadOnce(before: string | undefined, now: string): void {
-  if (before === undefined || before === now || kept("reloaded", "session") === now) return
-  keep("reloaded", now, "session")
+  if (before === undefined || before === now || load("reloaded", "session") === now) return
+  save("reloaded", now, "session")
   location.reload()
 }

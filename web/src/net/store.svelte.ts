@@ -1,17 +1,65 @@
 // What the server shows this device: the parts of room, table and hand; cues, gestures and stickers as they arrive.
 import type { Felt, Reacted, RoomParts, Show } from "@/wire/messages"
 
-type Parts = Record<string, unknown>
+type Json = Record<string, unknown>
 type HearCue = (cue: unknown) => void
 type HearFelt = (seat: number, gesture: unknown) => void
 type HearReacted = (reacted: Reacted) => void
 
 const CUES_WAIT = 4_000 // milliseconds: a screen that is still loading gets the cues it missed, unless they are older
 
+class Part {
+  value = $state.raw<unknown>()
+}
+
+/**
+ * The parts of the room, the table or the hand. `all` stays the same object; its properties are the parts. Reading one
+ * subscribes to that part alone; listing them (`Object.keys`, `in`) subscribes to their names.
+ */
+class Parts<P extends object> {
+  #parts = new Map<string | symbol, Part>()
+  #names = $state.raw<string[]>([])
+
+  readonly all = new Proxy({} as P, {
+    get: (_, name) => this.#read(name),
+    has: (_, name) => this.#has(name),
+    ownKeys: () => this.#names,
+    getOwnPropertyDescriptor: (_, name) =>
+      this.#has(name) ? { get: () => this.#read(name), enumerable: true, configurable: true } : undefined,
+    set: () => false,
+  })
+
+  #has(name: string | symbol): boolean {
+    return this.#names.some((other) => other === name)
+  }
+  #read(name: string | symbol): unknown {
+    const part = this.#parts.get(name)
+    return part ? part.value : void this.#names // subscribes to the names until it arrives
+  }
+
+  /** Sets these parts. With `fresh`, all others are removed. */
+  set(parts: object = {}, fresh = false): void {
+    const before = this.#parts.size
+    for (const [name, value] of Object.entries(parts)) {
+      if (!this.#parts.has(name)) this.#parts.set(name, new Part())
+      this.#parts.get(name)!.value = value
+    }
+    const gone = fresh ? this.#names.filter((name) => !(name in parts)) : []
+    for (const name of gone) {
+      this.#parts.get(name)!.value = undefined
+      this.#parts.delete(name)
+    }
+    if (gone.length || this.#parts.size > before) this.#names = [...this.#parts.keys()] as string[]
+  }
+}
+
 export class View {
-  room = $state.raw<Partial<RoomParts>>({})
-  table = $state.raw<Parts>({})
-  hand = $state.raw<Parts>({})
+  #room = new Parts<Partial<RoomParts>>()
+  #table = new Parts<Json>()
+  #hand = new Parts<Json>()
+  readonly room = this.#room.all
+  readonly table = this.#table.all
+  readonly hand = this.#hand.all
   #cues = new Set<HearCue>()
   #felt = new Set<HearFelt>()
   #reacted = new Set<HearReacted>()
@@ -22,16 +70,16 @@ export class View {
   show(show: Show): void {
     if (show.fresh) this.#unheard = []
     const match = this.room.match?.number
-    this.room = merge(this.room, show.room, show.fresh)
+    this.#room.set(show.room, show.fresh)
     if (this.room.match?.number !== match) this.#unfelt = [] // gestures of the match before
-    this.table = merge(this.table, show.table, show.fresh)
-    this.hand = merge(this.hand, show.hand, show.fresh)
+    this.#table.set(show.table, show.fresh)
+    this.#hand.set(show.hand, show.fresh)
     for (const cue of show.cues ?? []) this.#tell(cue)
   }
 
   /** Replaces parts that may be shown only for a moment, without waiting for the server. */
-  forget(left: Parts): void {
-    this.table = { ...this.table, ...left }
+  forget(left: object): void {
+    this.#table.set(left)
   }
 
   felt(felt: Felt): void {
@@ -68,9 +116,4 @@ export class View {
     if (!this.#cues.size) this.#unheard.push({ cue, at: Date.now() })
     for (const hear of this.#cues) hear(cue)
   }
-}
-
-function merge<P extends object>(old: P, parts: object | undefined, fresh = false): P {
-  if (fresh) return { ...parts } as P
-  return parts && Object.keys(parts).length ? { ...old, ...parts } : old
 }

@@ -1,5 +1,6 @@
-// The secret by which a room recognises this device: 192 random bits, one for each room, never in a URL.
-import { keep, kept, type Shelf } from "@/lib/storage"
+// The secret by which a room recognises this device: 192 random bits, one for each room, never in a URL. It is removed
+// long after the last visit, when the server has deleted the room.
+import { load, loadJson, names, remove, save, type Area } from "@/lib/storage"
 
 export function randomName(bytes: number): string {
   const random = crypto.getRandomValues(new Uint8Array(bytes))
@@ -9,16 +10,37 @@ export function randomName(bytes: number): string {
     .replaceAll("=", "")
 }
 
-/** This device's token for a room. Where storage is blocked it lasts as long as the page. */
-export const tokenFor = (room: string): string => lasting(`token:${room}`, "local")
+/** This device's token for a room that it visits now. Where storage is blocked it lasts as long as the page. */
+export function tokenFor(room: string): string {
+  noteVisit(room)
+  return loadOrMake(`token:${room}`, "local")
+}
 
 /** A spectator's page has a token of its own, so that it doesn't displace a player in the same browser. */
-export const watcherToken = (room: string): string => lasting(`watcher:${room}`, "session")
+export const watcherToken = (room: string): string => loadOrMake(`watcher:${room}`, "session")
 
-function lasting(name: string, where: Shelf): string {
-  const known = kept(name, where)
-  if (known) return known
-  const token = randomName(24)
-  keep(name, token, where)
+function loadOrMake(name: string, area: Area): string {
+  const token = load(name, area) ?? randomName(24)
+  save(name, token, area)
   return token
+}
+
+const SAVED_PER_ROOM = ["token", "greeted"]
+const DAYS_MAX = 180 // the server deletes a room that nobody has used for 90 days; other players may use it until then
+const ROOMS_MAX = 200
+const DAY_MS = 86_400_000
+
+/** Notes today's visit. Removes what is saved for rooms that were visited too long ago, or before ROOMS_MAX others. */
+function noteVisit(room: string): void {
+  const today = Math.floor(Date.now() / DAY_MS)
+  const noted = loadJson<Record<string, number>>("visits") ?? {} // the day of the last visit, by room
+  const saved = names().map((name) => name.split(":"))
+  const rooms = saved.filter(([kind]) => SAVED_PER_ROOM.includes(kind!)).map(([, code]) => code!)
+  const visits = [...new Set(rooms)]
+    .filter((code) => code !== room)
+    .map((code): [string, number] => [code, Math.min(noted[code] ?? today, today)]) // undated ones count from today
+    .sort(([, a], [, b]) => b - a)
+  const recent = visits.slice(0, ROOMS_MAX - 1).filter(([, day]) => today - day <= DAYS_MAX)
+  for (const [code] of visits.slice(recent.length)) for (const kind of SAVED_PER_ROOM) remove(`${kind}:${code}`)
+  save("visits", JSON.stringify(Object.fromEntries([[room, today], ...recent])))
 }

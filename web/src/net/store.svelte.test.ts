@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import { flushSync } from "svelte"
 import { describe, expect, it, vi } from "vitest"
 import type { Show } from "@/wire/messages"
 import { View } from "./store.svelte"
@@ -23,12 +25,73 @@ describe("parts", () => {
     expect(view.hand).toEqual({})
   })
 
-  it("that did not come leave things as they are", () => {
+  it("are read like those of a plain object, and can't be changed", () => {
     const view = new View()
     view.show(show({ fresh: true, table: { round: 1 } }))
-    const before = view.table
-    view.show(show({ cues: [{ type: "rolled" }] }))
-    expect(view.table).toBe(before)
+    expect(Object.keys(view.table)).toEqual(["round"])
+    expect({ ...view.table }).toEqual({ round: 1 })
+    expect(["round" in view.table, "dice" in view.table, Object.hasOwn(view.table, "dice")]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(() => (view.table.round = 2)).toThrow(TypeError)
+  })
+})
+
+describe("an effect", () => {
+  /** What an effect reads, each time it runs. */
+  function reads<T>(read: () => T): T[] {
+    const all: T[] = []
+    $effect.root(() => {
+      $effect(() => void all.push(read()))
+    })
+    flushSync()
+    return all
+  }
+  function dealt(): { view: View; tell: (parts: Omit<Show, "t">) => void } {
+    const view = new View()
+    view.show(show({ fresh: true, room: { match: null }, table: { round: 1, dice: [2] }, hand: { moves: [] } }))
+    return {
+      view,
+      tell: (parts) => {
+        view.show(show(parts))
+        flushSync()
+      },
+    }
+  }
+
+  it("runs again when the part it reads changes, not when another one does", () => {
+    const { view, tell } = dealt()
+    const rounds = reads(() => view.table.round)
+    tell({ table: { dice: [3] } })
+    tell({ room: { match: null }, hand: { moves: ["roll"] }, cues: ["rolled"] })
+    tell({ table: { added: true } })
+    expect(rounds).toEqual([1])
+    tell({ table: { round: 2, dice: [4] } })
+    expect(rounds).toEqual([1, 2])
+  })
+
+  it("that waits for a part runs when it arrives, when it goes and when it is back", () => {
+    const { view, tell } = dealt()
+    const scores = reads(() => view.table.score)
+    tell({ table: { score: 5 } })
+    tell({ table: { score: 6 } })
+    tell({ fresh: true, table: { round: 1 } })
+    tell({ table: { score: 7 } })
+    expect(scores).toEqual([undefined, 5, 6, undefined, 7])
+  })
+
+  it("that lists the parts runs when one is added or gone, not when one changes", () => {
+    const { view, tell } = dealt()
+    const names = reads(() => Object.keys(view.table))
+    const scored = reads(() => "score" in view.table)
+    tell({ table: { round: 2 } })
+    expect([names.length, scored.length]).toEqual([1, 1])
+    tell({ table: { score: 5 } })
+    tell({ fresh: true, table: { score: 5 } })
+    expect(names).toEqual([["round", "dice"], ["round", "dice", "score"], ["score"]])
+    expect(scored).toEqual([false, true, true])
   })
 })
 
