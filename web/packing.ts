@@ -1,20 +1,21 @@
-// How the built client is packed: what comes in one file, what the page asks for at once, and how small it travels.
+// Vite plugins for the build: which files the texts are bundled into, what the page preloads, and compressed copies.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 import { FluentBundle, FluentResource } from "@fluent/bundle"
 import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite"
 
-/** One file for each language's words of the house and of all boxes, one for the rest of each game's. */
-export function catalogueOf(id: string): string | null {
+/** The output file of a catalogue: for each language one for the shared texts and all boxes, two for each game. */
+export function textChunkOf(id: string): string | null {
   const [, game, language, file] = id.match(/(?:\/games\/(\w+))?\/locales\/([\w-]+)\/([\w-]+)\.ftl/) ?? []
   if (!language) return null
-  return game && file !== "box" ? `words-${language}-${game}` : `words-${language}`
+  if (!game || file === "box") return `words-${language}`
+  return file === "set-up" ? `words-${language}-${game}-set-up` : `words-${language}-${game}`
 }
 
-/** Comments in the catalogues are for who writes them: they don't travel. */
-export const uncommented = (): Plugin => ({
-  name: "uncommented",
+/** Removes comments from the catalogues. */
+export const stripComments = (): Plugin => ({
+  name: "strip-comments",
   enforce: "pre",
   load: (id) =>
     id.endsWith(".ftl?raw")
@@ -22,28 +23,28 @@ export const uncommented = (): Plugin => ({
       : null,
 })
 
-/** What the page says where no script runs, in every language: nobody knows yet which is the reader's. Previews of a link show one line. */
-export const unscripted = (locales: string): Plugin => ({
-  name: "unscripted",
+/** Adds to index.html, in every language, a text for browsers without JavaScript, and a description for previews. */
+export const addPageTexts = (locales: string): Plugin => ({
+  name: "add-page-texts",
   transformIndexHtml: (html) => {
-    const said = (language: string, id: string) => sayFrom(join(locales, language, "page.ftl"), id)
-    const words = readdirSync(locales)
+    const text = (language: string, id: string) => textFrom(join(locales, language, "page.ftl"), id)
+    const paragraphs = readdirSync(locales)
       .sort()
-      .map((language) => `<p lang="${language}">${said(language, "needs-javascript")}</p>`)
-    const description = { tag: "meta", attrs: { name: "description", content: said("en", "manifest-description") } }
-    return { html: html.replace("<noscript>", `<noscript>${words.join("")}`), tags: [description] }
+      .map((language) => `<p lang="${language}">${text(language, "needs-javascript")}</p>`)
+    const description = { tag: "meta", attrs: { name: "description", content: text("en", "manifest-description") } }
+    return { html: html.replace("<noscript>", `<noscript>${paragraphs.join("")}`), tags: [description] }
   },
 })
 
-function sayFrom(catalogue: string, id: string): string {
+function textFrom(catalogue: string, id: string): string {
   const bundle = new FluentBundle("en")
   bundle.addResource(new FluentResource(readFileSync(catalogue, "utf-8")))
   return bundle.formatPattern(bundle.getMessage(id)!.value!)
 }
 
-/** `index.html` asks for everything of the first page at once, instead of learning of it step by step. */
-export const ahead = (first: string): Plugin => ({
-  name: "ahead",
+/** Adds preload links for all files of the first page, so that the browser fetches them at the same time. */
+export const preloadFirstPage = (first: string): Plugin => ({
+  name: "preload-first-page",
   transformIndexHtml: {
     order: "post",
     handler: (_, { bundle = {} }) => {
@@ -69,9 +70,9 @@ const link = (href: string, attrs: Record<string, string>): HtmlTagDescriptor =>
   injectTo: "head",
 })
 
-/** Beside every file its compressed forms: the server hands them to whoever takes them (br only travels over https). */
-export const squeezed = (): Plugin => ({
-  name: "squeezed",
+/** Writes a gzip and a brotli copy beside every file. The server sends what the browser accepts (brotli over https). */
+export const compress = (): Plugin => ({
+  name: "compress",
   writeBundle: ({ dir }: Rolldown.NormalizedOutputOptions) => {
     for (const name of readdirSync(dir!, { recursive: true, encoding: "utf-8" })) {
       if (!/\.(js|css|svg|html|webmanifest)$/.test(name)) continue

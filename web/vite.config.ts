@@ -2,19 +2,19 @@ import { fileURLToPath } from "node:url"
 import { svelte } from "@sveltejs/vite-plugin-svelte"
 import { svelteTesting } from "@testing-library/svelte/vite"
 import { defineConfig } from "vitest/config"
-import { ahead, catalogueOf, squeezed, uncommented, unscripted } from "./packing.ts"
+import { addPageTexts, compress, preloadFirstPage, stripComments, textChunkOf } from "./packing.ts"
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-// The built client lies inside the Python package, which serves it.
+// The build is written into the Python package, which serves it.
 export default defineConfig({
   plugins: [
     svelte(),
     svelteTesting({ autoCleanup: false }),
-    uncommented(),
-    unscripted("../src/palmtop/locales"),
-    ahead("/src/open.ts"),
-    squeezed(),
+    stripComments(),
+    addPageTexts("../src/palmtop/locales"),
+    preloadFirstPage("/src/open.ts"),
+    compress(),
   ],
   resolve: { alias: { "@palmtop": folder("../src/palmtop"), "@": folder("./src") } }, // the same as in tsconfig.json
   build: {
@@ -23,15 +23,16 @@ export default defineConfig({
     target: ["safari16.4", "firefox121", "chrome111"], // docs/hosting.md
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      checks: { bundlerTimings: false }, // nobody who wants to play needs them
+      checks: { bundlerTimings: false }, // a note about build times that nobody reads
       input: { index: "index.html", worker: "src/worker.ts" },
       output: {
-        entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js"), // browsers look for a worker at one address
+        // a service worker must keep its address
+        entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js"),
         codeSplitting: {
           groups: [
-            { name: catalogueOf, debugName: "words" },
+            { name: textChunkOf, debugName: "texts" },
             { name: "main", test: /\/src\/main\.ts$/ },
-            { name: "open", test: /\/src\/open\.ts$/ }, // the first page and all it is made of, in one go
+            { name: "open", test: /\/src\/open\.ts$/ }, // the first page in one file
           ],
         },
       },
@@ -41,5 +42,5 @@ export default defineConfig({
     fs: { allow: [".."] },
     proxy: { "/api": "http://localhost:7256", "/ws": { target: "ws://localhost:7256", ws: true } },
   },
-  test: { include: ["src/**/*.test.ts"] },
+  test: { include: ["src/**/*.test.ts"], testTimeout: 30_000 }, // a busy machine is slow, not wrong
 })

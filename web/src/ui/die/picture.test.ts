@@ -1,9 +1,9 @@
 import { expect, it } from "vitest"
 import { inFrontOf, pipsOf } from "./geometry"
-import { picture, type Face } from "./picture"
+import { picture, type VisibleFace } from "./picture"
 
 const VALUES = [1, 2, 3, 4, 5, 6]
-const seen = (value: number, turn: number, light: Face["light"]) =>
+const seen = (value: number, turn: number, light: VisibleFace["light"]) =>
   picture(value, turn).filter((face) => face.light === light)
 const numbers = (outline: string) => outline.match(/-?\d+\.\d+/g)!.map(Number)
 

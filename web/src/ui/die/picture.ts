@@ -1,15 +1,15 @@
-// A die at rest, as a flat picture: the faces that are seen, drawn as the cube would show them. As a cube every face is a
-// layer of its own, and a tray full of dice more work for a phone than all the rest of the screen.
+// A die at rest, as a flat picture of its visible faces. A cube has a layer for each face: a tray full of cubes is
+// more work for a phone than the rest of the screen.
 import { FACES, inFrontOf, isAside, pipsOf, towardsUs } from "./geometry"
 
-type Point = readonly [x: number, y: number, z: number]
+type SpacePoint = readonly [x: number, y: number, z: number]
 
 /** In hundredths of the die's size. */
 export const SIDE = 79 // leaning, it is taller than a side
 export const LEAN = 20 // degrees
-export const FAR = 900 // from where it is seen
+export const EYE_DISTANCE = 900 // from where it is seen
 
-export interface Face {
+export interface VisibleFace {
   value: number
   light: "up" | "shaded" | "aside"
   outline: string // of an SVG path
@@ -20,11 +20,11 @@ export interface Face {
 const [PIP, ONLY_PIP] = [9.5, 12]
 const STEPS = 6 // of an arc
 
-/** What is seen of a die that shows `value` and lies `turn` degrees askew, within 100 by 100. */
-export function picture(value: number, turn: number): Face[] {
-  const seen: Face[] = []
+/** The visible faces of a die that shows `value` and is turned by `turn` degrees, within 100 by 100. */
+export function picture(value: number, turn: number): VisibleFace[] {
+  const seen: VisibleFace[] = []
   for (const face of FACES) {
-    const lie = (points: [number, number][], depth = 0): Point[] =>
+    const lie = (points: [number, number][], depth = 0): SpacePoint[] =>
       points.map(([x, y]) => leant(placed([x - 50, y - 50, 50 - depth], face.place, value), turn))
     const corners = lie(rounded(0, 17))
     if (!facesUs(corners)) continue
@@ -42,15 +42,15 @@ export function picture(value: number, turn: number): Face[] {
   return seen
 }
 
-function placed(point: Point, place: readonly [number, number], value: number): Point {
+function placed(point: SpacePoint, place: readonly [number, number], value: number): SpacePoint {
   const [x, y] = towardsUs(value)
   return aboutX(aboutY(aboutX(aboutY(point, place[1]), place[0]), y), x)
 }
 
 /** As `perspective(9 sizes) rotateX(20deg) rotateZ(turn)` has it. */
-function leant(point: Point, turn: number): Point {
+function leant(point: SpacePoint, turn: number): SpacePoint {
   const [x, y, z] = aboutX(aboutZ(point, turn), LEAN).map((n) => (n * SIDE) / 100) as [number, number, number]
-  const near = FAR / (FAR - z)
+  const near = EYE_DISTANCE / (EYE_DISTANCE - z)
   return [50 + x * near, 50 + y * near, z]
 }
 
@@ -58,19 +58,19 @@ const turned = (a: number, b: number, degrees: number): [number, number] => {
   const [c, s] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   return [a * c - b * s, a * s + b * c]
 }
-function aboutX([x, y, z]: Point, degrees: number): Point {
+function aboutX([x, y, z]: SpacePoint, degrees: number): SpacePoint {
   return [x, ...turned(y, z, degrees)]
 }
-function aboutY([x, y, z]: Point, degrees: number): Point {
+function aboutY([x, y, z]: SpacePoint, degrees: number): SpacePoint {
   const [nz, nx] = turned(z, x, degrees)
   return [nx, y, nz]
 }
-function aboutZ([x, y, z]: Point, degrees: number): Point {
+function aboutZ([x, y, z]: SpacePoint, degrees: number): SpacePoint {
   return [...turned(x, y, degrees), z]
 }
 
 /** Whether the points still go round clockwise, as they do on a face seen from outside. */
-function facesUs(points: Point[]): boolean {
+function facesUs(points: SpacePoint[]): boolean {
   const twice = points.reduce((sum, [x, y], i) => {
     const [nx, ny] = points[(i + 1) % points.length]!
     return sum + x * ny - nx * y
@@ -98,4 +98,5 @@ function arc([x, y]: readonly [number, number], radius: number, from: number, qu
   })
 }
 
-const path = (points: Point[]): string => `M${points.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join("L")}Z`
+const path = (points: SpacePoint[]): string =>
+  `M${points.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join("L")}Z`

@@ -1,15 +1,15 @@
-// A throw of dice, told backwards: each die lies where it shall come to rest, and its way is followed back in time,
-// faster and higher, off the walls of the tray, until it leaves the hand that threw it.
+// A throw of dice, computed backwards: it starts from the place where each die comes to rest and follows its path back
+// in time, faster and higher, off the walls of the tray, to the hand that threw it.
 
 export interface Moment {
   x: number // from the place of rest, in pixels
   y: number
   height: number // above the tray, in die sizes
-  turn: Turn // from the orientation at rest
+  turn: Rotation // from the orientation at rest
 }
 
-/** A rotation: three rows of three. */
-export type Turn = [number, number, number, number, number, number, number, number, number]
+/** A matrix of three rows. */
+export type Rotation = [number, number, number, number, number, number, number, number, number]
 
 export interface Walls {
   left: number // how far the centre of the die may go from its place of rest
@@ -19,7 +19,7 @@ export interface Walls {
 }
 
 const MOMENTS = 36
-const STILL: Turn = [1, 0, 0, 0, 1, 0, 0, 0, 1]
+const STILL: Rotation = [1, 0, 0, 0, 1, 0, 0, 0, 1]
 
 export function throwWay(size: number, walls: Walls, chance: () => number): Moment[] {
   const length = (5 + 3 * chance()) * size // of the whole way
@@ -51,17 +51,17 @@ function hop(before: number, hops: number): number {
 }
 
 /** The rotation about an axis in the plane of the tray. */
-function about(ax: number, ay: number, angle: number): Turn {
+function about(ax: number, ay: number, angle: number): Rotation {
   const [c, s] = [Math.cos(angle), Math.sin(angle)]
   const k = 1 - c
   return [ax * ax * k + c, ax * ay * k, ay * s, ax * ay * k, ay * ay * k + c, -ax * s, -ay * s, ax * s, c]
 }
 
-function times(a: Turn, b: Turn): Turn {
+function times(a: Rotation, b: Rotation): Rotation {
   const cell = (row: number, column: number) =>
     a[row * 3]! * b[column]! + a[row * 3 + 1]! * b[column + 3]! + a[row * 3 + 2]! * b[column + 6]!
-  return [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => cell(row, column))) as Turn
+  return [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => cell(row, column))) as Rotation
 }
 
-export const matrix = (t: Turn): string =>
+export const matrix = (t: Rotation): string =>
   `matrix3d(${[t[0], t[3], t[6], 0, t[1], t[4], t[7], 0, t[2], t[5], t[8], 0, 0, 0, 0, 1].map((n) => n.toFixed(4)).join()})`

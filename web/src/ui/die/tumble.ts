@@ -1,5 +1,5 @@
 // Lets dice that lie in a tray tumble into it, as a motion over where they lie already; or one turn to another face.
-import { still } from "@/lib/motion"
+import { reducedMotion } from "@/lib/motion"
 import { matrix, throwWay, type Moment } from "./throw"
 
 const LASTS = 1150
@@ -7,7 +7,7 @@ const TURNS = 420
 
 /** Tumbles every Die inside the tray into its place; resolves when the last one lies still. */
 export async function throwDice(tray: HTMLElement, chance: () => number = Math.random): Promise<void> {
-  if (still()) return
+  if (reducedMotion()) return
   const ground = tray.getBoundingClientRect()
   const dice = [...tray.querySelectorAll<HTMLElement>(".die:not(.flat)")]
   await Promise.all(dice.map((die) => tumble(die, ground, chance)))

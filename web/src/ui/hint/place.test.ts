@@ -1,70 +1,78 @@
-import { expect, test } from "vitest"
-import { layBeside } from "./place"
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from "vitest"
+import { placeNote } from "./place"
 
-const room = { left: 0, top: 52, width: 390, height: 792 }
-const note = { width: 200, height: 50 }
+const NOTE = { width: 200, height: 50 }
+const ARROW = 16
 
-test("a note lies above its thing, the arrow at its middle", () => {
-  const laid = layBeside({ left: 145, top: 600, width: 100, height: 60 }, note, room)
-  expect(laid).toEqual({ x: 95, y: 536, arrow: 100, side: "above" })
+/** An element of this size. happy-dom lays out nothing, so its measures are given. */
+function element(left: number, top: number, width: number, height: number): HTMLElement {
+  const made = document.body.appendChild(document.createElement("div"))
+  made.getBoundingClientRect = () => new DOMRect(left, top, width, height)
+  for (const [name, value] of Object.entries({ offsetWidth: width, offsetHeight: height, clientWidth: width }))
+    Object.defineProperty(made, name, { value })
+  return made
+}
+function resize(width: number, height: number) {
+  vi.stubGlobal("innerHeight", height)
+  vi.stubGlobal("visualViewport", undefined)
+  for (const [name, value] of Object.entries({ clientWidth: width, clientHeight: height }))
+    Object.defineProperty(document.documentElement, name, { value, configurable: true })
+}
+beforeEach(() => {
+  document.body.replaceChildren()
+  resize(390, 844)
 })
 
-test("it stays in the window, and the arrow still points at the thing", () => {
-  const laid = layBeside({ left: 340, top: 600, width: 44, height: 44 }, note, room)
-  expect(laid.x).toBe(182)
-  expect(laid.x + laid.arrow).toBe(362)
+async function placed(thing: HTMLElement, options: { below?: boolean; landscape?: boolean } = {}) {
+  const note = element(0, 0, NOTE.width, NOTE.height)
+  const tip = note.appendChild(element(0, 0, ARROW, ARROW))
+  Object.defineProperty(tip, "offsetParent", { value: note })
+  Object.defineProperty(note, "clientHeight", { value: NOTE.height })
+  const { x, y, side, tip: along } = await placeNote(thing, note, { tip, below: false, landscape: false, ...options })
+  return { x, y, side, points: along + ARROW / 2 + (side === "left" || side === "right" ? y : x) }
+}
+
+it("lies above the thing, the arrow at its middle", async () => {
+  expect(await placed(element(145, 600, 100, 60))).toEqual({ x: 95, y: 536, side: "top", points: 195 })
 })
 
-test("without room above it lies below", () => {
-  const laid = layBeside({ left: 20, top: 70, width: 350, height: 90 }, note, room)
-  expect(laid.side).toBe("below")
-  expect(laid.y).toBe(174)
+it("stays in the window, and the arrow still points at the thing", async () => {
+  expect(await placed(element(340, 600, 44, 44))).toMatchObject({ x: 182, points: 362 })
 })
 
-test("it can be asked to lie below", () => {
-  expect(layBeside({ left: 145, top: 400, width: 100, height: 60 }, note, room, true)).toMatchObject({
-    y: 474,
-    side: "below",
-  })
+it("lies below where there is no room above, because the rail stays free", async () => {
+  expect(await placed(element(20, 70, 350, 90))).toMatchObject({ y: 174, side: "bottom" })
+  expect(await placed(element(20, 127, 350, 90))).toMatchObject({ side: "bottom" })
+  expect(await placed(element(20, 128, 350, 90))).toMatchObject({ y: 64, side: "top" })
 })
 
-test("on a thing as large as the screen it lies on its lower edge, in the window", () => {
-  expect(layBeside({ left: 0, top: 200, width: 390, height: 500 }, note, room)).toMatchObject({ y: 642, side: "below" })
-  expect(layBeside({ left: 0, top: 200, width: 390, height: 900 }, note, room).y).toBe(786)
+it("lies below if asked to", async () => {
+  expect(await placed(element(145, 400, 100, 60), { below: true })).toMatchObject({ y: 474, side: "bottom" })
 })
 
-test("on a phone held sideways it lies beside what has no room above, on whichever side it fits", () => {
-  const lying = { left: 0, top: 56, width: 844, height: 334 }
-  expect(layBeside({ left: 320, top: 60, width: 200, height: 80 }, note, lying)).toEqual({
-    x: 106,
-    y: 75,
-    arrow: 25,
-    side: "left",
-  })
-  expect(layBeside({ left: 40, top: 60, width: 200, height: 80 }, note, lying)).toMatchObject({ x: 254, side: "right" })
-  expect(layBeside({ left: 150, top: 60, width: 500, height: 80 }, note, lying)).toMatchObject({
-    y: 154,
-    side: "below",
-  })
+it("lies on the lower edge of a high thing, in the window", async () => {
+  expect(await placed(element(0, 200, 390, 500))).toMatchObject({ y: 642, side: "bottom" })
+  expect(await placed(element(0, 200, 390, 900))).toMatchObject({ y: 786, side: "bottom" })
 })
 
-test("and below what is large, if there is room", () => {
-  const lying = { left: 0, top: 56, width: 844, height: 334 }
-  expect(layBeside({ left: 500, top: 150, width: 330, height: 160 }, note, lying)).toMatchObject({
-    y: 324,
-    side: "below",
-  })
-  expect(layBeside({ left: 130, top: 60, width: 430, height: 320 }, note, lying)).toMatchObject({
-    y: 322,
-    side: "below",
-  })
+const SIDEWAYS = { landscape: true }
+
+it("on a phone held sideways lies beside what has no room above, wherever it fits", async () => {
+  resize(844, 390)
+  expect(await placed(element(320, 60, 200, 80), SIDEWAYS)).toEqual({ x: 106, y: 75, side: "left", points: 100 })
+  expect(await placed(element(40, 60, 200, 80), SIDEWAYS)).toMatchObject({ x: 254, side: "right" })
+  expect(await placed(element(150, 60, 500, 80), SIDEWAYS)).toMatchObject({ y: 154, side: "bottom" })
 })
 
-test("what is asked to lie below lies beside where it would cover its thing", () => {
-  const lying = { left: 0, top: 56, width: 844, height: 334 }
-  expect(layBeside({ left: 640, top: 300, width: 40, height: 40 }, note, lying, true)).toMatchObject({
-    x: 426,
-    y: 295,
-    side: "left",
-  })
+it("on a phone held sideways lies below a high thing if there is room", async () => {
+  resize(844, 390)
+  expect(await placed(element(500, 150, 330, 160), SIDEWAYS)).toMatchObject({ y: 324, side: "bottom" })
+  expect(await placed(element(130, 60, 430, 320), SIDEWAYS)).toMatchObject({ y: 322, side: "bottom" })
+})
+
+it("lies beside the thing where it was asked to lie below and has no room there", async () => {
+  resize(844, 390)
+  const beside = { x: 426, y: 295, side: "left" }
+  expect(await placed(element(640, 300, 40, 40), { below: true, landscape: true })).toMatchObject(beside)
 })

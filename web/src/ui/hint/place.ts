@@ -1,49 +1,49 @@
-// Where a note with an arrow is laid beside the thing it points at.
+// Where a note with an arrow lies beside the thing it points at.
+import { arrow, computePosition, flip, offset, shift } from "@floating-ui/dom"
 
-export interface Box {
-  left: number
-  top: number
-  width: number
-  height: number
+const GAP = 14 // pixels between thing and note; the arrow stands in it
+const MARGIN = 8 // pixels kept free along the window's edges
+const RAIL = 56 // pixels kept free for the wooden rail on top
+const HIGH = 1 / 3 // of the window's height
+const ROUND = 8 // pixels of the note's rounded corners, which have no arrow
+
+interface Options {
+  tip: HTMLElement // the arrow, inside the note
+  below: boolean // something above the thing must be seen
+  landscape: boolean // the window is wider than high: there is more room beside the thing
 }
-export interface Laid {
-  x: number // of the note's upper left corner
+export interface NotePlace {
+  x: number // of the note, in the window
   y: number
-  arrow: number // along the note's edge, from its left or its top
-  side: "above" | "below" | "left" | "right"
+  side: "top" | "right" | "bottom" | "left" // of the thing
+  tip: number // pixels from the note's corner to its arrow
 }
 
-const GAP = 14 // the arrow stands in it
-const EDGE = 8 // kept free along the window
-const LARGE = 0.34 // of the window's height: a thing so high has the note on its lower edge, since beside it there is no room
-
-const within = (least: number, wanted: number, most: number) => Math.max(least, Math.min(wanted, most))
-
-/** Above the thing, where the hand isn't; below it where there is no room above, or something that must be seen. A phone held
-    sideways has little room either way, but much to the left or to the right. */
-export function layBeside(thing: Box, note: { width: number; height: number }, room: Box, below = false): Laid {
-  const middle = thing.left + thing.width / 2
-  const x = within(room.left + EDGE, middle - note.width / 2, room.left + room.width - EDGE - note.width)
-  const arrow = within(18, middle - x, note.width - 18)
-  const above = thing.top - GAP - note.height
-  const lowest = room.top + room.height - EDGE - note.height
-  const bottom = thing.top + thing.height
-  const sideways = room.width > room.height
-  if (!below && thing.height > LARGE * room.height) {
-    const edge = sideways && lowest >= bottom ? bottom + GAP : bottom - EDGE - note.height
-    return { x, y: Math.min(edge, lowest), arrow, side: "below" }
-  }
-  if (!below && above >= room.top + EDGE) return { x, y: above, arrow, side: "above" }
-  const beside = (below ? bottom > lowest : sideways) ? toTheSide(thing, note, room) : null
-  return beside ?? { x, y: within(room.top + EDGE, bottom + GAP, lowest), arrow, side: "below" }
-}
-
-function toTheSide(thing: Box, note: { width: number; height: number }, room: Box): Laid | null {
-  const middle = thing.top + thing.height / 2
-  const y = within(room.top + EDGE, middle - note.height / 2, room.top + room.height - EDGE - note.height)
-  const arrow = within(14, middle - y, note.height - 14)
-  const [left, right] = [thing.left - GAP - note.width, thing.left + thing.width + GAP]
-  if (left >= room.left + EDGE) return { x: left, y, arrow, side: "left" }
-  if (right + note.width <= room.left + room.width - EDGE) return { x: right, y, arrow, side: "right" }
-  return null
+/**
+ * Above the thing, where the hand isn't. Without room there, or if asked to: below it, in landscape rather beside it.
+ * A thing so high that little room is left has the note on its lower edge.
+ */
+export async function placeNote(thing: Element, note: HTMLElement, options: Options): Promise<NotePlace> {
+  const { below, landscape } = options
+  const { bottom, height } = thing.getBoundingClientRect()
+  const high = !below && height > HIGH * (innerHeight - RAIL)
+  const fitsBelow = landscape && bottom + note.offsetHeight + MARGIN <= innerHeight
+  const padding = { top: RAIL + MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN }
+  const { x, y, placement, middlewareData } = await computePosition(thing, note, {
+    strategy: "fixed",
+    placement: below || high ? "bottom" : "top",
+    middleware: [
+      offset(high && !fitsBelow ? -(note.offsetHeight + MARGIN) : GAP),
+      flip({
+        padding,
+        crossAxis: false, // shift() moves it along the thing's edge
+        fallbackPlacements: high ? [] : [...(below || landscape ? (["left", "right"] as const) : []), "bottom"],
+        fallbackStrategy: "initialPlacement",
+      }),
+      shift({ padding, crossAxis: true }),
+      arrow({ element: options.tip, padding: ROUND }),
+    ],
+  })
+  const tip = middlewareData.arrow
+  return { x, y, side: placement as NotePlace["side"], tip: tip?.x ?? tip?.y ?? 0 }
 }

@@ -1,4 +1,4 @@
-// Notices: most disappear by themselves, some stay until they are withdrawn. What they say is also found elsewhere.
+// Notices: most disappear by themselves, some stay until they are withdrawn. Nothing is said in a notice alone.
 import { untrack } from "svelte"
 
 export interface Notice {
@@ -9,12 +9,23 @@ export interface Notice {
   stays: boolean // until it is withdrawn
 }
 
-const LASTS = 4500 // milliseconds
-const MOST = 3 // that pass, at once
+const SHOWN_MS = 4_500
+const PASSING_MAX = 3 // at once, besides those that stay
 let last = 0
 
 class Notices {
   shown = $state<Notice[]>([])
+  #dialogs = $state.raw<HTMLElement[]>([])
+
+  /** The topmost open dialog. Everything outside it is inert: neither read aloud nor touchable. */
+  get dialog(): HTMLElement | undefined {
+    return this.#dialogs.at(-1)
+  }
+  /** Shows notices inside this dialog until the returned function is called. */
+  showIn(dialog: HTMLElement): () => void {
+    this.#dialogs = [...untrack(() => this.#dialogs), dialog]
+    return () => (this.#dialogs = this.#dialogs.filter((other) => other !== dialog))
+  }
 }
 export const notices = new Notices()
 
@@ -26,20 +37,23 @@ export function dismiss(id: number): void {
 /** Shows a notice for a while. It replaces one with the same text. */
 export function notice(text: string, tone: Notice["tone"] = "plain", rule?: string): void {
   const id = add(text, tone, false, rule)
-  setTimeout(() => dismiss(id), LASTS)
+  setTimeout(() => dismiss(id), SHOWN_MS)
 }
 
 /** Shows a notice until the returned function is called. */
 export function standing(text: string): () => void {
   const id = add(text, "wrong", true)
-  return () => (notices.shown = notices.shown.filter((notice) => notice.id !== id))
+  return () => {
+    notices.shown = notices.shown.filter((notice) => notice.id !== id)
+  }
 }
 
 function add(text: string, tone: Notice["tone"], stays: boolean, rule?: string): number {
   const id = ++last
-  const others = untrack(() => notices.shown).filter((other) => other.text !== text) // an effect that adds must not rerun
+  const before = untrack(() => notices.shown) // an effect that adds a notice must not rerun
+  const others = before.filter((other) => other.text !== text)
   const shown = [...others, { id, text, tone, rule, stays }]
-  const oldest = shown.filter((notice) => !notice.stays).slice(0, -MOST)
+  const oldest = shown.filter((notice) => !notice.stays).slice(0, -PASSING_MAX)
   notices.shown = shown.filter((notice) => !oldest.includes(notice))
   return id
 }

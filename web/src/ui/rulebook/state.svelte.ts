@@ -1,12 +1,12 @@
-// The book of rules: which game's lies on the table, whether it is open, and what is looked for in it.
+// The rule book: its game, whether it is open, and the search in it.
 
 class Rulebook {
-  game = $state<string | null>(null) // null: none lies here, and a rule's id is no more than a word
-  read = $state<string | null>(null) // the game whose book is open
+  game = $state<string | null>(null) // null: there is none, and a rule's id is plain text
+  read = $state<string | null>(null) // the game whose rule book is open
   query = $state("")
-  playing = $state(false) // it is a match that it lies beside: no time to practise
+  playing = $state(false) // during a match: no time to practise
 
-  /** Lays a game's book on the table; what it returns takes it away. */
+  /** Offers a game's rule book until the returned function is called. */
   lay(game: string, playing: boolean): () => void {
     this.game = game
     this.playing = playing
@@ -16,7 +16,7 @@ class Rulebook {
       this.close()
     }
   }
-  /** Opens the book, at a rule's id or from the beginning. */
+  /** Opens it with a search, or at the beginning. */
   open(query = "", game = this.game): void {
     this.query = query
     this.read = game
