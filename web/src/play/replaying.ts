@@ -1,9 +1,9 @@
-// Whether a match is being watched again: nothing can be touched then, so what a touch would uncover lies open.
+// Whether a replay is shown. Nothing can be touched in it, so what a touch would reveal is shown at once.
 import { getContext, setContext } from "svelte"
 
-const AGAIN = Symbol("watched again")
+const REPLAYING = Symbol("replaying")
 
-/** Said by the screen around a game's. */
-export const watchAgain = (): void => void setContext(AGAIN, true)
+/** For the root of a replay's screen. */
+export const provideReplaying = (): void => void setContext(REPLAYING, true)
 
-export const watchedAgain = (): boolean => getContext(AGAIN) === true
+export const isReplaying = (): boolean => getContext(REPLAYING) === true

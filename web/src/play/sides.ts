@@ -1,4 +1,4 @@
-// The two sides of a table, for games played in two: a name and a drawing each.
+// The two sides of a game for two teams: a name and a drawing each.
 import type { IconName } from "@/ui/icons"
 import { t } from "@/lib/i18n.svelte"
 
