@@ -1,5 +1,5 @@
 // Fetches the texts before the rest of the page: they are small, and nothing is shown without them.
-import { fetchWords, HOUSE, preferred } from "@/lib/catalogues"
+import { fetchTexts, preferredLanguage, SHARED } from "@/lib/catalogues"
 
-void fetchWords(preferred(), HOUSE).catch(() => undefined) // open.ts tries again
+void fetchTexts(preferredLanguage(), SHARED).catch(() => undefined) // open.ts tries again
 void import("./open")

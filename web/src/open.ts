@@ -7,19 +7,21 @@ import "@/ui/styles/fonts.css"
 import "@/ui/styles/tokens.css"
 import "@/ui/emblem/colours.css"
 import "@/ui/styles/base.css"
-import { learn } from "@/lib/i18n.svelte"
+import "@/ui/styles/layout.css"
+import "@/ui/layout/sizes.css"
+import { loadSharedTexts } from "@/lib/i18n.svelte"
 
-const PATIENCE = 2_000 // milliseconds until the next try
+const RETRY_MS = 2_000
 
 async function open(): Promise<void> {
   try {
-    await learn()
+    await loadSharedTexts()
   } catch {
-    return void setTimeout(open, PATIENCE)
+    return void setTimeout(open, RETRY_MS)
   }
-  const place = document.getElementById("app")!
-  place.replaceChildren() // what index.html painted meanwhile
-  mount(App, { target: place })
+  const target = document.getElementById("app")!
+  target.replaceChildren() // removes what index.html showed meanwhile
+  mount(App, { target })
 }
 
 addEventListener("vite:preloadError", reloadIfNewer)

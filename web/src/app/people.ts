@@ -1,11 +1,13 @@
-// Who is who, ready to show.
+// The people of a room: their names, their chairs, and the seats of a match.
 import { t } from "@/lib/i18n.svelte"
-import type { ChairPart, RoomPart, WatcherPart } from "@/wire/messages"
+import { remove, save } from "@/lib/storage"
+import type { Session } from "@/net/session.svelte"
+import { tell } from "@/play/refusal"
+import { nameOf } from "@/ui/emblem/name"
+import type { Sitter } from "@/play/game"
+import type { ChairPart, MatchPart, RoomPart, WatcherPart } from "@/wire/messages"
 
-/** Nobody has to give a name: without one they go by their emblem's. */
-export const nameOf = (who: { name: string; emblem: number }): string => who.name || t(`emblem-${who.emblem}`)
-
-/** What tells a chair from the others while they change places. Two bots may share an emblem, so they are counted. */
+/** Keys that stay the same when chairs change places. Two bots may have the same emblem, so they are counted. */
 export function chairKeys(chairs: ChairPart[]): string[] {
   const met = new Map<string, number>()
   return chairs.map(({ person, emblem }) => {
@@ -22,4 +24,30 @@ export const personIn = (room: RoomPart | undefined, person: number | null): Cha
 export function hostName(room: RoomPart): string {
   const host = personIn(room, room.host)
   return host ? nameOf(host) : t("the-host")
+}
+
+/** Renames the reader, also for later visits with this device. Without a name the emblem's is shown. */
+export function rename(session: Session, name: string): void {
+  if (name) save("name", name)
+  else remove("name")
+  void session.ask({ t: "rename", name }).then(tell)
+}
+
+/** Who sits on which seat of a match, for the screens of its game. */
+export function sittersOf(match: Pick<MatchPart, "seats">, chairs: ChairPart[]): Sitter[] {
+  return match.seats.map((seat, i) => {
+    const chair = chairs.find((chair) =>
+      seat.person === null ? chair.emblem === seat.emblem : chair.person === seat.person,
+    )
+    const before = seat.before?.map((who) => ({ ...who, name: nameOf(who) }))
+    return {
+      seat: i,
+      emblem: seat.emblem,
+      name: nameOf(seat),
+      bot: seat.person === null,
+      presence: chair?.presence ?? "here",
+      side: seat.side,
+      before,
+    }
+  })
 }

@@ -1,9 +1,10 @@
-// Where others find this table. A page opened as localhost asks the server for a name that means it on other devices too.
+// The address at which others open this room. A page opened as localhost asks the server for one that other devices
+// know.
 const OWN_NAMES = ["localhost", "127.0.0.1", "[::1]"]
 
-class Outside {
+class PublicAddress {
   origin = $state(globalThis.location?.origin ?? "")
-  reachable = $state(true) // false: only this very computer can open it
+  reachable = $state(true) // false: only this computer can open it
 
   constructor() {
     if (OWN_NAMES.includes(globalThis.location?.hostname ?? "")) void this.#ask()
@@ -23,9 +24,9 @@ class Outside {
       this.reachable = origin !== null
       if (origin) this.origin = origin
     } catch {
-      // out of reach just now: the own name will do
+      // offline: the page keeps its own address
     }
   }
 }
 
-export const outside = new Outside()
+export const publicAddress = new PublicAddress()

@@ -1,6 +1,16 @@
-// Rooms, before there is a line to them or after it.
+// Rooms from outside: their codes, opening one, and whether it still exists.
 import { tell } from "@/play/refusal"
 import type { Refused } from "@/wire/messages"
+import { CODE_LENGTH, CODE_LETTERS } from "@/wire/room"
+
+/** The code in a text that was typed or pasted. Lower case, spaces and whole links are accepted. */
+export function readCode(text: string): string {
+  const linked = /\/(?:r|tv)\/([a-z]+)/i.exec(text)
+  const letters = [...(linked?.[1] ?? text).toUpperCase()].filter((letter) => CODE_LETTERS.includes(letter))
+  return letters.slice(0, CODE_LENGTH).join("")
+}
+
+export const whole = (code: string): boolean => code.length === CODE_LENGTH
 
 /** A new room's code, or null after saying why there is none. */
 export async function openRoom(): Promise<string | null> {
@@ -19,7 +29,7 @@ export async function openRoom(): Promise<string | null> {
   return null
 }
 
-/** Whether the server says that there is no such room. A house that is full, hurried or out of reach says nothing of it. */
+/** Whether the server says that there is no such room. False if it is busy or can't be reached. */
 export async function gone(code: string): Promise<boolean> {
   try {
     return (await fetch(`/api/rooms/${code}`)).status === 404
@@ -28,5 +38,5 @@ export async function gone(code: string): Promise<boolean> {
   }
 }
 
-/** Whether these words of goodbye mean that the room itself is no more. */
+/** Whether the server said goodbye because the room no longer exists. */
 export const lost = (word: string): boolean => word === "no-such-room" || word === "room-gone"

@@ -1,6 +1,6 @@
-// Where the reader is: `/`, `/r/CODE`, `/r/CODE/replay/3`, `/r/CODE/practice/GAME`, `/tv/CODE`, `/about`, `/practice/GAME`.
-// Links inside the site change the page without loading it.
-import { readCode } from "./room-code"
+// The page that is shown, from its address: `/`, `/r/CODE`, `/r/CODE/replay/3`, `/r/CODE/practice/GAME`, `/tv/CODE`,
+// `/about`, `/practice/GAME`. Links inside the site change the page without loading it.
+import { readCode } from "./rooms"
 import { boxOf } from "./games"
 
 export type Route =
@@ -39,7 +39,7 @@ export function go(path: string, replace = false): void {
   scrollTo(0, 0)
 }
 
-/** A click on a link of ours goes there without loading the page anew. */
+/** For every click: shows the page of an own link without loading it. */
 export function follow(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest?.("a")
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

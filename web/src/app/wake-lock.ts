@@ -1,14 +1,14 @@
-// Keeps the screen from going dark while a table is being played. Browsers let no page do so but over https; a film without
-// sound played in secret would, in some, but it silences the music on the phone. So there we say it, once, and the seat is kept.
-import { keep, kept } from "@/lib/storage"
+// Keeps the screen on during a match. Browsers allow it only over https. Without it we tell the reader once that the
+// screen may go dark and that the seat is kept. (A silent video would keep some phones awake, but stops the music.)
+import { load, save } from "@/lib/storage"
 import { notice } from "@/ui/notices/queue.svelte"
 import { t } from "@/lib/i18n.svelte"
 
-const sleepy = () => matchMedia("(hover: none) and (pointer: coarse)").matches // held in a hand, on a battery
+const handheld = () => matchMedia("(hover: none) and (pointer: coarse)").matches
 
-function sayOnce() {
-  if (!sleepy() || kept("told-sleepy")) return
-  keep("told-sleepy", "yes")
+function tellOnce() {
+  if (!handheld() || load("told-sleepy")) return
+  save("told-sleepy", "yes")
   notice(t("screen-may-sleep"))
 }
 
@@ -26,10 +26,10 @@ export function stayAwake(): () => void {
     }
   }
   if (!navigator.wakeLock) {
-    sayOnce()
+    tellOnce()
     return () => undefined
   }
-  document.addEventListener("visibilitychange", hold) // the browser lets go of it whenever the page is out of sight
+  document.addEventListener("visibilitychange", hold) // browsers release the lock of a hidden page
   void hold()
   return () => {
     over = true

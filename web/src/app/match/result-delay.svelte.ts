@@ -1,6 +1,5 @@
 // Delays the result a moment, so that the last move is seen before it.
-import { untrack } from "svelte"
-import { lasting } from "@/lib/motion"
+import { motionMs } from "@/lib/motion"
 import type { MatchPart } from "@/wire/messages"
 
 const DELAY = 2_200 // milliseconds
@@ -16,8 +15,8 @@ export class ResultDelay {
         this.past = false
         return
       }
-      if (untrack(() => this.past)) return
-      const timer = setTimeout(() => (this.past = true), lasting(DELAY))
+      if (this.past) return
+      const timer = setTimeout(() => (this.past = true), motionMs(DELAY))
       return () => clearTimeout(timer)
     })
   }

@@ -11,8 +11,7 @@ beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }))
 })
 
-const room = (game: string): RoomPart =>
-  ({ code: "ABCDE", game, chairs: [], people: [], locked: false }) as unknown as RoomPart
+const room = (game: string): RoomPart => ({ code: "ABCDE", game, chairs: [], locked: false }) as unknown as RoomPart
 
 it("an open rule book stays open when the room changes, and closes with another game", async () => {
   const session = { code: "ABCDE", view: { room: {} } } as unknown as Session

@@ -1,40 +1,40 @@
-// Runs a reel: forwards as it happened, with long waits shortened; or step by step; or from anywhere to anywhere.
-import type { Eye, Reel } from "./steps"
+// Plays a replay: at its own pace with long waits shortened, step by step, or from any step.
+import type { Steps, Viewer } from "./steps"
 
 type Hear = (cue: unknown) => void
 type Feel = (seat: number, gesture: unknown) => void
 
-export const SPEEDS = [1, 2, 4] as const
-const LONGEST = 4_000 // milliseconds until the next step, however long everyone thought
+const SPEEDS = [1, 2, 4] as const
+const LONGEST_MS = 4_000 // until the next step, however long everyone thought
 
-export class Projector {
+export class Playback {
   step = $state(0)
   playing = $state(false)
   speed = $state<(typeof SPEEDS)[number]>(1)
-  cuts = $state(0) // how often the reel was taken elsewhere: screens then begin anew, as after a reload
-  readonly reel: Reel
+  cuts = $state(0) // how often it jumped to another step: screens are then made anew, as after a reload
+  readonly steps: Steps
   #from = 0 // the match's time when it was last set
-  #since: number | null = null // and when that was, by our clock; null: time stands still
+  #since: number | null = null // performance.now() at that moment; null: time stands still
   #timer: ReturnType<typeof setTimeout> | undefined
-  #ears = new Set<{ eye: Eye; hear: Hear }>()
-  #skins = new Set<{ eye: Eye; feel: Feel }>()
+  #cueListeners = new Set<{ viewer: Viewer; hear: Hear }>()
+  #feltListeners = new Set<{ viewer: Viewer; feel: Feel }>()
   #felt: (move: unknown) => unknown
 
-  /** `felt`: the gesture that led to a move, if there was one. Gestures themselves are kept by nobody. */
-  constructor(reel: Reel, step = 0, felt: (move: unknown) => unknown = () => null) {
-    this.reel = reel
+  /** `felt`: the gesture that led to a move, if there was one. The server does not store gestures. */
+  constructor(steps: Steps, step = 0, felt: (move: unknown) => unknown = () => null) {
+    this.steps = steps
     this.#felt = felt
-    this.#set(Math.min(Math.max(step, 0), reel.last))
+    this.#set(Math.min(Math.max(step, 0), steps.last))
   }
 
-  /** The match's time. Within a step it runs, so that what a step sets going is seen; the next step it never passes. */
+  /** The match's time. It runs within a step, so that animations are seen, but never past the next step. */
   now = (): number => {
     if (this.#since === null) return this.#from
     return Math.min(this.#from + (performance.now() - this.#since) * this.#rate, this.#next)
   }
 
   get over(): boolean {
-    return this.step === this.reel.last
+    return this.step === this.steps.last
   }
 
   play(): void {
@@ -43,7 +43,7 @@ export class Projector {
     this.#anchor(this.now())
   }
 
-  /** Time itself stands still. */
+  /** Stops the match's clock too. */
   pause(): void {
     this.playing = false
     this.#from = this.now()
@@ -51,56 +51,63 @@ export class Projector {
     clearTimeout(this.#timer)
   }
 
+  toggle(): void {
+    if (this.playing) this.pause()
+    else this.play()
+  }
+
+  /** Changes to the next speed; after the last one comes the first. */
   hurry(): void {
     const now = this.now()
     this.speed = SPEEDS[(SPEEDS.indexOf(this.speed) + 1) % SPEEDS.length]!
     if (this.#since !== null) this.#anchor(now)
   }
 
-  /** One step on, or back, among those that these eyes have seen something of. */
-  turn(eyes: Eye[], way: 1 | -1): void {
+  /** Goes to the next step, or the previous one, at which these viewers saw a change. */
+  turn(viewers: Viewer[], way: 1 | -1): void {
     this.playing = false
-    const to = this.reel.beyond(this.step, eyes, way)
+    const to = this.steps.beyond(this.step, viewers, way)
     if (way === 1 && to > this.step) this.#forward(to)
     else if (way === -1) this.cut(to)
   }
 
-  /** Straight to a step. */
+  /** Jumps to a step; all screens are made anew. */
   cut(to: number): void {
-    this.#set(Math.min(Math.max(to, 0), this.reel.last))
+    this.#set(Math.min(Math.max(to, 0), this.steps.last))
     this.cuts++
   }
 
-  onCue(eye: Eye, hear: Hear): () => void {
-    const ear = { eye, hear }
-    this.#ears.add(ear)
-    return () => this.#ears.delete(ear)
+  onCue(viewer: Viewer, hear: Hear): () => void {
+    const listener = { viewer, hear }
+    this.#cueListeners.add(listener)
+    return () => this.#cueListeners.delete(listener)
   }
 
-  onFelt(eye: Eye, feel: Feel): () => void {
-    const skin = { eye, feel }
-    this.#skins.add(skin)
-    return () => this.#skins.delete(skin)
+  onFelt(viewer: Viewer, feel: Feel): () => void {
+    const listener = { viewer, feel }
+    this.#feltListeners.add(listener)
+    return () => this.#feltListeners.delete(listener)
   }
 
-  /** Nobody watches any more. */
+  /** To be called when the page is left. */
   end(): void {
     clearTimeout(this.#timer)
   }
 
-  /** Cues are told once the parts are in sight, as they were. */
+  /** Cues follow the parts, as in the match. */
   #forward(to: number): void {
     this.#set(to)
-    for (const { eye, hear } of [...this.#ears]) for (const cue of this.reel.cues(to, eye)) hear(cue)
-    const by = this.reel.by(to)
-    const gesture = by === null ? null : this.#felt(this.reel.move(to))
-    if (by !== null && gesture) for (const { eye, feel } of [...this.#skins]) if (eye !== by) feel(by, gesture)
+    for (const { viewer, hear } of [...this.#cueListeners]) for (const cue of this.steps.cues(to, viewer)) hear(cue)
+    const by = this.steps.by(to)
+    const gesture = by === null ? null : this.#felt(this.steps.move(to))
+    if (by !== null && gesture)
+      for (const { viewer, feel } of [...this.#feltListeners]) if (viewer !== by) feel(by, gesture)
   }
 
   #set(step: number): void {
     this.step = step
     if (this.over) this.playing = false
-    this.#anchor(this.reel.at[step]!)
+    this.#anchor(this.steps.at[step]!)
   }
 
   #anchor(at: number): void {
@@ -111,10 +118,10 @@ export class Projector {
   }
 
   get #next(): number {
-    return this.reel.at[this.step + 1] ?? Infinity
+    return this.steps.at[this.step + 1] ?? Infinity
   }
   get #rate(): number {
-    const waits = this.#next - this.reel.at[this.step]!
-    return this.speed * (waits === Infinity ? 1 : Math.max(1, waits / LONGEST))
+    const waits = this.#next - this.steps.at[this.step]!
+    return this.speed * (waits === Infinity ? 1 : Math.max(1, waits / LONGEST_MS))
   }
 }

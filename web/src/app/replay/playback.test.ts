@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import type { Replay } from "@/wire/replay"
-import { chaptersOf } from "./chapters"
-import { Projector } from "./playback.svelte"
-import { Reel } from "./steps"
+import { Playback } from "./playback.svelte"
+import { Steps } from "./steps"
 
 const seat = { name: "", person: null, bot: 1, side: null }
 const roll = { type: "roll" }
 const whisper = { type: "whisper" }
 
-/** Two seats; of the steps the second concerns the table, the third seat 1 alone, the fourth nobody's eyes, the last the table. */
+/** Two seats. Step 1 changes the table, step 2 the hand of seat 1, step 3 nothing that is seen, step 4 the table. */
 const replay: Replay = {
   match: 1,
   game: "any",
@@ -33,13 +32,13 @@ const replay: Replay = {
     { at: 62_000, by: 0, table: { round: 0 } },
   ],
 }
-const reel = () => new Reel(replay)
+const steps = () => new Steps(replay)
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it("knows table and hands after every step, and shows nothing anew that is the same", () => {
-  const film = reel()
+  const film = steps()
   expect(film.table(2)).toEqual({ round: 2 })
   expect(film.table(4)).toEqual({ round: 1 })
   expect([film.hand(1, 1), film.hand(2, 1), film.hand(2, 0), film.hand(2, null)]).toEqual([
@@ -53,13 +52,13 @@ it("knows table and hands after every step, and shows nothing anew that is the s
 })
 
 it("a cue is heard by those alone who heard it then", () => {
-  const film = reel()
-  expect([null, 0, 1].map((eye) => film.cues(1, eye))).toEqual([[roll], [roll], [roll]])
-  expect([null, 0, 1].map((eye) => film.cues(2, eye))).toEqual([[], [], [whisper]])
+  const film = steps()
+  expect([null, 0, 1].map((viewer) => film.cues(1, viewer))).toEqual([[roll], [roll], [roll]])
+  expect([null, 0, 1].map((viewer) => film.cues(2, viewer))).toEqual([[], [], [whisper]])
 })
 
-it("steps over what these eyes could not see", () => {
-  const film = reel()
+it("steps over what these viewers could not see", () => {
+  const film = steps()
   expect([film.beyond(1, [0], 1), film.beyond(1, [1], 1), film.beyond(2, [1], 1), film.beyond(4, [0], 1)]).toEqual([
     4, 2, 4, 4,
   ])
@@ -70,67 +69,67 @@ it("steps over what these eyes could not see", () => {
 })
 
 it("plays in the match's own rhythm, waits no longer than it must, and stops at the end", () => {
-  const projector = new Projector(reel())
+  const playback = new Playback(steps())
   const heard: unknown[] = []
-  projector.onCue(1, (cue) => heard.push(cue))
-  projector.play()
+  playback.onCue(1, (cue) => heard.push(cue))
+  playback.play()
   vi.advanceTimersByTime(999)
-  expect([projector.step, projector.now()]).toEqual([0, 999])
+  expect([playback.step, playback.now()]).toEqual([0, 999])
   vi.advanceTimersByTime(1)
-  expect([projector.step, heard]).toEqual([1, [roll]])
+  expect([playback.step, heard]).toEqual([1, [roll]])
   vi.advanceTimersByTime(500)
-  expect([projector.step, heard]).toEqual([2, [roll, whisper]])
+  expect([playback.step, heard]).toEqual([2, [roll, whisper]])
   vi.advanceTimersByTime(2_000) // of a minute's wait that takes four seconds
-  expect(projector.now()).toBe(31_500)
+  expect(playback.now()).toBe(31_500)
   vi.advanceTimersByTime(2_000 + 500)
-  expect([projector.step, projector.playing]).toEqual([4, false])
+  expect([playback.step, playback.playing]).toEqual([4, false])
 })
 
 it("twice as fast takes half the time", () => {
-  const projector = new Projector(reel())
-  projector.hurry()
-  projector.play()
+  const playback = new Playback(steps())
+  playback.hurry()
+  playback.play()
   vi.advanceTimersByTime(500)
-  expect(projector.step).toBe(1)
-  projector.hurry()
+  expect(playback.step).toBe(1)
+  playback.hurry()
   vi.advanceTimersByTime(125)
-  expect(projector.step).toBe(2)
+  expect(playback.step).toBe(2)
 })
 
 it("paused, time stands still; stepped, it runs up to the next step and no further", () => {
-  const projector = new Projector(reel())
-  projector.play()
+  const playback = new Playback(steps())
+  playback.play()
   vi.advanceTimersByTime(400)
-  projector.pause()
+  playback.pause()
   vi.advanceTimersByTime(5_000)
-  expect([projector.step, projector.now()]).toEqual([0, 400])
-  projector.turn([0], 1)
+  expect([playback.step, playback.now()]).toEqual([0, 400])
+  playback.turn([0], 1)
   vi.advanceTimersByTime(300)
-  expect([projector.step, projector.now()]).toEqual([1, 1_300])
+  expect([playback.step, playback.now()]).toEqual([1, 1_300])
   vi.advanceTimersByTime(5_000)
-  expect([projector.step, projector.now()]).toEqual([1, 1_500])
+  expect([playback.step, playback.now()]).toEqual([1, 1_500])
 })
 
 it("on is told by cues, back and elsewhere begins anew without any", () => {
-  const projector = new Projector(reel())
+  const playback = new Playback(steps())
   const heard: unknown[] = []
-  projector.onCue(0, (cue) => heard.push(cue))
-  projector.turn([0], 1)
-  expect([projector.step, projector.cuts, heard]).toEqual([1, 0, [roll]])
-  projector.turn([0], -1)
-  projector.cut(2)
-  projector.cut(99)
-  expect([projector.step, projector.cuts, heard]).toEqual([4, 3, [roll]])
-  projector.play() // from the end: all over again
-  expect([projector.step, projector.playing]).toEqual([0, true])
+  playback.onCue(0, (cue) => heard.push(cue))
+  playback.turn([0], 1)
+  expect([playback.step, playback.cuts, heard]).toEqual([1, 0, [roll]])
+  playback.turn([0], -1)
+  playback.cut(2)
+  playback.cut(99)
+  expect([playback.step, playback.cuts, heard]).toEqual([4, 3, [roll]])
+  playback.play() // from the end: all over again
+  expect([playback.step, playback.playing]).toEqual([0, true])
 })
 
 it("what led to a move is felt again by the others", () => {
-  const projector = new Projector(reel(), 0, (move) => (move === "stroke" ? "touch" : null))
+  const playback = new Playback(steps(), 0, (move) => (move === "stroke" ? "touch" : null))
   const felt: unknown[] = []
-  for (const eye of [null, 0, 1]) projector.onFelt(eye, (seat, gesture) => felt.push([eye, seat, gesture]))
-  projector.turn([0, 1], 1)
-  projector.turn([0, 1], 1)
+  for (const viewer of [null, 0, 1]) playback.onFelt(viewer, (seat, gesture) => felt.push([viewer, seat, gesture]))
+  playback.turn([0, 1], 1)
+  playback.turn([0, 1], 1)
   expect(felt).toEqual([
     [null, 0, "touch"],
     [1, 0, "touch"],
@@ -138,10 +137,10 @@ it("what led to a move is felt again by the others", () => {
 })
 
 it("rounds are marked where they begin", () => {
-  expect(chaptersOf(reel(), (table) => table.round)).toEqual([
+  expect(steps().chapters((table: { round: number }) => table.round)).toEqual([
     { number: 1, step: 0 },
     { number: 2, step: 1 },
     { number: 1, step: 4 },
   ])
-  expect(chaptersOf(reel(), undefined)).toEqual([])
+  expect(steps().chapters(undefined)).toEqual([])
 })

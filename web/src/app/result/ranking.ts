@@ -1,4 +1,4 @@
-// How a match ended, in the order it is read out: best first.
+// The outcome of a match, the best first.
 import { SIDES } from "@/play/sides"
 import type { Outcome, SeatPart } from "@/wire/messages"
 
@@ -9,7 +9,7 @@ export interface Placed extends SeatPart {
   won: boolean
 }
 
-/** One side of a match that was played in two: its rank, its score, and who it was. */
+/** One of two sides: its rank, its score, and its players. */
 export interface PlacedSide {
   side: number
   rank: number
@@ -18,7 +18,7 @@ export interface PlacedSide {
   who: Placed[]
 }
 
-/** The two sides, the better one first. Whoever plays together has the same rank and score. Empty: everyone for themselves. */
+/** The two sides, the better one first. All players of a side have its rank and score. Empty: there are no sides. */
 export function sideRanking(placed: Placed[]): PlacedSide[] {
   return SIDES.map((side) => placed.filter((who) => who.side === side).sort((a, b) => a.seat - b.seat))
     .flatMap((who) =>

@@ -1,39 +1,25 @@
 // The scorepad as a table for spreadsheets: a row for each seat of each match.
-import { known, language, t } from "@/lib/i18n.svelte"
+import { hasText, language, t } from "@/lib/i18n.svelte"
 import { sideName } from "@/play/sides"
 import { stretched } from "@/play/stretch"
 import type { ScoreLine } from "@/wire/messages"
-import { nameOf } from "@/app/people"
+import { nameOf } from "@/ui/emblem/name"
 
-const HEADS = [
-  "csv-match",
-  "csv-when",
-  "csv-game",
-  "csv-player",
-  "csv-bot",
-  "csv-side",
-  "csv-score",
-  "csv-rank",
-  "csv-won",
-  "csv-how",
-] as const
+const HEADS = ["match", "when", "game", "player", "bot", "side", "score", "rank", "won", "how"] as const
 const BOM = "\ufeff" // or spreadsheets take it for another encoding
 
 /** Spreadsheets expect semicolons where a comma is the decimal mark. */
-export const separator = (): string => (new Intl.NumberFormat(language()).format(1.5).includes(",") ? ";" : ",")
+const separator = (): string => (new Intl.NumberFormat(language()).format(1.5).includes(",") ? ";" : ",")
 
 /** A name must not be taken for a formula. */
 const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
-
 const quoted = (text: string) => `"${harmless(text).replaceAll('"', '""')}"`
-
 const cell = (value: string | number) => (typeof value === "number" ? String(value) : quoted(value))
-
 const yesNo = (yes: boolean) => (yes ? t("csv-yes") : t("csv-no"))
 
 function rowsOf({ number, game, dealt_at, seats, outcome, stretch }: ScoreLine): (string | number)[][] {
   const when = new Date(dealt_at).toLocaleString("sv-SE") // 2026-01-31 20:15:00, which every spreadsheet reads
-  const how = [known(outcome.word) && t(outcome.word), stretched(stretch)].filter(Boolean).join(" · ")
+  const how = [hasText(outcome.word) && t(outcome.word), stretched(stretch)].filter(Boolean).join(" · ")
   return seats.map((who, seat) => [
     number,
     when,
@@ -49,6 +35,6 @@ function rowsOf({ number, game, dealt_at, seats, outcome, stretch }: ScoreLine):
 }
 
 export function csv(lines: ScoreLine[]): string {
-  const rows = [HEADS.map((id) => t(id)), ...lines.flatMap(rowsOf)]
+  const rows = [HEADS.map((head) => t(`csv-${head}`)), ...lines.flatMap(rowsOf)]
   return BOM + rows.map((row) => row.map(cell).join(separator()) + "\r\n").join("")
 }

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from "vitest"
-import { learn, t } from "@/lib/i18n.svelte"
+import { loadGameTexts, t } from "@/lib/i18n.svelte"
 import { GAMES } from "@/wire/games"
 import type { ScoreLine, SeatPart } from "@/wire/messages"
 import { csv } from "./csv"
 import { highlights } from "./highlights"
-import { postcard } from "./picture-texts"
-import { records } from "./records"
+import { pictureTexts } from "./picture"
+import { records } from "./tally"
 
 const person = (number: number, name: string): SeatPart => ({
   emblem: number,
@@ -47,7 +47,7 @@ const line = (
 })
 
 beforeAll(async () => {
-  await Promise.all(GAMES.map((game) => learn(game)))
+  await Promise.all(GAMES.map((game) => loadGameTexts(game)))
 })
 
 it("tells the closest and the biggest win, and none where points don't decide or all play together", () => {
@@ -116,7 +116,7 @@ it("the picture of an evening says who won how often, what was played and what t
     line(ONE, [ada, heron], [1, 5], [1]),
     line(OTHER, [ada, bob], [20, 5], [0]),
   ]
-  const card = postcard(pad, ["one", "two", "three", "four", "five"], "QUEEN")
+  const card = pictureTexts(pad, ["one", "two", "three", "four", "five"], "QUEEN")
   expect(card.where).toMatch(/^Table QUEEN · Saturday.*2026$/)
   expect(card.rows.map(({ name, wins }) => [name, wins])).toEqual([
     ["Ada", "2 wins"],

@@ -1,17 +1,17 @@
-// The best moments of some matches: what their outcomes tell, and what the games themselves remember.
+// The best moments of some matches: computed from their outcomes, and those that the games themselves recorded.
 import { listOf, t } from "@/lib/i18n.svelte"
 import type { ScoreLine, SeatPart } from "@/wire/messages"
-import { nameOf } from "@/app/people"
+import { nameOf } from "@/ui/emblem/name"
 import { keyOf } from "./tally"
 
 const MOST = 6
 const OF_A_GAME = 3 // moments that the games tell, the latest first
-const LONG = 3 // matches without a win, after which the first is something
+const LONG = 3 // matches without a win, after which the first win is a moment
 
 const nameGame = (game: string) => t(`${game}-name`)
 const names = (who: SeatPart[]) => listOf(who.map(nameOf))
 
-/** `before`: earlier matches of the room, in which nobody's first win can be any more. */
+/** `before`: earlier matches of the room, needed to know whose win was the first. */
 export function highlights(lines: ScoreLine[], before: ScoreLine[] = [], most = MOST): string[] {
   const margins = lines.flatMap(marginOf).sort((a, b) => a.by - b.by)
   const [closest, biggest] = [margins[0], margins.length > 1 ? margins.at(-1) : undefined]
@@ -92,6 +92,6 @@ function ofTheGames(lines: ScoreLine[]): string[] {
   return [...new Set(latest)].slice(0, OF_A_GAME)
 }
 
-/** What a game itself remembers of a match, in words. */
+/** The moments that the game recorded in a match, as texts. */
 export const momentsOf = ({ moments, seats }: Pick<ScoreLine, "moments" | "seats">): string[] =>
   moments.map(({ word, seats: whose, args }) => t(word, { ...args, names: names(whose.map((seat) => seats[seat]!)) }))

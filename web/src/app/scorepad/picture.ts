@@ -1,6 +1,43 @@
-// Draws the picture of an evening: a sheet of paper on the felt, by daylight whatever the hour, 1080 pixels wide.
+// The picture of an evening, to share: its texts, and how it is drawn. A sheet of paper on felt, always in light
+// colours.
+import { language, t } from "@/lib/i18n.svelte"
+import { nameOf } from "@/ui/emblem/name"
 import { paintEmblem } from "@/ui/emblem/paint"
-import type { Postcard } from "./picture-texts"
+import type { ScoreLine } from "@/wire/messages"
+import { standingsOf } from "./tally"
+
+export interface PictureTexts {
+  title: string
+  where: string
+  rows: { emblem: number; name: string; wins: string; won: number }[]
+  played: string
+  moments: string[]
+}
+
+const MOST_ROWS = 8
+const MOST_MOMENTS = 4
+
+export function pictureTexts(lines: ScoreLine[], moments: string[], code: string): PictureTexts {
+  const day = new Intl.DateTimeFormat(language(), { dateStyle: "full" }).format(lines.at(-1)?.dealt_at)
+  const games = [...new Set(lines.map(({ game }) => game))].map((game) => {
+    const times = lines.filter((line) => line.game === game).length
+    return times > 1 ? `${t(`${game}-name`)} × ${times}` : t(`${game}-name`)
+  })
+  return {
+    title: t("pad-picture-title"),
+    where: `${t("pad-picture-table", { code })} · ${day}`,
+    rows: standingsOf(lines)
+      .slice(0, MOST_ROWS)
+      .map(({ who, won }) => ({
+        emblem: who.emblem,
+        name: who.person === null ? `${nameOf(who)} (${t("pad-bot")})` : nameOf(who),
+        wins: t("pad-picture-wins", { n: won }),
+        won,
+      })),
+    played: games.join(" · "),
+    moments: moments.slice(0, MOST_MOMENTS),
+  }
+}
 
 type Pen = CanvasRenderingContext2D
 
@@ -20,11 +57,11 @@ const RIGHT = WIDTH - LEFT
 const ROW = 104
 const STAR = "M12 2.800l2.800 5.900 6.400.9-4.600 4.500 1.100 6.400-5.700-3-5.700 3 1.100-6.400-4.600-4.500 6.400-.9z"
 
-export async function draw(card: Postcard): Promise<Blob> {
+export async function draw(card: PictureTexts): Promise<Blob> {
   await Promise.all([`700 40px ${DISPLAY}`, `600 40px ${BODY}`].map((font) => document.fonts.load(font)))
   const canvas = Object.assign(document.createElement("canvas"), { width: WIDTH, height: 1 })
   const pen = penOf(canvas)
-  canvas.height = Math.ceil(write(pen, card)) + MARGIN // first to see how long it is; that wipes it clean
+  canvas.height = Math.ceil(write(pen, card)) + MARGIN // drawn once to measure it; a new height clears the canvas
   lay(pen, canvas.height)
   write(pen, card)
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"))
@@ -63,53 +100,46 @@ function lay(pen: Pen, height: number): void {
   sheet(MARGIN)
 }
 
-/** All that stands on the sheet; returns where it ends. */
-function write(pen: Pen, card: Postcard): number {
+/** Draws all texts of the sheet. Returns the y at which they end. */
+function write(pen: Pen, card: PictureTexts): number {
   pen.textBaseline = "alphabetic"
   let y = MARGIN + PADDING + 72
-  text(pen, card.title, LEFT, y, `700 88px ${DISPLAY}`, INK)
+  text(pen, card.title, LEFT, y, [`700 88px ${DISPLAY}`, INK])
   y += 58
-  text(pen, card.where, LEFT, y, `500 32px ${BODY}`, SOFT)
+  text(pen, card.where, LEFT, y, [`500 32px ${BODY}`, SOFT])
   y += 40
   for (const row of card.rows) y = writeRow(pen, row, y)
-  y = paragraph(pen, card.played, LEFT, y + 66, `600 34px ${DISPLAY}`, SOFT, 46)
+  y = paragraph(pen, card.played, LEFT, y + 66, [`600 34px ${DISPLAY}`, SOFT], 46)
   if (card.moments.length) y += 28
   for (const moment of card.moments) {
     star(pen, LEFT, y + 12)
-    y = paragraph(pen, moment, LEFT + 52, y + 40, `500 34px ${BODY}`, INK, 44) + 14
+    y = paragraph(pen, moment, LEFT + 52, y + 40, [`500 34px ${BODY}`, INK], 44) + 14
   }
   y += 58
-  text(pen, "Palmtop", RIGHT, y, `700 34px ${DISPLAY}`, SOFT, "right")
+  text(pen, "Palmtop", RIGHT, y, [`700 34px ${DISPLAY}`, SOFT], "right")
   return y + PADDING - 14
 }
 
-function writeRow(pen: Pen, { emblem, name, wins, won }: Postcard["rows"][number], y: number): number {
+function writeRow(pen: Pen, { emblem, name, wins, won }: PictureTexts["rows"][number], y: number): number {
   pen.fillStyle = SIDE
   pen.fillRect(LEFT, y, RIGHT - LEFT, 2)
   paintEmblem(pen, emblem, LEFT, y + 16, 74)
   const middle = y + 66
-  text(pen, wins, RIGHT, middle, `${won ? 700 : 500} 36px ${DISPLAY}`, won ? INK : SOFT, "right")
+  text(pen, wins, RIGHT, middle, [`${won ? 700 : 500} 36px ${DISPLAY}`, won ? INK : SOFT], "right")
   const room = RIGHT - LEFT - 100 - pen.measureText(wins).width - 30
-  text(pen, fitting(pen, name, `650 46px ${DISPLAY}`, room), LEFT + 100, middle + 2, `650 46px ${DISPLAY}`, INK)
+  text(pen, fitting(pen, name, `650 46px ${DISPLAY}`, room), LEFT + 100, middle + 2, [`650 46px ${DISPLAY}`, INK])
   return y + ROW
 }
 
-function text(
-  pen: Pen,
-  words: string,
-  x: number,
-  y: number,
-  font: string,
-  colour: string,
-  align: CanvasTextAlign = "left",
-): void {
-  pen.font = font
-  pen.fillStyle = colour
+type Look = [font: string, colour: string]
+
+function text(pen: Pen, words: string, x: number, y: number, look: Look, align: CanvasTextAlign = "left"): void {
+  ;[pen.font, pen.fillStyle] = look
   pen.textAlign = align
   pen.fillText(words, x, y)
 }
 
-/** As much of it as there is room for. */
+/** The text, cut off if it is too wide. */
 function fitting(pen: Pen, words: string, font: string, room: number): string {
   pen.font = font
   if (pen.measureText(words).width <= room) return words
@@ -118,24 +148,16 @@ function fitting(pen: Pen, words: string, font: string, room: number): string {
   return `${letters.join("")}…`
 }
 
-/** Broken into lines; returns where the last one stands. */
-function paragraph(
-  pen: Pen,
-  words: string,
-  x: number,
-  y: number,
-  font: string,
-  colour: string,
-  leading: number,
-): number {
-  pen.font = font
+/** Draws a text in several lines. Returns the y of the last one. */
+function paragraph(pen: Pen, words: string, x: number, y: number, look: Look, leading: number): number {
+  pen.font = look[0]
   const lines: string[] = []
   for (const word of words.split(" ")) {
     const longer = lines.length ? `${lines.at(-1)} ${word}` : word
     if (lines.length && pen.measureText(longer).width <= RIGHT - x) lines[lines.length - 1] = longer
     else lines.push(word)
   }
-  lines.forEach((line, i) => text(pen, line, x, y + i * leading, font, colour))
+  lines.forEach((line, i) => text(pen, line, x, y + i * leading, look))
   return y + (lines.length - 1) * leading
 }
 

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest"
 import type { ScoreLine } from "@/wire/messages"
-import { among } from "@/app/lobby/order.svelte"
 import { ranking, sideRanking } from "@/app/result/ranking"
 import { evening, renamed, standingsOf, tally } from "./tally"
 
@@ -90,9 +89,4 @@ it("two sides are read out as sides, each with its people in seat order", () => 
       ranking([ada, heron], { ranks: [1, 2], scores: [2, 1], won: [0], rule: "", word: "", together: false }),
     ),
   ).toEqual([])
-})
-
-it("moving a chair shifts those between", () => {
-  expect(among(4, [0, 1, 2, 3], 0, 2)).toEqual([1, 2, 0, 3])
-  expect(among(4, [0, 1, 2, 3], 3, 1)).toEqual([0, 3, 1, 2])
 })

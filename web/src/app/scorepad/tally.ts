@@ -1,12 +1,12 @@
-// The room's scorepad, read as a pad: one line a player, one column a match.
+// Computed from the lines of a scorepad: a row for each player, standings, and the records of each game.
 import type { ScoreLine, SeatPart, Standing } from "@/wire/messages"
 
 export interface PadLine extends Standing {
   key: string
-  cells: ({ score: number; won: boolean; side: number | null } | null)[] // a match each, as they came
+  cells: ({ score: number; won: boolean; side: number | null } | null)[] // one for each match, in order
 }
 
-/** People are known by who they are, bots by their emblem. */
+/** Identifies a player in all matches: people by their number, bots by their emblem. */
 export const keyOf = ({ person, emblem }: Pick<SeatPart, "person" | "emblem">): string =>
   person === null ? `bot ${emblem}` : `person ${person}`
 
@@ -28,7 +28,7 @@ function cellOf({ seats, outcome }: ScoreLine, key: string): PadLine["cells"][nu
     : { score: outcome.scores[seat] ?? 0, won: outcome.won.includes(seat), side: seats[seat]!.side }
 }
 
-/** What these matches alone would make of everyone, most wins first. */
+/** The standings after these matches alone, most wins first. */
 export function standingsOf(lines: ScoreLine[]): Standing[] {
   const found = new Map<string, Standing>()
   for (const { seats, outcome } of lines)
@@ -39,7 +39,7 @@ export function standingsOf(lines: ScoreLine[]): Standing[] {
   return [...found.values()].sort((a, b) => b.won - a.won || a.played - b.played)
 }
 
-/** The same lines, with everyone as they go by today. */
+/** The same lines, with the current name and emblem of everyone. */
 export function renamed(lines: ScoreLine[], standings: Standing[]): ScoreLine[] {
   const now = new Map(standings.map(({ who }) => [keyOf(who), who]))
   const today = (seat: SeatPart): SeatPart => ({
@@ -56,4 +56,62 @@ const REST = 6 * 60 * 60 * 1000 // a pause of this many milliseconds ends an eve
 export function evening(lines: ScoreLine[]): ScoreLine[] {
   const begins = lines.findLastIndex(({ dealt_at }, i) => i === 0 || dealt_at - lines[i - 1]!.dealt_at > REST)
   return lines.slice(Math.max(0, begins))
+}
+
+export interface Best {
+  score: number
+  line: ScoreLine
+  who: SeatPart[]
+}
+
+export interface GameRecord {
+  game: string
+  played: number
+  champions: { who: SeatPart[]; wins: number } | null // of the matches against one another; one win makes none
+  best: Best | null // likewise
+  together: Best[] // where all play on one side: the best for each count of players and time limit (PR-42, GN-44)
+}
+
+/** Game by game: how often it was played, who has won it most, and the best scores. */
+export function records(lines: ScoreLine[]): GameRecord[] {
+  return grouped(lines, ({ game }) => game)
+    .map(([game, all]) => recordOf(game, all))
+    .sort((a, b) => b.played - a.played)
+}
+
+function grouped<K>(lines: ScoreLine[], by: (line: ScoreLine) => K): [K, ScoreLine[]][] {
+  const groups = new Map<K, ScoreLine[]>()
+  for (const line of lines) groups.set(by(line), [...(groups.get(by(line)) ?? []), line])
+  return [...groups]
+}
+
+function recordOf(game: string, lines: ScoreLine[]): GameRecord {
+  const apart = lines.filter(({ outcome }) => !outcome.together)
+  const together = lines.filter(({ outcome }) => outcome.together)
+  return {
+    game,
+    played: lines.length,
+    champions: championsOf(apart.filter(({ seats }) => seats.length > 1)),
+    best: bestOf(apart),
+    together: grouped(together, ({ seats, stretch }) => `${seats.length} ${stretch}`)
+      .sort(([, [a]], [, [b]]) => a!.seats.length - b!.seats.length)
+      .flatMap(([, of]) => bestOf(of) ?? []),
+  }
+}
+
+function championsOf(lines: ScoreLine[]): GameRecord["champions"] {
+  const standings = standingsOf(lines)
+  const wins = standings[0]?.won ?? 0
+  return wins > 1 ? { wins, who: standings.filter(({ won }) => won === wins).map(({ who }) => who) } : null
+}
+
+/** The first to reach the highest score keeps the record. */
+function bestOf(lines: ScoreLine[]): Best | null {
+  let best: Best | null = null
+  for (const line of lines) {
+    const score = Math.max(...line.outcome.scores)
+    if (best === null || score > best.score)
+      best = { score, line, who: line.seats.filter((_, seat) => line.outcome.scores[seat] === score) }
+  }
+  return best
 }

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest"
+import type { RoomPart, RoomParts } from "@/wire/messages"
+import { absentIn, newcomersIn } from "./chair-changes.svelte"
+
+const chair = (person: number | null, presence: "here" | "away" | "warm" = "here") => ({
+  emblem: 0,
+  name: "",
+  person,
+  bot: person === null ? 2 : 0,
+  presence,
+  device: 0,
+  side: null,
+  wished: false,
+})
+const room = (...chairs: ReturnType<typeof chair>[]) =>
+  ({ chairs, watchers: [{ person: 9, name: "", emblem: 9 }] }) as unknown as RoomPart
+const you = { person: 1, chair: 0, seat: null, host: true, stand_ins: 0, given_away: false }
+const played = (...people: number[]) =>
+  people.map((person) => ({ who: { person } })) as unknown as RoomParts["standings"]
+
+it("knows who is away, and takes no bot for one", () => {
+  expect(absentIn(room(chair(1), chair(2, "away"), chair(null), chair(3, "warm"))).map(({ person }) => person)).toEqual(
+    [2, 3],
+  )
+})
+
+it("takes whoever watches for somebody who came back, and before the deal newcomers who have not played", () => {
+  const parts = { room: room(chair(1), chair(2, "away"), chair(3), chair(4)), standings: played(1, 2, 3) }
+  expect(newcomersIn(parts, you).map(({ person }) => person)).toEqual([9, 4])
+  const match = { state: "playing" } as RoomParts["match"]
+  expect(newcomersIn({ ...parts, match }, you).map(({ person }) => person)).toEqual([9])
+})
