@@ -1,8 +1,7 @@
 import { expect, it, vi } from "vitest"
 import type { Claim, Hand, Move, Table } from "@/wire/gnome"
 import type { Refused } from "@/wire/messages"
-import { open, pressed, stoppers } from "./claims"
-import { Presses } from "./presses.svelte"
+import { open, pressed, Presses, stoppers } from "./presses.svelte"
 
 const told = vi.hoisted(() => [] as unknown[])
 vi.mock("@/play/refusal", () => ({ tell: (refused: unknown) => refused && told.push(refused) }))
@@ -22,13 +21,13 @@ function sit(hand: Partial<Hand>, at: number) {
     turn: { shows_at: 500, stops_at: 1000, stop_opens_at: 4000 },
     claims: { claims: [] },
   } as unknown as Table
-  const presses = new Presses(() => ({
+  const presses = new Presses({
     table,
     me: 0,
     move,
     now: () => at,
     hand: { seat: 0, moves: [], soon: [], stacks: [], ...hand },
-  }))
+  })
   const answer = async (refused: Refused | null = null) => {
     waiting.shift()!(refused)
     await new Promise((resolve) => setTimeout(resolve))

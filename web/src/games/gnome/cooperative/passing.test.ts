@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { arrows, before, besides, onTheWay, placeAt, turnOf } from "./passing"
+import { arrows, before, besides, onTheWay, pointAt, turnOf } from "./passing"
 
 it("passes every stack to the player on the left (GN-43)", () => {
   expect(before([1, 2, 3, 0], 4)).toEqual([0, 1, 2, 3])
@@ -8,7 +8,7 @@ it("passes every stack to the player on the left (GN-43)", () => {
 
 it("seats the reader at the lower edge, and the next one on the left", () => {
   expect(turnOf(2, 2, 4)).toBe(0)
-  const [own, left, , right] = [2, 3, 0, 1].map((seat) => placeAt(turnOf(seat, 2, 4)))
+  const [own, left, , right] = [2, 3, 0, 1].map((seat) => pointAt(turnOf(seat, 2, 4)))
   expect(own!.y).toBeCloseTo(1)
   expect(left!.x).toBeCloseTo(-1)
   expect(right!.x).toBeCloseTo(1)
@@ -26,6 +26,6 @@ it("goes to the left all the way, also past the reader", () => {
 })
 
 it("lays two stacks of one player beside each other (GN-40)", () => {
-  expect(besides([0, 1, 0, 1], 2)).toEqual({ nth: 1, of: 2 })
-  expect(besides([0, 1, 2, 3], 2)).toEqual({ nth: 0, of: 1 })
+  expect(besides([0, 1, 0, 1], 2)).toEqual({ index: 1, count: 2 })
+  expect(besides([0, 1, 2, 3], 2)).toEqual({ index: 0, count: 1 })
 })

@@ -1,6 +1,17 @@
-// What this device really showed of the portrait: noted frame by frame, told once (GN-11).
-import type { Saw } from "@/wire/gnome"
+// The portrait on this device: when it was really shown, and its removal when its moment is over (GN-11, GN-13).
+import { atMoment } from "@/play/timeline.svelte"
+import type { Saw, TurnPart } from "@/wire/gnome"
 
+/** Drops the portrait at its moment, also without a connection. Returns how to stop waiting. */
+export function forgetting(
+  turn: TurnPart | null,
+  now: () => number,
+  forget: (left: TurnPart) => void,
+): (() => void) | undefined {
+  if (turn?.portrait) return atMoment(now, turn.hides_at, () => forget({ ...turn, portrait: null }))
+}
+
+/** Records frame by frame when the portrait was shown. */
 export class Shown {
   #first: number | null = null
   #last = 0

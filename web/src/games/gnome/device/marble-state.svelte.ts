@@ -1,9 +1,8 @@
-// The marble as this device sees it, from one screen to the next: pulled, let go, rolling; and whose turn stopped short.
+// The marble as this device sees it, kept from screen to screen: pulled, let go or rolling, and who let it go too low.
 import { Tween } from "svelte/motion"
-import { still } from "@/lib/motion"
-import type { Cue, Gesture } from "@/wire/gnome"
+import { reducedMotion } from "@/lib/motion"
+import { type Cue, type Gesture, HIGH, MARBLE_MS } from "@/wire/gnome"
 
-export const HIGH = 1000 // the top of the ramp
 const CATCH_UP = 90 // milliseconds from one felt pull to the next, or so
 
 class Marble {
@@ -19,13 +18,22 @@ class Marble {
   /** Held here. By the own hand it follows at once. */
   pull(height: number, own = false): void {
     this.from = null
-    void this.#height.set(height, own || still() ? { duration: 0 } : undefined)
+    void this.#height.set(height, own || reducedMotion() ? { duration: 0 } : undefined)
   }
   letGo(at: number): void {
     this.from ??= at
   }
   rest(): void {
     this.pull(0, true)
+  }
+  /**
+   * The device begins to turn at `begins_at`. If this screen didn't see the marble being let go for this turn, after a
+   * reconnect or a jump in a replay, the marble rolls from now on.
+   */
+  turn(begins_at: number, now: number): void {
+    if (this.from !== null && this.from > begins_at - 2 * MARBLE_MS && this.from <= now) return
+    this.pull(this.height * HIGH || HIGH, true)
+    this.letGo(now)
   }
 
   feel(gesture: Gesture): void {

@@ -6,10 +6,9 @@ export type Moments = Pick<TurnPart, "begins_at" | "shows_at" | "hides_at" | "st
 const FIRST_EDGE = 90
 const LAST_EDGE = 270
 const ROUND = 360
-const KICK = 0.35 // how fast the marble's strike sets it going, and how fast the latch catches it; 1: as fast as it would go evenly
+const KICK = 0.35 // speed at the marble's strike and at the latch; 1: that of an even turn
 const SWING = 64 // degrees, when it stops short
 const REBOUND_MS = 600 // the marble's way back from the frame to its dimple
-export const ROLL_MS = 1200 // until the table has said how long the marble rolls
 
 /** How far along it is: 0 at `from`, 1 at `to`. */
 const share = (at: number, from: number, to: number) =>
@@ -34,13 +33,13 @@ export function angleAt(turn: Moments, at: number): number {
   )
 }
 
-/** The far side faces the players. */
+/** Whether the far side, which has the portrait, faces the players. */
 export const inSight = (turn: Moments, at: number): boolean => !turn.short && turn.shows_at <= at && at < turn.hides_at
 
-/** For those who want things to keep still: one side, then the other. */
+/** With reduced motion: one side, then the other. */
 export const stillAngleAt = (turn: Moments, at: number): number => (inSight(turn, at) ? ROUND / 2 : 0)
 
-/** Where the marble is, let go at `from`: 0 is its dimple, 1 the top of the ramp, -1 where it strikes the frame. It rolls ever faster. */
+/** Where a marble is that was let go at `from`: 1 is the top of the ramp, 0 its dimple, -1 the strike at the frame. */
 export function rollingAt(height: number, from: number, strikes: number, at: number): number {
   if (at < strikes) return height - (height + 1) * share(at, from, strikes) ** 2
   return -((1 - share(at, strikes, strikes + REBOUND_MS)) ** 2)

@@ -1,11 +1,13 @@
-// The room that the device stands in: x right, y down, z to the eye, from the middle of the frame. The same perspective as
-// the stylesheet's, so that what is drawn flat stands with what is turned.
-export interface Spot {
+// The space of the device: x to the right, y down, z to the eye, from the middle of the frame. It has the perspective
+// of the stylesheet, so that flat drawings fit the turned elements.
+/** In the room, in units of the view. */
+export interface SpacePoint {
   x: number
   y: number
   z: number
 }
-export interface Seen {
+/** On the screen, and how large things are there. */
+export interface ViewPoint {
   x: number
   y: number
   scale: number
@@ -20,25 +22,25 @@ export const TILT = 8 // degrees: the eye looks a little down
 
 const [sin, cos] = [Math.sin((TILT * Math.PI) / 180), Math.cos((TILT * Math.PI) / 180)]
 
-export function project({ x, y, z }: Spot): Seen {
+export function project({ x, y, z }: SpacePoint): ViewPoint {
   const scale = EYE / (EYE - z * cos + y * sin)
   return { x: MIDDLE.x + x * scale, y: MIDDLE.y + (y * cos + z * sin) * scale, scale }
 }
 
 const rounded = (n: number) => Math.round(n * 100) / 100
 
-export const line = (spots: Spot[]): string =>
+export const line = (spots: SpacePoint[]): string =>
   spots.map((spot, i) => `${i ? "L" : "M"}${rounded(project(spot).x)} ${rounded(project(spot).y)}`).join("")
-export const area = (spots: Spot[]): string => `${line(spots)}Z`
+export const area = (spots: SpacePoint[]): string => `${line(spots)}Z`
 
 /** A place on a circle around the axle; degrees clockwise from above, 0 nearest to the eye. */
-function around(radius: number, y: number, degrees: number): Spot {
+function around(radius: number, y: number, degrees: number): SpacePoint {
   const turned = (degrees * Math.PI) / 180
   return { x: -radius * Math.sin(turned), y, z: radius * Math.cos(turned) }
 }
 
 const STEPS = 60
-const circle = (radius: number, y: number): Spot[] =>
+const circle = (radius: number, y: number): SpacePoint[] =>
   Array.from({ length: STEPS }, (_, i) => around(radius, y, (i * 360) / STEPS))
 export const disc = (radius: number, y: number): string => area(circle(radius, y))
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { askew, beside, layOut, meant, spotOf } from "./layout"
+import { askew, beside, layOut, meant, middleOf } from "./layout"
 
 const phones = { "390x844": [378, 560], "360x640": [350, 364], "844x390": [560, 318] } as const
 
@@ -29,8 +29,8 @@ const layout = layOut(16, 400, 320) // places of 100 by 80 or the like
 
 it("takes the card under the finger, or the nearest one to an empty place", () => {
   const all = Array.from({ length: 16 }, (_, at) => at)
-  for (const at of all) expect(meant(layout, all, spotOf(layout, at))).toBe(at)
-  const gone = spotOf(layout, 5)
+  for (const at of all) expect(meant(layout, all, middleOf(layout, at))).toBe(at)
+  const gone = middleOf(layout, 5)
   const left = { x: gone.x - layout.place.width * 0.4, y: gone.y }
   expect(
     meant(
@@ -39,7 +39,7 @@ it("takes the card under the finger, or the nearest one to an empty place", () =
       left,
     ),
   ).toBe(4)
-  expect(meant(layout, [15], spotOf(layout, 0))).toBeNull()
+  expect(meant(layout, [15], middleOf(layout, 0))).toBeNull()
   expect(meant(layout, [], gone)).toBeNull()
 })
 

@@ -4,7 +4,7 @@ import { BAND, WIDTH } from "@/games/gnome/art/ink"
 const FINGER = 44 // pixels: no place is smaller, if there is any room for it
 const NARROWEST = 1.6 // a card's width to its height; what is cut off is paper, then ears
 const WIDEST = WIDTH / BAND
-const SEEN = 240 // units of a picture that tell it from the others
+const SEEN = 240 // units of a picture's width that must be seen to recognise it
 const OVER = 1.02 // cards lie a little over each other
 
 export interface Layout {
@@ -13,7 +13,7 @@ export interface Layout {
   place: { width: number; height: number }
   card: { width: number; height: number }
 }
-export interface Spot {
+export interface HeapPoint {
   x: number
   y: number
 }
@@ -32,29 +32,29 @@ function inColumns(places: number, columns: number, width: number, height: numbe
   return { columns, rows, place, card }
 }
 
-/** How large the pictures are; with places too small for a finger, how large those are. */
+/** The size of the pictures; if places are too small for a finger, the size of the places, below 0. */
 function worth({ place, card }: Layout): number {
   const least = Math.min(place.width, place.height)
   return least < FINGER ? least - FINGER : Math.min(card.width / SEEN, card.height / BAND)
 }
 
 /** The middle of a place. */
-export const spotOf = ({ columns, place }: Layout, at: number): Spot => ({
+export const middleOf = ({ columns, place }: Layout, at: number): HeapPoint => ({
   x: ((at % columns) + 0.5) * place.width,
   y: (Math.floor(at / columns) + 0.5) * place.height,
 })
 
-/** Which of the places taken is meant by a touch: its own, or the nearest within half a place. */
-export function meant(layout: Layout, taken: readonly number[], touch: Spot): number | null {
+/** The place with a card that a touch means: the one under it, or the nearest within half a place. */
+export function meant(layout: Layout, taken: readonly number[], touch: HeapPoint): number | null {
   const far = (at: number) => {
-    const { x, y } = spotOf(layout, at)
+    const { x, y } = middleOf(layout, at)
     return Math.max(Math.abs(touch.x - x) / layout.place.width, Math.abs(touch.y - y) / layout.place.height)
   }
   const [near] = [...taken].sort((a, b) => far(a) - far(b))
   return near !== undefined && far(near) <= 1 ? near : null
 }
 
-/** Where the arrow keys lead: along the row, or to the nearest place taken in the next row that has any. So each is reached. */
+/** The place that an arrow key leads to: along the row, or the nearest one with a card in the next row that has any. */
 export function beside(
   { columns }: Layout,
   taken: readonly number[],

@@ -1,41 +1,35 @@
-// All-in: the own hand and gnome. What was grabbed is seen to go at once, and comes back if somebody was earlier (GN-51).
-import type { Move, Table } from "@/wire/gnome"
+// All-in: the own hand and gnome. A grabbed card goes at once, and comes back if somebody was earlier (GN-51).
+import type { Play } from "@/games/gnome/play"
+import { Optimistic } from "@/play/optimistic.svelte"
+import type { Fit, Grab, HeapCard, PutBack, Table } from "@/wire/gnome"
 import type { Refused } from "@/wire/messages"
-import { after, type Deed, reachOf, type Reach } from "./apply"
-
-interface Sitting {
-  table: Table
-  me: number | null
-  move: (move: Move) => Promise<Refused | null>
-}
-/** A deed under way. Its answer comes just before the gnomes that have it. */
-interface Sent {
-  deed: Deed
-  known: Table["gnomes"] | null // when it was answered; null: it wasn't
-}
 
 export class OwnCards {
-  #sent = $state.raw<Sent[]>([])
-  #sitting: () => Sitting
-  #lost: (refused: Refused, card: number) => void // a race; what was to be done with the card is refused as well, and not worth a word
+  #cards = new Optimistic<Reach, CardMove>({
+    shown: () => {
+      const { table, me } = this.play
+      return me === null ? { heap: table.heap, free: table.free, laid: [], held: null } : reachOf(table, me)
+    },
+    apply: after,
+    part: () => this.play.table.gnomes,
+  })
 
-  constructor(sitting: () => Sitting, lost: (refused: Refused, card: number) => void) {
-    this.#sitting = sitting
-    this.#lost = lost
-  }
+  /** `lost` is called for a refused grab. Refusals of what was done with the card are not reported. */
+  constructor(
+    private readonly play: Pick<Play, "table" | "me" | "move">,
+    private readonly lost: (refused: Refused, card: number) => void,
+  ) {}
 
-  /** Heap, gnome and hand, also what the server hasn't told of yet. */
+  /** Heap, gnome and hand, before the server shows what was done here. */
   get reach(): Reach {
-    const { table, me } = this.#sitting()
-    const told = me === null ? { heap: table.heap, laid: [], held: null } : reachOf(table, me)
-    return this.#waiting.reduce((reach, { deed }) => after(reach, deed), told)
+    return this.#cards.state
   }
   /** Something is still on its way to the server. */
   get busy(): boolean {
-    return this.#waiting.length > 0
+    return this.#cards.ahead
   }
 
-  /** Takes a card up; one in the hand goes back for it. */
+  /** Takes a card; the one in the hand goes back. */
   grab(card: number): void {
     const { held } = this.reach
     if (held) void this.#do({ type: "put_back", card: held.card })
@@ -43,9 +37,10 @@ export class OwnCards {
   }
   /** The card in hand into the gnome. */
   fit(): void {
-    if (this.reach.held) void this.#do({ type: "fit" })
+    const { held } = this.reach
+    if (held) void this.#do({ type: "fit", card: held.card })
   }
-  /** A touch let go again: into the gnome where there is a gap for it, otherwise it stays in the hand. */
+  /** Lays the card in hand if the gnome has a gap for it; otherwise it stays in the hand. */
   lay(): void {
     const { held, laid } = this.reach
     if (held && !laid[held.kind]) this.fit()
@@ -54,19 +49,72 @@ export class OwnCards {
     void this.#do({ type: "put_back", card })
   }
 
-  async #do(deed: Deed): Promise<void> {
-    const sent: Sent = { deed, known: null }
-    this.#sent = [...this.#waiting, sent]
-    const refused = await this.#sitting().move(deed)
-    this.#sent = this.#waiting.flatMap((each) =>
-      each !== sent ? [each] : refused ? [] : [{ deed, known: this.#sitting().table.gnomes }],
-    )
-    if (refused && deed.type === "grab") this.#lost(refused, deed.card)
-  }
-
-  /** What the table hasn't told of yet. */
-  get #waiting(): Sent[] {
-    const { gnomes } = this.#sitting().table
-    return this.#sent.filter(({ known }) => known === null || known === gnomes)
+  async #do(move: CardMove): Promise<void> {
+    const refused = await this.#cards.send(move, this.play.move(move.type === "fit" ? { type: "fit" } : move))
+    if (refused && move.type === "grab") this.lost(refused, move.card)
   }
 }
+
+/** A fit names its card, so that it changes nothing once the server shows another card in the hand. */
+export type CardMove = Grab | (Fit & { card: number }) | PutBack
+/** All cards that one player can reach. */
+export interface Reach {
+  heap: HeapCard[]
+  free: number[] // places of the heap that the next cards put back will take
+  laid: (HeapCard | null)[] // the own gnome
+  held: HeapCard | null
+}
+
+export function reachOf({ heap, free, gnomes }: Pick<Table, "heap" | "free" | "gnomes">, me: number): Reach {
+  const { parts, cards, holds } = gnomes[me]!
+  const laid = cards.map((card, kind) => (card === null ? null : { card, kind, part: parts[kind]!, place: -1 }))
+  return { heap, free, laid, held: holds }
+}
+
+/** A move that isn't possible changes nothing; the server says why. */
+export function after(reach: Reach, move: CardMove): Reach {
+  switch (move.type) {
+    case "grab":
+      return grabbed(reach, move.card)
+    case "fit":
+      return fitted(reach, move.card)
+    case "put_back":
+      return back(reach, move.card)
+  }
+}
+
+function grabbed(reach: Reach, card: number): Reach {
+  const found = reach.heap.find((each) => each.card === card)
+  if (reach.held || !found) return reach
+  return {
+    ...reach,
+    heap: reach.heap.filter((each) => each !== found),
+    free: [...reach.free, found.place],
+    held: { ...found, place: -1 },
+  }
+}
+
+function fitted(reach: Reach, card: number): Reach {
+  const { laid, held } = reach
+  if (held?.card !== card) return reach
+  const before = laid[held.kind]
+  return { ...(before ? laidDown(reach, before) : reach), laid: laid.with(held.kind, held), held: null }
+}
+
+function back(reach: Reach, card: number): Reach {
+  const { laid, held } = reach
+  const found = [held, ...laid].find((each) => each?.card === card)
+  if (!found) return reach
+  return {
+    ...laidDown(reach, found),
+    laid: laid.map((each) => (each === found ? null : each)),
+    held: held === found ? null : held,
+  }
+}
+
+function laidDown(reach: Reach, card: HeapCard): Reach {
+  const [place, ...free] = reach.free
+  return place === undefined ? reach : { ...reach, heap: [...reach.heap, { ...card, place }], free }
+}
+
+export const missing = ({ laid }: Reach): number => laid.filter((card) => card === null).length

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { another, type Gnome, ruled, turnFrom } from "./rules"
-import { PracticeTable } from "./table.svelte"
+import { GnomePractice } from "./table.svelte"
 
 const GNOME: Gnome = [0, 1, 2, 3]
 
@@ -68,11 +68,11 @@ describe("the table for one", () => {
 
   const sit = () => {
     const reached: string[] = []
-    const practice: PracticeTable = new PracticeTable(
+    const practice: GnomePractice = new GnomePractice(
       () => reached.push(practice.table.round.phase),
       () => 0.5,
     )
-    const move = practice.play().move
+    const move = practice.play(() => []).move
     const build = async (gnome: Gnome) => {
       for (const [stack, top] of gnome.entries()) await move({ type: "lay", stack, top })
       await move({ type: "stop" })

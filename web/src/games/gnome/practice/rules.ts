@@ -1,17 +1,22 @@
-// The few rules that a practice needs: with no server at the other end, the device's turn and the judging are worked out here.
-import type { Ruling, TurnPart } from "@/wire/gnome"
-import { HIGH } from "@/games/gnome/device/marble-state.svelte"
+// The few rules that a practice needs. It has no server, so the device's turn and the judging are computed here.
+import { DEFAULT_OPTIONS } from "@/wire/games"
+import {
+  HIGH,
+  LONGEST_EXPOSURE_MS,
+  MARBLE_MS,
+  type Options,
+  PARTS,
+  QUARTER_MS,
+  type Ruling,
+  SHORT_BELOW,
+  SLOWER_PERCENT,
+  type TurnPart,
+} from "@/wire/gnome"
 
 export type Gnome = [number, number, number, number]
 type Chance = () => number // 0 to 1
 
-const PARTS = 4 // different ones of each kind
-const MARBLE_MS = 1200 // the marble's way down the ramp
-const QUARTER_MS = 350 // the least until the frame's first edge
-const LONGEST_MS = 990 // GN-11
-const SLOWER = 0.3 // how much longer than from the top the slowest full turn shows the portrait
-const SHORT_BELOW = 400 // GN-12
-const STOP_AFTER_MS = 3000 // GN-22
+export const USUAL = DEFAULT_OPTIONS["gnome"] as Required<Options>
 
 /** A gnome that is another one in each part. */
 export const another = (than: Gnome, chance: Chance): Gnome =>
@@ -20,8 +25,8 @@ export const another = (than: Gnome, chance: Chance): Gnome =>
 /** The moments of a turn whose marble is let go now: the higher, the faster (GN-11 to GN-14). */
 export function turnFrom(height: number, exposure: number, gnome: Gnome, at: number): TurnPart {
   const short = height < SHORT_BELOW
-  const slower = 1 + (SLOWER * (HIGH - Math.max(height, SHORT_BELOW))) / (HIGH - SHORT_BELOW)
-  const shown = Math.min(LONGEST_MS, exposure * slower)
+  const slower = (SLOWER_PERCENT * (HIGH - Math.max(height, SHORT_BELOW))) / (HIGH - SHORT_BELOW)
+  const shown = Math.min(LONGEST_EXPOSURE_MS, exposure * (1 + slower / 100))
   const quarter = Math.max(QUARTER_MS, shown / 2)
   const begins_at = at + MARBLE_MS
   const shows_at = begins_at + quarter
@@ -33,7 +38,7 @@ export function turnFrom(height: number, exposure: number, gnome: Gnome, at: num
     hides_at,
     stops_at,
     short,
-    stop_opens_at: stops_at + STOP_AFTER_MS,
+    stop_opens_at: stops_at + USUAL.stop_after_ms,
     portrait: short ? null : { gnome, mark: null },
   }
 }
@@ -53,7 +58,8 @@ export function ruled(portrait: Gnome, built: Gnome, turn: TurnPart, done: numbe
       out: [],
       stops_at: turn.stops_at,
     },
-    ...{ winner: count ? 0 : null, won: count > 0, tied: [], payments: [], sits_out: null },
+    ...{ compared: true, winner: count ? 0 : null, won: count > 0, incomplete: [], tied: [], after: null },
+    ...{ payments: [], unpaid: [], sits_out: null },
     ...{ rule: count ? "GN-18" : "GN-22", word: `gnome-practice-right-${count}` },
   }
 }

@@ -1,6 +1,6 @@
-// What a thumb meant when it let go of a card.
+// Decides whether a thumb that lets go of a card has flicked it away.
 
-const FAR = 0.14 // of the card's width: carried so far, it goes
+const FAR = 0.14 // of the card's width: moved so far, the card goes at any speed
 const SHORT = 10 // pixels: less is no flick, however fast
 const FAST = 0.35 // pixels a millisecond: a flick, however short
 const LATELY = 50 // milliseconds that tell how fast the thumb is
@@ -16,8 +16,9 @@ export class Track {
   }
 
   to(x: number, at: number): void {
-    const late = this.#spots.filter((spot, i, all) => at - spot.at <= LATELY || i === all.length - 1) // a busy phone tells of few
-    this.#spots = [...late, { x, at }]
+    const last = this.#spots.at(-1)! // kept however old: a busy phone reports few
+    const recent = this.#spots.filter((spot) => at - spot.at <= LATELY || spot === last)
+    this.#spots = [...recent, { x, at }]
   }
 
   get moved(): number {
@@ -31,7 +32,7 @@ export class Track {
   }
 }
 
-/** -1: off to the left, 1: off to the right, 0: the card stays. A thumb that goes back in time has thought better of it. */
+/** -1: off to the left, 1: off to the right, 0: the card stays, for example because the thumb moved back in time. */
 export function flickOf(moved: number, speed: number, width: number): -1 | 0 | 1 {
   const side = moved < 0 ? -1 : 1
   const [far, fast] = [Math.abs(moved) >= width * FAR, speed * side]

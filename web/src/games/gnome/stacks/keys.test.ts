@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { shortKeys } from "@/lib/shortcut-keys.svelte"
+import { shortcutKeys } from "@/lib/shortcut-keys.svelte"
 import { strokeOf } from "./keys"
 
 const key = (code: string, more: object = {}) =>
@@ -28,10 +28,10 @@ it("stops and calls with a letter", () => {
 })
 
 it("is deaf to letters and digits that were turned off, but not to arrows", () => {
-  shortKeys.turn(false)
+  shortcutKeys.set(false)
   expect([key("KeyS"), key("Digit1"), key("Numpad2")]).toEqual([null, null, null])
   expect(key("ArrowRight")).toEqual({ type: "flick", by: 1 })
-  shortKeys.turn(true)
+  shortcutKeys.set(true)
 })
 
 it("leaves the browser its own keys", () => {

@@ -1,6 +1,6 @@
 // What the keys do while building.
-import { shortKeys } from "@/lib/shortcut-keys.svelte"
-import type { Mark } from "@/games/gnome/calls/claims"
+import { shortcutKeys } from "@/lib/shortcut-keys.svelte"
+import type { Mark } from "@/games/gnome/art/marks"
 
 export type Stroke =
   | { type: "stack"; stack: number; by: number } // 1 to 4; with shift the other way round
@@ -22,7 +22,7 @@ const strokes: Record<string, Stroke> = {
 }
 
 export function strokeOf({ code, shiftKey, ctrlKey, altKey, metaKey }: Key): Stroke | null {
-  if (ctrlKey || altKey || metaKey || !(shortKeys.on || code.startsWith("Arrow"))) return null
+  if (ctrlKey || altKey || metaKey || !(shortcutKeys.on || code.startsWith("Arrow"))) return null
   const digit = /^(?:Digit|Numpad)([1-4])$/.exec(code)
   if (digit) return { type: "stack", stack: Number(digit[1]) - 1, by: shiftKey ? -1 : 1 }
   return strokes[code] ?? null

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import type { Hand, Move } from "@/wire/gnome"
 import type { Refused } from "@/wire/messages"
-import { OwnStacks } from "./own.svelte"
+import { flicked, OwnStacks } from "./own.svelte"
 
 const refusal = { t: "refused", word: "gnome-stopped" } as Refused
 
@@ -13,13 +13,13 @@ function sit(stacks: Hand["stacks"] = [0, 1, 2, 3].map(() => [0, 1, 2, 3])) {
     moves.push(asked)
     return new Promise<Refused | null>((answer) => waiting.push(answer))
   }
-  const sitting = { hand: { seat: 0, moves: ["lay"], soon: [] as string[], stacks }, move }
-  const own = new OwnStacks(() => sitting)
+  const seat = { hand: { seat: 0, moves: ["lay"], soon: [] as string[], stacks }, move }
+  const own = new OwnStacks(seat)
   const answer = async (refused: Refused | null = null) => {
     waiting.shift()!(refused)
     await new Promise((resolve) => setTimeout(resolve))
   }
-  return { own, moves, answer, hand: sitting.hand }
+  return { own, moves, answer, hand: seat.hand }
 }
 
 it("shows each flick at once and sends them in order", () => {
@@ -75,4 +75,10 @@ it("flicks nothing that is closed or somebody else's (GN-16, GN-46)", async () =
   hand.moves = ["stop"]
   expect(await own.flick(0, 1)).toBeNull()
   expect(moves).toEqual([])
+})
+
+it("brings the next card or the one before to the top, round and round", () => {
+  const stack = [2, 0, 3, 1]
+  expect([1, 2, 3, 4, 5].map((by) => flicked(stack, 2, by))).toEqual([0, 3, 1, 2, 0])
+  expect([-1, -2, -5].map((by) => flicked(stack, 2, by))).toEqual([1, 3, 1])
 })

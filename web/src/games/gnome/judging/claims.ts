@@ -1,13 +1,14 @@
-// The photo finish: the press that decided, and those that came just too late (GN-17).
+// The presses of a round, as its ruling lists them: the one that decided, those that came just too late (GN-17), and
+// wrong calls with what they cost.
 import type { Claim, Ruling } from "@/wire/gnome"
 
-export const SPAN_MS = 250 // so long can a press come too late and still be seen
+export const SPAN_MS = 250 // the latest press that the photo finish still draws apart
 
 export interface Arrival extends Claim {
   late: number // milliseconds after the first
 }
 
-/** The earliest first; empty: nobody pressed, or only wrong calls were made. */
+/** The press that decided and all later ones, the earliest first; empty: no press decided. */
 export function arrivals({ claims, stopper, caller }: Pick<Ruling, "claims" | "stopper" | "caller">): Arrival[] {
   const first = claims.find(({ seat, mark }) =>
     caller === null ? seat === stopper && mark === null : seat === caller && mark !== null,
@@ -20,10 +21,10 @@ export function arrivals({ claims, stopper, caller }: Pick<Ruling, "claims" | "s
 export const wrongCalls = ({ claims, wrong }: Pick<Ruling, "claims" | "wrong">): Claim[] =>
   claims.filter(({ seat, mark }) => mark !== null && wrong.includes(seat))
 
-/** How far behind the line, 0 to 1. Close ones are drawn apart, so that one sees who was first. */
+/** The distance behind the line, 0 to 1. Close presses are drawn further apart, so that the first is clear. */
 export const behind = (late: number): number => Math.sqrt(Math.min(late, SPAN_MS) / SPAN_MS)
 
-/** What a wrong call cost: a card won earlier, else the round; or, of those who play together, the portrait (GN-65, GN-66). */
+/** What a wrong call cost: a card won earlier, otherwise the round; in cooperative play the portrait (GN-65, GN-66). */
 export function costOf({ paid, out }: Pick<Ruling, "paid" | "out">, seat: number): "paid" | "out" | "portrait" {
   if (paid.includes(seat)) return "paid"
   return out.includes(seat) ? "out" : "portrait"
