@@ -1,63 +1,56 @@
-// The own token while placing: in the fingers, on its way to the server, or at rest; and whether one is done.
-import { buzz } from "@/lib/haptics"
+// The own token while placing: held, on its way to the server, or at rest; and whether its player is done.
+import { buzz } from "@/lib/haptics.svelte"
+import { Optimistic } from "@/play/optimistic.svelte"
 import { tell } from "@/play/refusal"
-import { play } from "@/lib/sound.svelte"
-import type { Refused } from "@/wire/messages"
-import type { Gesture, Move, Table } from "@/wire/mind-map"
+import { playSound } from "@/lib/sound.svelte"
+import { atMoment } from "@/play/timeline.svelte"
+import type { Play } from "@/games/mind-map/play"
+import type { PlanePoint } from "@/games/mind-map/plane/camera.svelte"
 
-interface Point {
-  x: number
-  y: number
-}
-/** Something sent, shown until the server tells of it: its answer comes just before the part that has it. */
-interface Sent<T, Part> {
-  what: T
-  answered: boolean
-  known: Part
-}
-export interface Sitting {
-  me: number | null
-  table: Table
-  move: (move: Move) => Promise<Refused | null>
-  feel: (gesture: Gesture) => void
-  now: () => number
-}
+type Match = Pick<Play, "table" | "me" | "move" | "feel" | "now">
 
-const BEFORE_END = 300 // milliseconds before the time is up: what is in the fingers is let go
+const BEFORE_END_MS = 300 // a held token is let go so long before the time is up
 
 export class OwnToken {
-  held = $state.raw<Point | null>(null)
-  #laid = $state.raw<Sent<Point, Table["places"]> | null>(null)
-  #said = $state.raw<Sent<boolean, Table["done"]> | null>(null)
-  #sitting: () => Sitting
+  held = $state.raw<PlanePoint | null>(null)
+  #laid = new Optimistic<PlanePoint | null, PlanePoint>({
+    shown: () => {
+      const { me, table } = this.#play
+      const place = me === null ? null : table.places[me]
+      return place ? { x: place[0], y: place[1] } : null
+    },
+    apply: (before, to) => (before?.x === to.x && before.y === to.y ? before : to),
+    part: () => this.#play.table.places,
+  })
+  #said = new Optimistic<boolean, boolean>({
+    shown: () => {
+      const { me, table } = this.#play
+      return me !== null && table.done.includes(me)
+    },
+    apply: (_, done) => done,
+    part: () => this.#play.table.done,
+  })
+  #play: Match
 
-  constructor(sitting: () => Sitting) {
-    this.#sitting = sitting
+  constructor(play: Match) {
+    this.#play = play
   }
 
-  /** Where it is, also what the server hasn't told yet; null: not on the plane. */
-  place: Point | null = $derived.by(() => {
-    const { me, table } = this.#sitting()
-    const place = me === null ? null : table.places[me]
-    if (this.held) return this.held
-    if (this.#laid && !arrived(this.#laid, table.places)) return this.#laid.what
-    return place ? { x: place[0], y: place[1] } : null
-  })
-  done: boolean = $derived.by(() => {
-    const { me, table } = this.#sitting()
-    if (this.#said && !arrived(this.#said, table.done)) return this.#said.what
-    return me !== null && table.done.includes(me)
-  })
+  /** Where it is, before the server shows it; null: not on the plane. */
+  place: PlanePoint | null = $derived.by(() => this.held ?? this.laid)
+  /** Where it was laid down last; stays there while it is dragged. */
+  laid: PlanePoint | null = $derived.by(() => this.#laid.state)
+  done: boolean = $derived.by(() => this.#said.state)
 
-  /** Touching it takes back "done" (MM-18). `at`: from beside the plane. */
-  lift(at: Point | null = this.place): void {
+  /** Touching it takes back "done" (MM-18). */
+  lift(at: PlanePoint): void {
     this.held = at
     buzz("tap")
     if (this.done) void this.say(false)
   }
   drag(x: number, y: number): void {
     this.held = { x, y }
-    this.#sitting().feel({ type: "drag", x, y })
+    this.#play.feel({ type: "drag", x, y })
   }
   /** Back to beside the plane. */
   drop(): void {
@@ -65,38 +58,25 @@ export class OwnToken {
   }
   async rest(x: number, y: number): Promise<void> {
     this.held = null
-    play("knock")
+    playSound("knock")
     buzz("tock")
-    await this.#lay({ x, y })
+    const reply = this.#play.move({ type: "place", x, y })
+    if (this.done) void this.#said.send(false, reply) // MM-18
+    tell(await this.#laid.send({ x, y }, reply))
   }
 
-  /** Has the plane let go of what is in the fingers just before the time is up. Returns how to forget about it. */
-  beforeEnd(letGo: () => void): (() => void) | void {
-    const { table, now } = this.#sitting()
-    const end = table.phase.ends_at
-    if (end === null || !this.held) return
-    const timer = setTimeout(() => this.held && letGo(), Math.max(0, end - now() - BEFORE_END))
-    return () => clearTimeout(timer)
+  /** Calls `letGo` just before the time is up, if the token is held then. Returns how to stop. */
+  beforeEnd(letGo: () => void): (() => void) | undefined {
+    const end = this.#play.table.phase.ends_at
+    if (end !== null)
+      return atMoment(
+        () => this.#play.now(),
+        end - BEFORE_END_MS,
+        () => this.held && letGo(),
+      )
   }
 
   async say(done: boolean): Promise<void> {
-    const sent = { what: done, answered: false, known: this.#sitting().table.done }
-    this.#said = sent
-    const refused = await this.#sitting().move({ type: "done", done })
-    if (this.#said === sent)
-      this.#said = refused ? null : { ...sent, answered: true, known: this.#sitting().table.done }
-    tell(refused)
-  }
-
-  async #lay(what: Point): Promise<void> {
-    const sent = { what, answered: false, known: this.#sitting().table.places }
-    this.#laid = sent
-    if (this.done) this.#said = { what: false, answered: true, known: this.#sitting().table.done } // MM-18
-    const refused = await this.#sitting().move({ type: "place", ...what })
-    if (this.#laid === sent)
-      this.#laid = refused ? null : { ...sent, answered: true, known: this.#sitting().table.places }
-    tell(refused)
+    tell(await this.#said.send(done, this.#play.move({ type: "done", done })))
   }
 }
-
-const arrived = <Part>({ answered, known }: Sent<unknown, Part>, now: Part): boolean => answered && known !== now

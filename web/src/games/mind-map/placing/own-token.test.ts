@@ -21,8 +21,10 @@ function sit(table: { place?: [number, number]; done?: number[]; ends_at?: numbe
     moves.push(asked)
     return new Promise<Refused | null>((answer) => waiting.push(answer))
   }
-  const sitting = { me: 1, table: parts, move, feel: (gesture: Gesture) => felt.push(gesture), now: () => 1000 }
-  const own = new OwnToken(() => sitting)
+  const start = performance.now()
+  const now = () => 1000 + performance.now() - start
+  const sitting = { me: 1, table: parts, move, feel: (gesture: Gesture) => felt.push(gesture) > 0, now }
+  const own = new OwnToken(sitting)
   const answer = async (refused: Refused | null = null) => {
     waiting.shift()!(refused)
     await vi.advanceTimersByTimeAsync(0)
@@ -32,7 +34,7 @@ function sit(table: { place?: [number, number]; done?: number[]; ends_at?: numbe
 
 it("stays where the finger left it until the table says so", async () => {
   const { own, moves, answer, table } = sit({ place: [10, 20] })
-  own.lift()
+  own.lift({ x: 10, y: 20 })
   own.drag(300, 400)
   void own.rest(310, 410)
   expect(moves).toEqual([{ type: "place", x: 310, y: 410 }])
@@ -40,7 +42,7 @@ it("stays where the finger left it until the table says so", async () => {
   await answer()
   expect(own.place).toEqual({ x: 310, y: 410 })
   table.places = [null, [311, 410]]
-  own.lift()
+  own.lift({ x: 10, y: 20 })
   own.drop()
   expect(own.place).toEqual({ x: 311, y: 410 })
 })
@@ -55,7 +57,7 @@ it("goes back when the place is refused", async () => {
 it("takes back done when it is touched, before anything else", () => {
   const { own, moves, felt } = sit({ place: [10, 20], done: [1] })
   expect(own.done).toBe(true)
-  own.lift()
+  own.lift({ x: 10, y: 20 })
   expect(moves).toEqual([{ type: "done", done: false }])
   expect(own.done).toBe(false)
   own.drag(1, 2)
@@ -74,7 +76,7 @@ it("is beside the plane until it is put there, and goes back when dropped", () =
 
 it("is let go just before the time is up", () => {
   const { own, moves } = sit({ place: [10, 20], ends_at: 3000 })
-  own.lift()
+  own.lift({ x: 10, y: 20 })
   own.beforeEnd(() => void own.rest(77, 88))
   own.drag(77, 88)
   vi.advanceTimersByTime(1600)

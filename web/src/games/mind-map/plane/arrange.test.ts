@@ -1,37 +1,77 @@
 import { expect, it } from "vitest"
-import { arrange, nearest } from "./arrange"
-import type { PlaneToken } from "./types"
+import { arrange, clearest, nearest, spread } from "./arrange"
+import type { PlanePoint } from "./camera.svelte"
+import type { PlaneToken } from "./tokens"
 
-const token = (key: number, x: number, y: number, more: Partial<PlaneToken> = {}): PlaneToken => ({
-  key,
-  x,
-  y,
-  emblem: key,
-  name: `${key}`,
-  ...more,
+const token = (seat: number, x: number, y: number, moving = false): PlaneToken => ({
+  ...{ seat, x, y, emblem: seat, name: `${seat}`, label: "", moving },
 })
-const size = { width: 300, height: 300 }
-const lay = (tokens: PlaneToken[], held: number | null = null) =>
-  arrange(tokens, held, ({ x, y }) => ({ x, y }), size, 16)
+const camera = { size: { width: 300, height: 300 }, toScreen: ({ x, y }: PlanePoint) => ({ x, y }) }
+const lay = (tokens: PlaneToken[]) => arrange(tokens, camera, 16)
 
-it("leaves what is in somebody's fingers where it is", () => {
-  const [lying, moving, held] = lay([token(1, 100, 100), token(2, 104, 100, { moving: true }), token(3, 108, 100)], 3)
-  expect([lying!.at, moving!.at, held!.at]).toEqual([
+it("leaves what is in somebody's hand where it is", () => {
+  const [lying, moving] = lay([token(1, 100, 100), token(2, 104, 100, true)])
+  expect([lying!.at, moving!.at]).toEqual([
     { x: 100, y: 100 },
     { x: 104, y: 100 },
-    { x: 108, y: 100 },
   ])
 })
 
 it("hints at the edge where a token lies outside the window", () => {
   const [far, near] = lay([token(1, 900, 150), token(2, 305, 40)])
-  expect(far).toMatchObject({ away: true, at: { x: 288, y: 150 } })
-  expect(near).toMatchObject({ away: false })
+  expect(far).toMatchObject({ outside: true, at: { x: 288, y: 150 } })
+  expect(near).toMatchObject({ outside: false })
 })
 
 it("finds the token that a thumb beside it means, and none in the open", () => {
   const drawn = lay([token(1, 100, 100), token(2, 160, 100)])
-  expect(nearest({ x: 125, y: 130 }, drawn, 16)?.token.key).toBe(1)
-  expect(nearest({ x: 145, y: 120 }, drawn, 16)?.token.key).toBe(2)
+  expect(nearest({ x: 125, y: 130 }, drawn, 16)?.token.seat).toBe(1)
+  expect(nearest({ x: 145, y: 120 }, drawn, 16)?.token.seat).toBe(2)
   expect(nearest({ x: 100, y: 200 }, drawn, 16)).toBeNull()
+})
+
+const closest = (points: { x: number; y: number }[]) =>
+  Math.min(
+    ...points.flatMap((one, i) => points.slice(i + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y))),
+  )
+
+it("leaves tokens alone that don't touch", () => {
+  const apart = [
+    { x: 0, y: 0 },
+    { x: 40, y: 0 },
+  ]
+  expect(spread(apart, 38)).toEqual(apart)
+})
+
+it("draws tokens apart that cover each other, about where they are", () => {
+  const [left, right] = spread(
+    [
+      { x: 0, y: 0 },
+      { x: 10, y: 0 },
+    ],
+    30,
+  )
+  expect(left!.x).toBeCloseTo(-10)
+  expect(right!.x).toBeCloseTo(20)
+})
+
+it("keeps seven tokens on one spot readable, and near it", () => {
+  const drawn = spread(
+    Array.from({ length: 7 }, () => ({ x: 100, y: 100 })),
+    36,
+  )
+  expect(closest(drawn)).toBeGreaterThan(34)
+  for (const { x, y } of drawn) expect(Math.hypot(x - 100, y - 100)).toBeLessThan(60)
+})
+
+it("has a label step aside, and stay as long as it covers nothing more", () => {
+  const spots = [
+    { x: 0, y: 0 },
+    { x: 0, y: 50 },
+  ]
+  const label = { width: 60, height: 20 }
+  const token = { x: 30, y: 10, width: 20, height: 20 }
+  expect(clearest(spots, label, [], 1)).toBe(1)
+  expect(clearest(spots, label, [token], 0)).toBe(1)
+  expect(clearest(spots, label, [token, { ...token, y: 55 }], 0)).toBe(0)
 })

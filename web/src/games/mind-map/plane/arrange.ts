@@ -1,41 +1,102 @@
-// Where in the window each token is drawn, and which one a touch means.
-import { clamp, type Point, type Size } from "./camera"
-import { spread } from "./spread"
-import type { Drawn, PlaneToken } from "./types"
+// Where on the screen tokens and labels are drawn so that none covers another, and which token a touch means.
+import { type Camera, clamp, type ScreenPoint, type Size } from "./camera.svelte"
+import type { PlaneToken } from "./tokens"
+
+/** A token as it is drawn. */
+export interface DrawnToken {
+  token: PlaneToken
+  at: ScreenPoint
+  exact: ScreenPoint // where it lies; differs from `at` if it was moved aside for others
+  outside: boolean // not in sight: drawn at the edge, as a hint
+}
 
 const REACH = 30 // pixels from a token's rim that still mean it
-const HINT = 0.75 // of a radius from the window's edge stands the hint at a token outside
+const HINT = 0.75 // of a radius: the distance of a hint from the edge
 
-/** Tokens at rest are drawn apart; those in somebody's fingers are exactly where they are. */
-export function arrange(
-  tokens: PlaneToken[],
-  held: number | null,
-  exactly: (token: PlaneToken) => Point,
-  { width, height }: Size,
-  radius: number,
-): Drawn[] {
+/** Tokens at rest are moved apart; those that somebody drags are drawn exactly where they are. */
+export function arrange(tokens: PlaneToken[], camera: Pick<Camera, "toScreen" | "size">, radius: number): DrawnToken[] {
+  const { width, height } = camera.size
   const all = tokens.map((token) => {
-    const exact = exactly(token)
+    const exact = camera.toScreen(token)
     const rim = HINT * radius
     const inside = { x: clamp(exact.x, rim, width - rim), y: clamp(exact.y, rim, height - rim) }
-    const away = Math.hypot(inside.x - exact.x, inside.y - exact.y) > radius + rim
-    return { token, exact, at: away ? inside : exact, away }
+    const outside = Math.hypot(inside.x - exact.x, inside.y - exact.y) > radius + rim
+    return { token, exact, at: outside ? inside : exact, outside }
   })
-  const lying = all.filter(({ token }) => !token.moving && token.key !== held)
+  const resting = all.filter(({ token }) => !token.moving)
   const apart = spread(
-    lying.map(({ at }) => at),
+    resting.map(({ at }) => at),
     2 * radius + 3,
   )
-  lying.forEach((one, i) => (one.at = apart[i]!))
+  resting.forEach((drawn, i) => (drawn.at = apart[i]!))
   return all
 }
 
-/** How far a spot is from a token's rim, or from its exact point. */
-export const near = ({ x, y }: Point, { at, exact }: Drawn, radius: number): number =>
+/** How far a point is from a token's rim, or from its exact point. */
+export const distance = ({ x, y }: ScreenPoint, { at, exact }: DrawnToken, radius: number): number =>
   Math.min(Math.hypot(at.x - x, at.y - y), Math.hypot(exact.x - x, exact.y - y)) - radius
 
 /** The token that a touch means, if any. */
-export function nearest(spot: Point, drawn: Drawn[], radius: number): Drawn | null {
-  const far = (one: Drawn) => near(spot, one, radius)
+export function nearest(to: ScreenPoint, drawn: DrawnToken[], radius: number): DrawnToken | null {
+  const far = (one: DrawnToken) => distance(to, one, radius)
   return drawn.filter((one) => far(one) < REACH).sort((one, other) => far(one) - far(other))[0] ?? null
+}
+
+const ROUNDS = 120
+const PULL_ROUNDS = 40 // of these, in which the points are also pulled back to where they belong
+const PULL = 0.15
+const GOLDEN_ANGLE = 2.399963 // radians: no two points of a row start in the same direction
+
+/** The points moved about as little as needed to lie `apart` from each other. */
+export function spread(points: ScreenPoint[], apart: number): ScreenPoint[] {
+  const moved = points.map((point, i) => {
+    const below = points.slice(0, i).filter((other) => Math.hypot(other.x - point.x, other.y - point.y) < 0.5).length
+    const [far, angle] = [Math.sqrt(below), GOLDEN_ANGLE * i] // points on the very same place have no direction yet
+    return { x: point.x + far * Math.cos(angle), y: point.y + far * Math.sin(angle) }
+  })
+  for (let round = 0; round < ROUNDS; round++) {
+    if (round < PULL_ROUNDS)
+      moved.forEach((one, i) => {
+        one.x += (points[i]!.x - one.x) * PULL
+        one.y += (points[i]!.y - one.y) * PULL
+      })
+    if (!push(moved, apart) && round >= PULL_ROUNDS) break
+  }
+  return moved
+}
+
+/** Moves points that are too close away from each other. False: none was. */
+function push(points: ScreenPoint[], apart: number): boolean {
+  let any = false
+  points.forEach((one, i) => {
+    for (const other of points.slice(i + 1)) {
+      const [dx, dy] = [other.x - one.x, other.y - one.y]
+      const distance = Math.max(0.01, Math.hypot(dx, dy))
+      if (distance > apart - 0.1) continue
+      any = true
+      const share = (apart - distance) / distance / 2
+      one.x -= dx * share
+      one.y -= dy * share
+      other.x += dx * share
+      other.y += dy * share
+    }
+  })
+  return any
+}
+
+export interface ScreenBox extends ScreenPoint, Size {}
+
+const ALIKE = 60 // square pixels: covering so much more isn't worth a move
+
+/** The index of the place (upper left corner) where a label covers least; `now` unless another is clearly better. */
+export function clearest(places: ScreenPoint[], label: Size, things: ScreenBox[], now: number): number {
+  const covered = places.map((place) => things.reduce((sum, thing) => sum + overlap({ ...place, ...label }, thing), 0))
+  const least = Math.min(...covered)
+  return covered[now]! <= least + ALIKE ? now : covered.indexOf(least)
+}
+
+function overlap(one: ScreenBox, other: ScreenBox): number {
+  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
+  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
+  return Math.max(0, width) * Math.max(0, height)
 }

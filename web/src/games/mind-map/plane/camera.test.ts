@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { around, fit, inside, placeAt, toPlane, toScreen, zoom } from "./camera"
+import { around, fit, inside, placeAt, toPlane, toScreen, zoom } from "./camera.svelte"
 
 const size = { width: 400, height: 300 }
 const none = { left: 0, right: 0, top: 0, bottom: 0 }

@@ -1,32 +1,29 @@
 // One finger takes hold, taps or pans; two pinch. A mouse does the same and has a wheel.
 import type { Attachment } from "svelte/attachments"
-import { hovers } from "@/ui/pointer/drag"
-import type { Point } from "./camera"
+import { FAR, releasedElsewhere } from "@/ui/pointer/track"
+import type { ScreenPoint } from "./camera.svelte"
 
-const FAR = 8 // pixels a finger may tremble before a touch is more than a tap
-
-export interface Fingers {
-  grasp: (at: Point, finger: boolean) => boolean // true: it holds a token from now on
-  move: (at: Point) => void // of the token held
+export interface FingerActions {
+  grasp: (at: ScreenPoint, finger: boolean) => boolean // true: this pointer holds the token from now on
+  move: (at: ScreenPoint) => void // the held token
   letGo: () => void
   pan: (dx: number, dy: number) => void
-  zoom: (at: Point, factor: number) => void
-  tap: (at: Point, target: EventTarget | null) => void
+  zoom: (at: ScreenPoint, factor: number) => void
+  tap: (at: ScreenPoint, target: EventTarget | null) => void
 }
 
-export interface Fingered {
+export interface Fingers {
   attach: Attachment<HTMLElement>
-  /** A pointer that went down beside the plane goes on here, holding a token. */
-  hand: (event: PointerEvent) => void
+  takeOver: (event: PointerEvent) => void // a pointer that was pressed beside the plane holds the token from now on
 }
 
-export function fingers(to: Fingers): Fingered {
-  const down = new Map<number, Point>()
+export function fingers(to: FingerActions): Fingers {
+  const down = new Map<number, ScreenPoint>()
   let plane: HTMLElement | null = null
   let holder: number | null = null
-  let tapping: { at: Point; target: EventTarget | null } | null = null
+  let tapping: { at: ScreenPoint; target: EventTarget | null } | null = null
 
-  const at = (event: MouseEvent): Point => {
+  const at = (event: MouseEvent): ScreenPoint => {
     const { left, top } = plane!.getBoundingClientRect()
     return { x: event.clientX - left, y: event.clientY - top }
   }
@@ -47,7 +44,7 @@ export function fingers(to: Fingers): Fingered {
     const before = down.get(event.pointerId)
     const holds = event.pointerId === holder
     if (!holds && !before) return
-    if (hovers(event)) return lift(event)
+    if (releasedElsewhere(event)) return lift(event)
     const here = at(event)
     if (holds || !before) return to.move(here)
     if (tapping && Math.hypot(here.x - tapping.at.x, here.y - tapping.at.y) < FAR) return
@@ -58,8 +55,8 @@ export function fingers(to: Fingers): Fingered {
     else to.pan(here.x - before.x, here.y - before.y)
     down.set(event.pointerId, here)
   }
-  const pinch = (before: Point, here: Point, other: Point) => {
-    const apart = (one: Point) => Math.max(20, Math.hypot(one.x - other.x, one.y - other.y))
+  const pinch = (before: ScreenPoint, here: ScreenPoint, other: ScreenPoint) => {
+    const apart = (one: ScreenPoint) => Math.max(20, Math.hypot(one.x - other.x, one.y - other.y))
     to.pan((here.x - before.x) / 2, (here.y - before.y) / 2)
     to.zoom({ x: (here.x + other.x) / 2, y: (here.y + other.y) / 2 }, apart(here) / apart(before))
   }
@@ -79,21 +76,17 @@ export function fingers(to: Fingers): Fingered {
 
   const attach: Attachment<HTMLElement> = (element) => {
     plane = element
-    const { signal, abort } = listening()
+    const listening = new AbortController()
+    const { signal } = listening
     element.addEventListener("pointerdown", press, { signal })
     element.addEventListener("pointermove", move, { signal })
     element.addEventListener("pointerup", lift, { signal })
     element.addEventListener("pointercancel", lift, { signal })
     element.addEventListener("wheel", wheel, { signal, passive: false })
     return () => {
-      abort()
+      listening.abort()
       plane = null
     }
   }
-  return { attach, hand: take }
-}
-
-function listening(): { signal: AbortSignal; abort: () => void } {
-  const until = new AbortController()
-  return { signal: until.signal, abort: () => until.abort() }
+  return { attach, takeOver: take }
 }

@@ -1,53 +1,52 @@
-// The token in the fingers, or moved by keys: where exactly it is, and telling so.
-import type { Look } from "./view.svelte"
-import { clamp, placeAt, type Point } from "./camera"
-import { paced } from "./throttle"
+// The hold on the own token, by a pointer or by keys: its exact point, and what becomes of it.
+import { type Camera, clamp, placeAt, type PlanePoint, type ScreenPoint } from "./camera.svelte"
 
-const ABOVE = 56 // a finger hides what is under it: the exact point is held above
-const RAMP = 36 // pixels of the way on which it gets there
-const OFTEN = 34 // milliseconds: 30 a second at most
-const STILL = 500 // milliseconds: a finger that keeps still is there all the same
-const MARGIN = 22 // so near to the window's edge it moves on
-const KEYS_REST = 700 // milliseconds without a key: it has come to rest
+const ABOVE = 56 // pixels above a finger, so that it doesn't cover the exact point
+const RISE = 36 // pixels that a finger moves until the exact point is so far above it
+const DRAG_MS = 34 // 30 times a second at most
+const REPEAT_MS = 500 // the same place is sent again while a finger keeps still
+const MARGIN = 22 // pixels from the edge, from where the view moves along
+const KEYS_REST_MS = 700 // without a key, until the token is put down
 
-export interface Holding {
-  lift: (key: number) => void
-  drag: (key: number, x: number, y: number) => void
-  rest: (key: number, x: number, y: number) => void
-  drop: (key: number) => void // carried in from beside the plane, and not laid down on it
+/** Gets the events of a held token. */
+export interface Holder {
+  lift: (at: PlanePoint) => void
+  drag: (x: number, y: number) => void
+  rest: (x: number, y: number) => void
+  drop: () => void // carried in from beside the plane, and not put down on it
 }
 
 interface Grip {
-  from: Point // where the pointer began, in the window
-  offset: Point // from the pointer to the exact point, at first
+  from: ScreenPoint // of the pointer
+  pointer: ScreenPoint
+  offset: ScreenPoint // from the pointer to the exact point, at first
   above: number
   far: number // how far the pointer has come at most
-  pointer: Point
   carriedIn: boolean
-  entered: boolean // well inside the window, at least once
+  entered: boolean // has been well inside the plane
 }
 
 export class Hold {
-  key = $state<number | null>(null)
-  at = $state.raw<Point>({ x: 0, y: 0 })
+  holding = $state(false)
+  at = $state.raw<PlanePoint>({ x: 0, y: 0 })
   byKeys = $state(false)
-  #look: Look
-  #holding: () => Holding
+  #camera: Camera
+  #holder: () => Holder | undefined
   #grip: Grip | null = null
   #frame = 0
   #resting: ReturnType<typeof setTimeout> | undefined
-  #beat: ReturnType<typeof setInterval> | undefined
-  #pace = paced<Point>(OFTEN, ({ x, y }) => this.key !== null && this.#holding().drag(this.key, x, y))
+  #repeat: ReturnType<typeof setInterval> | undefined
+  #drag = throttled<PlanePoint>(DRAG_MS, ({ x, y }) => this.holding && this.#holder()?.drag(x, y))
 
-  constructor(look: Look, holding: () => Holding) {
-    this.#look = look
-    this.#holding = holding
+  constructor(camera: Camera, holder: () => Holder | undefined) {
+    this.#camera = camera
+    this.#holder = holder
   }
 
-  /** A pointer takes hold of a token that lies at `place`; null: it is carried in from beside the plane. */
-  grasp(key: number, pointer: Point, place: Point | null, finger: boolean): void {
+  /** A pointer takes hold of the token, which lies at `place`; null: it is carried in from beside the plane. */
+  grasp(pointer: ScreenPoint, place: PlanePoint | null, finger: boolean): void {
     this.letGo()
-    const exact = place ? this.#look.toScreen(place) : pointer
+    const exact = place ? this.#camera.toScreen(place) : pointer
     this.#grip = {
       from: pointer,
       pointer,
@@ -57,103 +56,128 @@ export class Hold {
       carriedIn: place === null,
       entered: place !== null,
     }
-    this.#begin(key, place ?? placeAt(this.#look.toPlane(pointer)))
+    this.#begin(place ?? placeAt(this.#camera.toPlane(pointer)))
     this.byKeys = false
-    this.#frame = requestAnimationFrame(() => this.#follow())
+    this.#frame = requestAnimationFrame(() => this.#moveView())
   }
 
-  move(pointer: Point): void {
+  move(pointer: ScreenPoint): void {
     const grip = this.#grip
     if (!grip) return
     grip.pointer = pointer
     grip.far = Math.max(grip.far, Math.hypot(pointer.x - grip.from.x, pointer.y - grip.from.y))
-    if (grip.far > 3) this.#aim(grip)
+    if (grip.far > 3) this.#follow(grip)
   }
 
-  nudge(key: number, place: Point, dx: number, dy: number): void {
-    if (this.key !== key || !this.byKeys) {
+  /** An arrow key moves the token, which lies at `place`. */
+  nudge(place: PlanePoint, dx: number, dy: number): void {
+    if (!this.holding || !this.byKeys) {
       this.letGo()
       this.byKeys = true
-      this.#begin(key, place)
+      this.#begin(place)
     }
     this.#put({ x: this.at.x + dx, y: this.at.y + dy })
     this.#keepInSight()
     clearTimeout(this.#resting)
-    this.#resting = setTimeout(() => this.letGo(), KEYS_REST)
+    this.#resting = setTimeout(() => this.letGo(), KEYS_REST_MS)
   }
 
-  /** It comes to rest where it is. */
+  /** Puts the token down where it is. */
   letGo(): void {
-    const key = this.key
-    if (key === null) return
-    const lost = this.#grip?.carriedIn && !this.#inWindow(this.#exact(this.#grip))
+    if (!this.holding) return
+    const outside = this.#grip?.carriedIn && !this.#inSight(this.#exact(this.#grip))
     this.cancel()
-    if (lost) this.#holding().drop(key)
-    else this.#holding().rest(key, this.at.x, this.at.y)
+    if (outside) this.#holder()?.drop()
+    else this.#holder()?.rest(this.at.x, this.at.y)
   }
 
-  /** It isn't ours to hold any more. */
+  /** Ends the hold without putting the token down. */
   cancel(): void {
-    this.key = null
+    this.holding = false
     this.#grip = null
-    this.#pace.stop()
+    this.#drag.stop()
     clearTimeout(this.#resting)
-    clearInterval(this.#beat)
+    clearInterval(this.#repeat)
     cancelAnimationFrame(this.#frame)
   }
 
-  #begin(key: number, place: Point): void {
+  #begin(place: PlanePoint): void {
     this.at = place
-    this.key = key
-    this.#beat = setInterval(() => this.#pace.say(this.at), STILL)
-    this.#holding().lift(key)
+    this.holding = true
+    this.#repeat = setInterval(() => this.#drag.call(this.at), REPEAT_MS)
+    this.#holder()?.lift(place)
   }
 
-  #put(point: Point): void {
+  #put(point: PlanePoint): void {
     const place = placeAt(point)
     if (place.x === this.at.x && place.y === this.at.y) return
     this.at = place
-    this.#pace.say(place)
+    this.#drag.call(place)
   }
 
-  #exact({ pointer, offset, above, far }: Grip): Point {
-    const risen = above ? Math.min(1, far / RAMP) : 0
+  #exact({ pointer, offset, above, far }: Grip): ScreenPoint {
+    const risen = above ? Math.min(1, far / RISE) : 0
     return { x: pointer.x + offset.x * (1 - risen), y: pointer.y + offset.y * (1 - risen) - above * risen }
   }
 
-  #aim(grip: Grip): void {
-    const { width, height } = this.#look.size
+  #follow(grip: Grip): void {
+    const { width, height } = this.#camera.size
     const exact = this.#exact(grip)
-    this.#put(this.#look.toPlane({ x: clamp(exact.x, 0, width), y: clamp(exact.y, 0, height) }))
+    this.#put(this.#camera.toPlane({ x: clamp(exact.x, 0, width), y: clamp(exact.y, 0, height) }))
   }
 
-  #inWindow({ x, y }: Point): boolean {
-    const { width, height } = this.#look.size
+  #inSight({ x, y }: ScreenPoint): boolean {
+    const { width, height } = this.#camera.size
     return x > 0 && y > 0 && x < width && y < height
   }
 
-  /** At the window's edge the plane moves on under the token. */
-  #follow(): void {
+  /** In every frame: moves the view along while the token is at its edge. */
+  #moveView(): void {
     const grip = this.#grip
     if (!grip) return
-    const { width, height } = this.#look.size
+    const { width, height } = this.#camera.size
     const exact = this.#exact(grip)
     const inward = (value: number, length: number) =>
       clamp(MARGIN - value, 0, MARGIN) - clamp(value - length + MARGIN, 0, MARGIN)
     const [dx, dy] = [inward(exact.x, width), inward(exact.y, height)]
     if (!dx && !dy) grip.entered = true
-    else if (grip.entered && grip.far > RAMP) {
-      this.#look.shift(dx / 3, dy / 3)
-      this.#aim(grip)
+    else if (grip.entered && grip.far > RISE) {
+      this.#camera.shift(dx / 3, dy / 3)
+      this.#follow(grip)
     }
-    this.#frame = requestAnimationFrame(() => this.#follow())
+    this.#frame = requestAnimationFrame(() => this.#moveView())
   }
 
   #keepInSight(): void {
-    const { width, height } = this.#look.size
-    const { x, y } = this.#look.toScreen(this.at)
+    const { width, height } = this.#camera.size
+    const { x, y } = this.#camera.toScreen(this.at)
     const over = (value: number, length: number) =>
       Math.min(0, length - 2 * MARGIN - value) + Math.max(0, 2 * MARGIN - value)
-    if (over(x, width) || over(y, height)) this.#look.shift(over(x, width), over(y, height))
+    if (over(x, width) || over(y, height)) this.#camera.shift(over(x, width), over(y, height))
   }
+}
+
+/** Calls `act` at most every `ms`, then with the latest argument. `stop` drops a call that still waits. */
+export function throttled<T>(ms: number, act: (latest: T) => void): { call: (latest: T) => void; stop: () => void } {
+  let waiting: { latest: T } | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const next = () => {
+    timer = undefined
+    if (!waiting) return
+    const { latest } = waiting
+    waiting = null
+    call(latest)
+  }
+  const call = (latest: T) => {
+    if (timer !== undefined) return void (waiting = { latest })
+    timer = setTimeout(next, ms)
+    act(latest)
+  }
+  const stop = () => {
+    clearTimeout(timer)
+    timer = undefined
+    waiting = null
+  }
+  return { call, stop }
 }

@@ -1,4 +1,5 @@
-// What two others make of the words in a practice: where each word lies, and which words they read out of the tokens.
+// What the two other players of a practice think: where each word belongs, and which word each token stands for.
+import type { PlanePair } from "@/games/mind-map/plane/camera.svelte"
 import type { Shown } from "@/wire/mind-map"
 
 interface Rated {
@@ -11,7 +12,6 @@ export interface Deal {
   reference: Rated
   words: [Rated, Rated, Rated]
 }
-export type Place = [x: number, y: number]
 
 /** Cards of the game's own deck, and how they are rated there. */
 export const DEALS: Deal[] = [
@@ -39,16 +39,21 @@ export const DEALS: Deal[] = [
 const UNIT = 180 // of the plane, for each point that a word is rated higher than the reference
 
 /** Where a word belongs: relative to the reference word (MM-15). */
-export function placeOf({ words, reference }: Deal, number: number): Place {
+export function placeOf({ words, reference }: Deal, number: number): PlanePair {
   const { fits } = words[number - 1]!
   return [UNIT * (fits[0] - reference.fits[0]), UNIT * (fits[1] - reference.fits[1])]
 }
 
 const SEATS = [0, 1, 2]
-const far = (one: Place, other: Place) => Math.hypot(one[0] - other[0], one[1] - other[1])
+const far = (one: PlanePair, other: PlanePair) => Math.hypot(one[0] - other[0], one[1] - other[1])
 
-/** The votes of a seat that knows its own word: of the two ways to give out the other numbers, the one that lies nearer. */
-export function readBy(reader: number, deal: Deal, places: Place[], numbers: number[]): [on: number, number: number][] {
+/** The votes of a seat that knows its own word: of the two ways to give out the other numbers, the nearer one. */
+export function readBy(
+  reader: number,
+  deal: Deal,
+  places: PlanePair[],
+  numbers: number[],
+): [on: number, number: number][] {
   const [one, two] = SEATS.filter((seat) => seat !== reader) as [number, number]
   const off = (seat: number, of: number) => far(places[seat]!, placeOf(deal, numbers[of]!))
   const crossed = off(one, two) + off(two, one) < off(one, one) + off(two, two)

@@ -1,70 +1,75 @@
-// Vote tokens on their way over the plane, in teammates' fingers and in one's own.
+// Vote tokens that members of a team carry over the plane.
 import { untrack } from "svelte"
+import type { Play } from "@/games/mind-map/play"
+import { placeAt, type PlanePoint } from "@/games/mind-map/plane/camera.svelte"
 import type { Carry, Gesture } from "@/wire/mind-map"
 
-const OFTEN = 34 // milliseconds between two gestures
-const GONE = 700 // a hand that hasn't moved for so long has let go
-const LATE = 150 // a gesture so soon after its number was laid was made before
+const CARRY_MS = 34 // between two gestures
+const GONE_MS = 700 // without a gesture, until a vote is no longer shown
+const LATE_MS = 150 // a gesture so soon after its number was laid was made before that
 
-export interface Carried {
-  seat: number
+export interface CarriedVote extends PlanePoint {
+  seat: number // who carries it
   number: number
-  x: number
-  y: number
 }
 
-export class Hands {
-  carried = $state.raw<Carried[]>([])
-  #leaving = new Map<number, ReturnType<typeof setTimeout>>()
-  #where = new Map<number, number>() // number -> the token it lies on
-  #laid = new Map<number, number>() // when each number was laid last
-  #said = 0
+/** Follows the votes that others carry. To be called while a component is made; stops with it. */
+export function followCarriedVotes(play: Play): CarriedVotes {
+  const votes = new CarriedVotes((gesture) => play.feel(gesture))
+  $effect(() => play.onFelt((seat, gesture) => votes.felt(seat, gesture)))
+  $effect(() => votes.follow((play.hand?.team ?? play.table.team)?.ballot ?? []))
+  $effect(() => () => votes.stop())
+  return votes
+}
+
+export class CarriedVotes {
+  shown = $state.raw<CarriedVote[]>([]) // of others
+  #timers = new Map<number, ReturnType<typeof setTimeout>>() // by seat
+  #ballot = new Map<number, number>() // token by number
+  #laidAt = new Map<number, number>() // time by number
+  #sentAt = -Infinity
   #feel: (gesture: Carry) => void
 
   constructor(feel: (gesture: Carry) => void) {
     this.#feel = feel
   }
 
-  /** Another's hand has moved. */
   felt(seat: number, gesture: Gesture): void {
     if (gesture.type !== "carry") return
     const { number, x, y } = gesture
-    if (performance.now() - (this.#laid.get(number) ?? -Infinity) < LATE) return
-    this.carried = [...this.#others(seat), { seat, number, x, y }]
-    clearTimeout(this.#leaving.get(seat))
-    this.#leaving.set(
+    if (performance.now() - (this.#laidAt.get(number) ?? -Infinity) < LATE_MS) return
+    this.shown = [...this.#without(seat), { seat, number, x, y }]
+    clearTimeout(this.#timers.get(seat))
+    this.#timers.set(
       seat,
-      setTimeout(() => (this.carried = this.#others(seat)), GONE),
+      setTimeout(() => (this.shown = this.#without(seat)), GONE_MS),
     )
   }
 
-  /** The ballot has changed: a number that lies elsewhere now is in nobody's hand. */
+  /** The ballot has changed: nobody carries a number any more that was laid or taken away. */
   follow(ballot: [on: number, number: number][]): void {
     const now = new Map(ballot.map(([on, number]) => [number, on]))
-    const laid = [...new Set([...this.#where.keys(), ...now.keys()])].filter(
-      (number) => this.#where.get(number) !== now.get(number),
+    const changed = [...new Set([...this.#ballot.keys(), ...now.keys()])].filter(
+      (number) => this.#ballot.get(number) !== now.get(number),
     )
-    this.#where = now
-    for (const number of laid) this.#laid.set(number, performance.now())
-    untrack(() => (this.carried = this.carried.filter(({ number }) => !laid.includes(number))))
+    this.#ballot = now
+    for (const number of changed) this.#laidAt.set(number, performance.now())
+    untrack(() => (this.shown = this.shown.filter(({ number }) => !changed.includes(number))))
   }
 
   stop(): void {
-    for (const timer of this.#leaving.values()) clearTimeout(timer)
+    for (const timer of this.#timers.values()) clearTimeout(timer)
   }
 
-  /** The own hand is here. */
-  carry(number: number, place: { x: number; y: number }): void {
+  /** Tells the others where this player carries a number. */
+  carry(number: number, at: PlanePoint): void {
     const now = performance.now()
-    if (now - this.#said < OFTEN) return
-    this.#said = now
-    this.#feel({ type: "carry", number, x: onTable(place.x), y: onTable(place.y) })
+    if (now - this.#sentAt < CARRY_MS) return
+    this.#sentAt = now
+    this.#feel({ type: "carry", number, ...placeAt(at) })
   }
 
-  #others(seat: number): Carried[] {
-    return this.carried.filter((other) => other.seat !== seat)
+  #without(seat: number): CarriedVote[] {
+    return this.shown.filter((other) => other.seat !== seat)
   }
 }
-
-const EDGE = 2000
-const onTable = (length: number) => Math.round(Math.max(-EDGE, Math.min(EDGE, length)))
