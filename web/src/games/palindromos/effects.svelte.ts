@@ -1,50 +1,63 @@
-// What the screen makes of cues: motion, sound, announcements. Missing one loses nothing but the show.
-// The end of a match is the table's to celebrate.
-import { tick } from "svelte"
-import type { Sitter } from "@/play/game"
-import { buzz } from "@/lib/haptics"
-import { still } from "@/lib/motion"
-import { play } from "@/lib/sound.svelte"
+// Motion, sounds and announcements that cues add to the table. Without a cue, nothing else is missing. The app
+// celebrates the end of a match.
+import { getContext, setContext, tick } from "svelte"
+import type { Play } from "@/games/palindromos/play"
+import { atMoment } from "@/play/timeline.svelte"
+import { throwDice } from "@/ui/die/tumble"
+import { Flights } from "@/ui/pointer/flight"
+import { buzz } from "@/lib/haptics.svelte"
+import { reducedMotion } from "@/lib/motion"
+import { playSound } from "@/lib/sound.svelte"
 import { listOf, t } from "@/lib/i18n.svelte"
-import type { Cue, Table } from "@/wire/palindromos"
+import type { Cue } from "@/wire/palindromos"
 
-export interface Announced {
+interface Announcement {
   title: string
   note?: string
   tone: "plain" | "out" | "joy"
   seats: number[]
 }
 
-const READ = 2600 // milliseconds an announcement stays
+const ANNOUNCED_MS = 2600
+const START_ROLL_MS = 3800
+const START_ROLL_STILL_MS = 2500 // with reduced motion
 
-export class Stage {
-  announced = $state.raw<Announced | null>(null)
-  theatre = $state.raw<{ rolls: number[][]; start: number } | null>(null)
-  #waiting: Announced[] = []
-  #sitters: () => Sitter[]
-  #table: () => Table
-  #throw: () => void
+/** Made while a component is; lives as long as that. */
+export class Effects {
+  announced = $state.raw<Announcement | null>(null)
+  startRoll = $state.raw<{ rolls: number[][]; start: number } | null>(null)
+  tray: HTMLElement | null = null // where the dice are thrown
+  readonly flights = new Flights() // of dice, from the pool to the player who takes them
+  #announcedUntil = 0 // moments of the match
+  #startRollUntil = 0
+  #waiting: Announcement[] = []
+  #play: Play
 
-  constructor(sitters: () => Sitter[], table: () => Table, throwPool: () => void) {
-    this.#sitters = sitters
-    this.#table = table
-    this.#throw = throwPool
+  constructor(play: Play) {
+    this.#play = play
+    const now = () => play.now()
+    $effect(() => {
+      if (this.announced) return atMoment(now, this.#announcedUntil, () => this.#next())
+    })
+    $effect(() => {
+      if (this.startRoll) return atMoment(now, this.#startRollUntil, () => (this.startRoll = null))
+    })
   }
 
   async hear(cue: Cue): Promise<void> {
     await tick() // the table that the cue speaks of is on the page
     switch (cue.type) {
       case "start":
-        return this.#rollOff(cue.rolls, cue.start)
+        return this.#rollForStart(cue.rolls, cue.start)
       case "rolled":
-        play("dice")
-        return this.#throw()
+        playSound("dice")
+        return void (this.tray && throwDice(this.tray))
       case "taken":
-        return play("knock")
+        return playSound("knock")
       case "shared":
-        return play("tock")
+        return playSound("tock")
       case "inked":
-        return play(cue.boxes.length ? "pencil" : "paper")
+        return playSound(cue.boxes.length ? "pencil" : "paper")
       case "out":
         return this.#wentOut(cue.seats)
       case "completed":
@@ -59,25 +72,25 @@ export class Stage {
 
   /** It is this player's turn now. */
   yours(): void {
-    play("chime")
+    playSound("chime")
     buzz("yours")
   }
 
   /** A row of the own sheet reads the same both ways. */
   rowFilled(): void {
-    play("chime")
+    playSound("chime")
     buzz("tock")
   }
 
-  #rollOff(rolls: number[][], start: number): void {
-    play("dice")
-    this.theatre = { rolls, start }
-    setTimeout(() => (this.theatre = null), still() ? 2500 : 3800)
+  #rollForStart(rolls: number[][], start: number): void {
+    playSound("dice")
+    this.startRoll = { rolls, start }
+    this.#startRollUntil = this.#play.now() + (reducedMotion() ? START_ROLL_STILL_MS : START_ROLL_MS)
   }
 
   #wentOut(seats: number[]): void {
-    play("thud")
-    const { dice, round } = this.#table()
+    playSound("thud")
+    const { dice, round } = this.#play.table
     this.#announce({
       title: t("palindromos-went-out", { names: this.#names(seats), count: seats.length }),
       note: round.phase === "over" ? undefined : t("palindromos-dice-leave", { dice: dice.pool, count: seats.length }),
@@ -87,7 +100,7 @@ export class Stage {
   }
 
   #completed(by: number): void {
-    play("chime")
+    playSound("chime")
     this.#announce({
       title: t("palindromos-completed", { name: this.#names([by]) }),
       note: t("palindromos-perfect-series"),
@@ -97,16 +110,22 @@ export class Stage {
   }
 
   #names(seats: number[]): string {
-    return listOf(seats.map((seat) => this.#sitters()[seat]?.name ?? ""))
+    return listOf(seats.map((seat) => this.#play.sitters[seat]?.name ?? ""))
   }
 
-  #announce(announced: Announced): void {
-    this.#waiting.push(announced)
+  #announce(announcement: Announcement): void {
+    this.#waiting.push(announcement)
     if (!this.announced) this.#next()
   }
 
   #next(): void {
     this.announced = this.#waiting.shift() ?? null
-    if (this.announced) setTimeout(() => this.#next(), READ)
+    this.#announcedUntil = this.#play.now() + ANNOUNCED_MS
   }
 }
+
+const EFFECTS = Symbol("effects")
+
+/** Gives the effects of a match to its screens below. */
+export const provideEffects = (play: Play): Effects => setContext(EFFECTS, new Effects(play))
+export const useEffects = (): Effects => getContext(EFFECTS)

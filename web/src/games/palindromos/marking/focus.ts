@@ -1,9 +1,9 @@
-// For whoever plays by keys: what was touched last often leaves the page, and the focus must not be lost with it.
+// Keeps the focus for people who play by keyboard: the button that they have pressed often leaves the page.
 let byKeys = false
 globalThis.addEventListener?.("keydown", () => (byKeys = true), true)
 globalThis.addEventListener?.("pointerdown", () => (byKeys = false), true)
 
-/** Puts the focus where the next thing is to be done, if keys are used and `from` holds it or it is lost. */
+/** Focuses the first of these selectors that is found, if the keyboard is used and the focus isn't outside `from`. */
 export function guide(from: HTMLElement, ...where: string[]): void {
   const { activeElement, body } = document
   if (

@@ -1,85 +1,84 @@
-// The own turn at the sheet: which die is in the fingers, and what a touch of a box comes to. What goes where, and why
-// not, is read from the hand; nothing is decided here.
-import { buzz } from "@/lib/haptics"
+// The own turn at the sheet: which die is chosen, and what a touch of a box does. What goes where, and why not, is read
+// from the hand; nothing is decided here.
+import { buzz } from "@/lib/haptics.svelte"
+import { Optimistic } from "@/play/optimistic.svelte"
 import { tell } from "@/play/refusal"
-import { play } from "@/lib/sound.svelte"
+import { playSound } from "@/lib/sound.svelte"
 import { eitherOf } from "@/lib/i18n.svelte"
 import type { Refused } from "@/wire/messages"
-import type { DieInHand, Mark, Marking, Move, Objection } from "@/wire/palindromos"
+import { DICE, type DieInHand, type Mark, type Marking, type Move, type Objection } from "@/wire/palindromos"
 
-export type Which = 0 | 1 | 2
+export type DieIndex = Mark["die"] // the two dice taken and the shared one
 export type Step = Marking["steps"][number]
-export interface Way {
-  die: Which
-  face: number
+export interface Choice {
+  die: DieIndex
+  face: number // the number that is written
 }
 
-const DICE: Which[] = [0, 1, 2]
-
-export class Turn {
-  die = $state<Which | null>(null) // in the fingers
+export class MarkingTurn {
+  die = $state<DieIndex | null>(null) // the chosen one
   turned = $state(0) // the face it was turned to; 0: not yet
-  asking = $state<{ box: number; ways: Way[] } | null>(null) // which of these shall go into the box?
-  saying = $state<Objection | null>(null)
-  refusals = $state(0) // counts, so that the same "no" can be shown again
-  #sent = $state.raw<{ step: Step; before: Step[] } | null>(null) // pencilled here, not yet answered
+  hovered = $state<number | null>(null) // the box under a dragged die
+  asking = $state<{ box: number; choices: Choice[] } | null>(null) // which of these shall go into the box?
+  objection = $state<Objection | null>(null)
+  refusals = $state(0) // counts, so that the same objection can be shown again
+  #pencilled: Optimistic<Marking | null, Step>
   #marking: () => Marking | null
   #move: (move: Move) => Promise<Refused | null>
 
   constructor(marking: () => Marking | null, move: (move: Move) => Promise<Refused | null>) {
     this.#marking = marking
     this.#move = move
+    this.#pencilled = new Optimistic<Marking | null, Step>({ shown: marking, apply: withStep })
   }
 
-  waiting = $derived.by(() => this.#sent !== null && this.#sent.before === this.#marking()?.steps)
-  /** The steps in pencil, also the one still on its way to the server. */
-  steps: Step[] = $derived.by(() => {
-    const known = this.#marking()?.steps ?? []
-    return this.waiting ? [...known, this.#sent!.step] : known
-  })
+  /** Whether a step is on its way to the server. */
+  waiting: boolean = $derived.by(() => this.#pencilled.ahead)
+  /** The steps in pencil, also the one on its way. */
+  steps: Step[] = $derived.by(() => this.#pencilled.state?.steps ?? [])
   pencil = $derived(new Map(this.steps.filter(isMark).map(({ box, face }) => [box, face])))
   ticked = $derived(this.steps.filter((step) => !isMark(step)).length)
   inHand: DieInHand | null = $derived.by(() => (this.die === null ? null : (this.#marking()?.dice[this.die] ?? null)))
-  /** The boxes that take the die in the fingers; null while there is none. */
+  /** The boxes that take the chosen die; null while there is none. */
   lit: Set<number> | null = $derived.by(() => {
     if (!this.inHand || this.waiting) return null
     return new Set(this.inHand.faces.flatMap((faces, box) => (this.#wanted(faces).length ? [box] : [])))
   })
-  /** The faces a wild die in the fingers could still show, wherever it goes. */
+  /** The faces that a chosen wild die could still show, wherever it goes. */
   turnable = $derived(this.inHand?.wild ? [...new Set(this.inHand.faces.flat())].sort() : [])
 
-  used(which: Which): boolean {
+  used(which: DieIndex): boolean {
     return this.steps.some((step) => step.die === which)
   }
-  /** Can this die do anything now? */
-  open(which: Which): boolean {
+  /** Whether this die can do anything now. */
+  open(which: DieIndex): boolean {
     return !this.used(which) && this.#marking()?.dice[which]?.blocked === -1
   }
 
-  /** The turn has changed: with one die left to choose from, it is chosen. */
+  /** To be called when the hand has changed. The only die that can still do anything is chosen. */
   follow(): void {
     const marking = this.#marking()
     this.asking = null
     this.turned = 0
-    this.saying = null
+    this.objection = null
     const open = marking ? DICE.filter((which) => this.open(which)) : []
     if (open.length === 1) this.die = open[0]!
     else if (this.die !== null && !open.includes(this.die)) this.die = null
   }
 
-  touchDie(which: Which): void {
+  touchDie(which: DieIndex): void {
     const marking = this.#marking()
     if (!marking || this.waiting) return
     this.asking = null
-    if (!this.open(which)) return this.#say(marking.objections[marking.dice[which]!.blocked])
-    this.saying = null
+    if (!this.open(which)) return this.#object(marking.objections[marking.dice[which]!.blocked])
+    this.objection = null
     this.turned = 0
     this.die = this.die === which ? null : which
     buzz("tap")
   }
 
-  /** Takes a die into the fingers, if it can do anything; says why if not. */
-  pickUp(which: Which): boolean {
+  /** Chooses a die that is dragged, if it can do anything; says why if not. */
+  pickUp(which: DieIndex): boolean {
     if (this.die !== which) this.touchDie(which)
     return this.die === which
   }
@@ -92,49 +91,45 @@ export class Turn {
   touchBox(box: number): void {
     const marking = this.#marking()
     if (!marking || this.waiting) return
-    const fitting = this.#waysInto(marking, box)
-    const ways = this.turned ? fitting.filter(({ face }) => face === this.turned) : fitting
-    if (ways.length === 1) return void this.mark(ways[0]!, box)
-    this.asking = ways.length ? { box, ways } : null
-    this.saying = null
-    if (!ways.length) this.#say(fitting.length ? this.#otherFace(fitting) : this.#whyNot(marking, box))
+    const fitting = this.#choicesFor(marking, box)
+    const choices = this.turned ? fitting.filter(({ face }) => face === this.turned) : fitting
+    if (choices.length === 1) return void this.mark(choices[0]!, box)
+    this.asking = choices.length ? { box, choices } : null
+    this.objection = null
+    if (!choices.length) this.#object(fitting.length ? this.#otherFace(fitting) : this.#whyNot(marking, box))
   }
 
-  async mark({ die, face }: Way, box: number): Promise<void> {
+  async mark({ die, face }: Choice, box: number): Promise<void> {
     this.asking = null
-    play("pencil")
+    playSound("pencil")
     await this.#step({ type: "mark", die, box, face })
   }
 
   async discard(): Promise<void> {
     const [marking, die] = [this.#marking(), this.inHand]
     if (!marking || !die || this.die === null || this.waiting) return
-    if (die.discard >= 0) return this.#say(marking.objections[die.discard])
-    play("pencil")
+    if (die.discard >= 0) return this.#object(marking.objections[die.discard])
+    playSound("pencil")
     await this.#step({ type: "discard", die: this.die })
   }
 
   async #step(step: Step): Promise<void> {
-    this.#sent = { step, before: this.#marking()!.steps }
-    this.saying = null
+    this.objection = null
     buzz("tock")
-    const refused = await this.#move(step)
-    if (!refused) return
-    this.#sent = null
-    tell(refused)
+    tell(await this.#pencilled.send(step, this.#move(step)))
   }
 
   #wanted(faces: number[]): number[] {
     return this.turned ? faces.filter((face) => face === this.turned) : faces
   }
 
-  #waysInto(marking: Marking, box: number): Way[] {
+  #choicesFor(marking: Marking, box: number): Choice[] {
     const dice = this.die === null ? DICE.filter((which) => this.open(which)) : [this.die]
     return dice.flatMap((die) => (marking.dice[die]?.faces[box] ?? []).map((face) => ({ die, face })))
   }
 
   /** The die fits here, but not as it was turned. */
-  #otherFace(fitting: Way[]): Objection {
+  #otherFace(fitting: Choice[]): Objection {
     const faces = fitting.map(({ face }) => String(face))
     return { rule: "", word: "palindromos-turned-other", args: { turned: this.turned, faces: eitherOf(faces) } }
   }
@@ -144,12 +139,20 @@ export class Turn {
     return which === undefined ? undefined : marking.objections[marking.dice[which]!.why[box] ?? -1]
   }
 
-  #say(objection: Objection | undefined): void {
+  #object(objection: Objection | undefined): void {
     if (!objection) return
-    this.saying = objection
+    this.objection = objection
     this.refusals++
     buzz("wrong")
   }
+}
+
+/** A step that is shown already, or no longer possible, changes nothing. */
+function withStep(marking: Marking | null, step: Step): Marking | null {
+  const die = marking?.dice[step.die]
+  if (!marking || !die || marking.steps.some((other) => other.die === step.die)) return marking
+  const possible = isMark(step) ? die.faces[step.box]?.includes(step.face) : die.discard < 0
+  return possible ? { ...marking, steps: [...marking.steps, step] } : marking
 }
 
 export const isMark = (step: Step): step is Mark => step.type === "mark"

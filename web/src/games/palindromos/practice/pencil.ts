@@ -1,5 +1,6 @@
-// The rules of marking, for a practice: with no server at the other end, what goes where and why not is worked out here, on a
-// sheet of four boxes that needs no discards. In a match the server says it all.
+// The rules of marking for a practice, which has no server: where each die may go, and why not elsewhere, on a sheet
+// of four boxes without discards. In a match the server decides all of this.
+import { DICE, SHARED } from "@/wire/palindromos"
 import type { DieInHand, Mark, Marking, Objection, SheetPart } from "@/wire/palindromos"
 
 export type Dice = [first: number, second: number, shared: number]
@@ -7,23 +8,17 @@ export interface Paper {
   numbers: number[] // 0: empty
   wild: number
 }
-type Which = Mark["die"]
+type DieIndex = Mark["die"]
 
-/** A row whose mirror boxes share a colour (PD-03), and one box under it: whatever goes in first, nothing leads to a dead end. */
+/** A row whose mirror boxes share a colour (PD-03), and one box under it. No order of writing leads to a dead end. */
 export const SHEET: SheetPart = {
   id: "practice",
-  boxes: [
-    [0, 0, 0],
-    [2, 0, 1],
-    [4, 0, 0],
-    [2, 2, 2],
-  ],
+  // prettier-ignore
+  boxes: [[0, 0, 0], [2, 0, 1], [4, 0, 0], [2, 2, 2]],
   colours: 3,
 }
 export const FACES = [1, 2, 3, 4, 5, 6]
 const BOXES = SHEET.boxes.map((_, box) => box)
-const WHICH: Which[] = [0, 1, 2]
-const SHARED = 2
 
 const because = (rule: string, word: string, args: Objection["args"] = {}): Objection => ({
   rule,
@@ -38,7 +33,7 @@ function beside(one: number, other: number): boolean {
 /** A paper with the steps of one turn pencilled in. */
 export class Pencil {
   readonly numbers: number[]
-  #used: Which[]
+  #used: DieIndex[]
   #first: number | undefined // the box that the first die marked this turn has filled
 
   constructor(
@@ -54,9 +49,9 @@ export class Pencil {
   get full(): boolean {
     return this.numbers.every(Boolean)
   }
-  /** All three dice are dealt with, or none is needed any more (PD-29). */
+  /** Whether all three dice were used, or the sheet is full (PD-29). */
   get finished(): boolean {
-    return this.full || this.#used.length === WHICH.length
+    return this.full || this.#used.length === DICE.length
   }
   after(step: Mark): Pencil {
     return new Pencil(this.paper, this.dice, [...this.steps, step])
@@ -66,7 +61,7 @@ export class Pencil {
   }
   /** Every legal next step. */
   next(): Mark[] {
-    return WHICH.flatMap((die) =>
+    return DICE.flatMap((die) =>
       BOXES.flatMap((box) => this.#faces(die, box).map((face): Mark => ({ type: "mark", die, box, face }))),
     )
   }
@@ -79,45 +74,44 @@ export class Pencil {
   marking(): Marking {
     const objections: Objection[] = []
     const note = (objection: Objection | null) => (objection ? objections.push(objection) - 1 : -1)
-    const inHand = (die: Which): DieInHand => {
+    const inHand = (die: DieIndex): DieInHand => {
       const faces = BOXES.map((box) => this.#faces(die, box))
       const stuck = !faces.some((some) => some.length)
       return {
-        ...{
-          value: this.dice[die],
-          wild: this.#isWild(die),
-          faces,
-          why: BOXES.map((box) => note(this.#toBox(die, box))),
-        },
-        ...{ discard: note(because("PD-26", "practice-discard")), blocked: note(stuck ? this.#toAll(die) : null) },
+        value: this.dice[die],
+        wild: this.#isWild(die),
+        faces,
+        why: BOXES.map((box) => note(this.#toBox(die, box))),
+        discard: note(because("PD-26", "practice-discard")),
+        blocked: note(stuck ? this.#toAll(die) : null),
       }
     }
-    const dice = WHICH.map(inHand)
+    const dice = DICE.map(inHand)
     // so small a sheet cuts off no box but its last one, and that is no trap (PD-29)
     return { steps: this.steps, dice, objections, may_confirm: this.finished, dead_end: false, cut_off: [] }
   }
 
-  #isWild(die: Which): boolean {
+  #isWild(die: DieIndex): boolean {
     return die !== SHARED && this.dice[die] === this.paper.wild // PD-15, PD-16
   }
-  #faces(die: Which, box: number): number[] {
+  #faces(die: DieIndex, box: number): number[] {
     if (this.#toBox(die, box)) return []
     const held = this.held(box)
     return held ? [held] : this.#isWild(die) ? FACES : [this.dice[die]]
   }
 
-  /** Why this die is not needed any more, if so. */
-  #needless(die: Which): Objection | null {
+  /** The objection to a die that was used or isn't needed; null: it may be used. */
+  #needless(die: DieIndex): Objection | null {
     if (this.#used.includes(die)) return because("PD-20", "die-used")
     return this.full ? because("PD-29", "sheet-full") : null
   }
   /** Why it isn't this die's turn, if so. The shared one may fill the last empty box at any time (PD-25). */
-  #early(die: Which): Objection | null {
+  #early(die: DieIndex): Objection | null {
     if (die !== SHARED) return die === 1 && !this.#used.includes(0) ? because("PD-14", "first-die-first") : null
     const last = this.numbers.filter((number) => !number).length === 1
     return last || (this.#used.includes(0) && this.#used.includes(1)) ? null : because("PD-25", "shared-last")
   }
-  #toBox(die: Which, box: number): Objection | null {
+  #toBox(die: DieIndex, box: number): Objection | null {
     const needless = this.#needless(die)
     if (needless) return needless
     if (this.numbers[box]) return because("PD-20", "box-filled")
@@ -130,14 +124,14 @@ export class Pencil {
     return fits ? null : because("PD-21", "colour-holds", { number: held, face: this.dice[die] })
   }
   /** Why this die, which fits nowhere, doesn't. */
-  #toAll(die: Which): Objection {
+  #toAll(die: DieIndex): Objection {
     const early = this.#needless(die) ?? this.#early(die)
     if (early) return early
     if (BOXES.some((box) => !this.numbers[box] && this.#reaches(die, box)))
       return because("PD-21", "nowhere-colour", { face: this.dice[die] })
     return this.#first === undefined ? because("PD-22", "nowhere-beside-ink") : because("PD-23", "nowhere-beside-first")
   }
-  #reaches(die: Which, box: number): boolean {
+  #reaches(die: DieIndex, box: number): boolean {
     if (die === SHARED || !this.numbers.some(Boolean)) return true // PD-22, PD-24
     return this.#first === undefined
       ? this.numbers.some((number, other) => number && beside(other, box))

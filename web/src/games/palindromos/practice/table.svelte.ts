@@ -1,13 +1,8 @@
-// A table with one player and no server, for a minute of practice: a wild number, and two rounds that fill a sheet of four boxes.
-// What the screens of a match are handed comes from here instead.
-import type { Refused } from "@/wire/messages"
+// The table of a practice: a wild number, and two rounds that fill a sheet of four boxes.
+import { MIDDLE, POOL } from "@/wire/palindromos"
 import type { Cue, Gesture, Hand, Mark, Move, RoundPart, Table } from "@/wire/palindromos"
-import type { PlayProps } from "@/play/game"
-import { MIDDLE, POOL } from "@/games/palindromos/dice/pool-layout"
-import { throwFor } from "./dice"
+import { PracticeTable } from "@/play/practice-table.svelte"
 import { type Dice, FACES, type Paper, Pencil, SHEET } from "./pencil"
-
-type Sitting = Omit<PlayProps<Table, Hand, Move, Gesture, Cue>, "table" | "hand" | "sitters" | "over">
 
 const MOVES: Record<RoundPart["phase"], string[]> = {
   wild: ["wild"],
@@ -17,26 +12,17 @@ const MOVES: Record<RoundPart["phase"], string[]> = {
   over: [],
 }
 
-export class PracticeTable {
+/** A step is done when the wild number is picked, the first dice are taken, they are written, and the sheet is full. */
+export class PalindromosPractice extends PracticeTable<Table, Hand, Move, Gesture, Cue> {
   #phase = $state.raw<RoundPart["phase"]>("wild")
   #number = $state.raw(1)
   #paper = $state.raw<Paper>({ numbers: SHEET.boxes.map(() => 0), wild: 0 })
   #values = $state.raw<number[]>([])
   #taken = $state.raw<number[]>([]) // places in the pool, in the order of taking
   #steps = $state.raw<Mark[]>([])
-  #chance: () => number
-  #reached: () => void
-  #hear: ((cue: Cue) => void)[] = []
-
-  /** `reached`: told when the wild number is picked, when the first dice are taken and when they are written, and when the sheet is full. */
-  constructor(reached: () => void, chance = Math.random) {
-    this.#reached = reached
-    this.#chance = chance
-  }
 
   table: Table = $derived.by(() => {
     const { numbers, wild } = this.#paper
-    const over = this.#phase === "over"
     return {
       sheet: SHEET,
       round: {
@@ -44,14 +30,14 @@ export class PracticeTable {
         number: this.#number,
         start: 0,
         order: [0],
-        awaited: over ? [] : [0],
+        awaited: this.over ? [] : [0],
         wild_shared: false,
       },
       dice: { pool: 3, values: this.#values, owners: this.#values.map((_, die) => this.#owner(die)) },
       players: [
         {
           ...{ numbers, wild, picked: wild > 0, discards: 0, dice: this.#taken },
-          ...{ standing: over ? "complete" : "in", finished: over, doomed: false, gave_up: false },
+          ...{ standing: this.over ? "complete" : "in", finished: this.over, doomed: false, gave_up: false },
         },
       ],
     }
@@ -66,16 +52,9 @@ export class PracticeTable {
     doom: null,
   }))
 
-  /** What never changes, apart from what does: a screen that goes away must not look at the hand while it lets go of a die. */
-  readonly sitting: Sitting = {
-    ...{ me: 0, big: false, move: (move) => this.#move(move), feel: () => true, now: () => performance.now() },
-    onCue: (hear) => {
-      this.#hear.push(hear)
-      return () => void (this.#hear = this.#hear.filter((other) => other !== hear))
-    },
-    onFelt: () => () => undefined,
+  protected override get over(): boolean {
+    return this.#phase === "over"
   }
-
   get #pool(): number[] {
     return this.#values.flatMap((_, die) => (this.#taken.includes(die) ? [] : [die]))
   }
@@ -102,41 +81,39 @@ export class PracticeTable {
     ]
   }
 
-  async #move(move: Move): Promise<Refused | null> {
-    if (!this.#moves.includes(move.type)) return null
+  protected override act(move: Move): void {
     if (move.type === "wild") this.#pick(move.number)
     else if (move.type === "roll") this.#roll()
     else if (move.type === "take" && this.#pool.includes(move.die)) this.#take(move.die)
     else if (move.type === "back") this.#steps = this.#steps.slice(0, -1)
     else if (move.type === "confirm") this.#confirm(this.#pencil!)
     else if (move.type === "mark" && this.#pencil!.allows(move)) this.#steps = [...this.#steps, move]
-    return null
   }
   #pick(wild: number): void {
     this.#paper = { ...this.#paper, wild }
     this.#phase = "roll"
-    this.#reached()
+    this.reached()
   }
   #roll(): void {
-    this.#values = throwFor(this.#paper, this.#chance)
+    this.#values = throwFor(this.#paper, this.chance)
     this.#phase = "draft"
-    this.#tell({ type: "rolled", by: 0, values: this.#values })
+    this.tell({ type: "rolled", by: 0, values: this.#values })
   }
   #take(die: number): void {
     this.#taken = [...this.#taken, die]
-    this.#tell({ type: "taken", by: 0, die })
+    this.tell({ type: "taken", by: 0, die })
     if (this.#taken.length < 2) return
     this.#phase = "marking"
-    this.#tell({ type: "shared", die: this.#left })
-    if (this.#number === 1) this.#reached()
+    this.tell({ type: "shared", die: this.#left })
+    if (this.#number === 1) this.reached()
   }
   #confirm({ numbers, full }: Pencil): void {
     const boxes = numbers.flatMap((number, box) => (number !== this.#paper.numbers[box] ? [box] : []))
-    this.#tell({ type: "inked", by: 0, boxes, discards: 0 })
+    this.tell({ type: "inked", by: 0, boxes, discards: 0 })
     this.#paper = { ...this.#paper, numbers }
     if (full) this.#phase = "over"
     else this.#nextRound()
-    this.#reached()
+    this.reached()
   }
   #nextRound(): void {
     this.#phase = "roll"
@@ -144,7 +121,23 @@ export class PracticeTable {
     this.#values = this.#taken = []
     this.#steps = []
   }
-  #tell(cue: Cue): void {
-    for (const hear of this.#hear) hear(cue)
-  }
+}
+
+/**
+ * The dice of a round: whichever two are taken, all three can be written. In the first round three different numbers,
+ * so that one of the mirror boxes stays empty; then the wild number twice, and the number that this box needs.
+ */
+export function throwFor(paper: Paper, chance: () => number): Dice {
+  const last = paper.numbers.indexOf(0)
+  const needed = new Pencil(paper, [0, 0, 0]).held(last)
+  const others = shuffled(
+    FACES.filter((face) => face !== paper.wild),
+    chance,
+  )
+  return (needed ? shuffled([paper.wild, paper.wild, needed], chance) : others.slice(0, 3)) as Dice
+}
+
+function shuffled(faces: number[], chance: () => number): number[] {
+  const left = [...faces]
+  return faces.map(() => left.splice(Math.floor(chance() * left.length), 1)[0]!)
 }

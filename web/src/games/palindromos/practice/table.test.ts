@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest"
 import type { Move } from "@/wire/palindromos"
-import { throwFor } from "./dice"
 import { type Dice, type Paper, Pencil } from "./pencil"
-import { PracticeTable } from "./table.svelte"
+import { PalindromosPractice, throwFor } from "./table.svelte"
 import { isMark } from "@/games/palindromos/marking/turn.svelte"
 
 const paper = (numbers: number[], more: Partial<Paper> = {}): Paper => ({ numbers, wild: 6, ...more })
@@ -106,19 +105,20 @@ describe("the table for one", () => {
   const sit = () => {
     const reached: string[] = []
     const cues: string[] = []
-    const practice: PracticeTable = new PracticeTable(
+    const practice: PalindromosPractice = new PalindromosPractice(
       () => reached.push(`${practice.table.round.phase} ${practice.table.round.number}`),
       () => 0.4,
     )
-    practice.sitting.onCue(({ type }) => void cues.push(type))
-    const move = (asked: Move) => practice.sitting.move(asked)
+    const play = practice.play(() => [])
+    play.onCue(({ type }) => void cues.push(type))
+    const move = (asked: Move) => play.move(asked)
     const turn = async () => {
       for (let next = wayOn(practice); next; next = wayOn(practice)) await move(next)
     }
     return { practice, reached, cues, move, turn }
   }
   /** The next step of a turn; none: it is finished. */
-  function wayOn({ table, hand }: PracticeTable): Move | undefined {
+  function wayOn({ table, hand }: PalindromosPractice): Move | undefined {
     const { numbers, wild } = table.players[0]!
     const dice = hand.marking!.dice.map(({ value }) => value) as Dice
     const pencil = new Pencil({ numbers, wild }, dice, hand.marking!.steps.filter(isMark))

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest"
 import { boxBeside, freeCorners, fullRows, layoutOf, nameOf } from "./layout"
-import { printed } from "./catalogue"
+import { hasText, languages, loadGameTexts, setLanguage } from "@/lib/i18n.svelte"
+import { SHEETS } from "@/wire/palindromos"
 
 const diamond = layoutOf([
   [1, 0, 0],
@@ -25,8 +26,8 @@ it("leads the arrow keys to the box that way, and nowhere at the edge", () => {
   expect(boxBeside(diamond, 2, "ArrowLeft")).toBe(2)
 })
 
-it("leads the arrow keys to every box of every printed sheet", () => {
-  for (const sheet of printed) {
+it("leads the arrow keys to every box of every SHEETS sheet", () => {
+  for (const sheet of SHEETS) {
     const layout = layoutOf(sheet.boxes)
     const reached = new Set([0])
     for (const box of reached)
@@ -54,4 +55,23 @@ it("finds the end with room beside its rows", () => {
   const wide = Array.from({ length: 6 }, (_, x): [number, number, number] => [2 * x, 4, 0])
   expect(freeCorners(layoutOf([[5, 0, 0], [4, 2, 1], [6, 2, 1], ...wide]))).toBe("top")
   expect(freeCorners(layoutOf(wide))).toBeNull()
+})
+
+it("draws every sheet with mirrored rows, and inks for all its colours", () => {
+  expect(SHEETS.map(({ id }) => id)).toContain("meadow")
+  for (const { boxes, colours } of SHEETS) {
+    expect(colours).toBeLessThanOrEqual(12)
+    for (const row of layoutOf(boxes).rows) {
+      const inks = row.map((box) => boxes[box]![2])
+      expect(inks).toEqual(inks.toReversed())
+    }
+  }
+})
+
+it("has a name for every sheet, in every language", async () => {
+  await loadGameTexts("palindromos")
+  for (const language of languages) {
+    setLanguage(language)
+    expect(SHEETS.filter(({ id }) => !hasText(`palindromos-sheet-${id}`))).toEqual([])
+  }
 })
