@@ -4,6 +4,8 @@ import type { Shape } from "./Symbol.svelte"
 
 type Line = Shape[number]
 
+/** Straight from point to point: "x y, x y". */
+const line = (points: string): Line => points.split(", ").map((point) => point.split(" ").map(Number) as Line[number])
 const along = (steps: number, at: (part: number) => [number, number]): Line =>
   Array.from({ length: steps + 1 }, (_, i) => at(i / steps).map(Math.round) as [number, number])
 
@@ -17,43 +19,21 @@ const star: Shape = [
   along(5, (part) => [500 + 400 * Math.sin(part * 4 * Math.PI), 540 - 400 * Math.cos(part * 4 * Math.PI)]),
 ]
 const wave: Shape = [along(40, (part) => [100 + 800 * part, 500 - 220 * Math.sin(part * 4 * Math.PI)])]
-const fish: Shape = [[...arc(430, 500, 330, 210, 38, 322), [900, 680], [900, 320], [690, 630]], [[270, 440]]]
+const fish: Shape = [[...arc(430, 500, 330, 210, 38, 322), ...line("900 680, 900 320, 690 630")], line("270 440")]
 const umbrella: Shape = [
-  [...arc(500, 480, 380, 330, 180, 360), [120, 480]],
-  [[500, 480], [500, 780], ...arc(420, 780, 80, 90, 0, 150)],
+  [...arc(500, 480, 380, 330, 180, 360), ...line("120 480")],
+  [...line("500 480, 500 780"), ...arc(420, 780, 80, 90, 0, 150)],
 ]
 const snail: Shape = [
   along(60, (part) => [430 + (30 + 260 * part) * Math.cos(part * 15), 430 + (30 + 260 * part) * Math.sin(part * 15)]),
-  [
-    [120, 760],
-    [780, 760],
-    [880, 560],
-  ],
-  [
-    [880, 560],
-    [820, 420],
-  ],
-  [
-    [880, 560],
-    [950, 430],
-  ],
+  line("120 760, 780 760, 880 560"),
+  line("880 560, 820 420"),
+  line("880 560, 950 430"),
 ]
 const kite: Shape = [
-  [
-    [420, 100],
-    [740, 360],
-    [420, 700],
-    [120, 360],
-    [420, 100],
-  ],
-  [
-    [420, 100],
-    [420, 700],
-  ],
-  [
-    [120, 360],
-    [740, 360],
-  ],
+  line("420 100, 740 360, 420 700, 120 360, 420 100"),
+  line("420 100, 420 700"),
+  line("120 360, 740 360"),
   along(30, (part) => [420 + 380 * part, 700 + 150 * part + 70 * Math.sin(part * 12)]),
 ]
 const knot = (turns: number): Shape => [
@@ -62,14 +42,8 @@ const knot = (turns: number): Shape => [
     500 + (60 + 340 * part) * Math.sin(part * turns),
   ]),
   arc(500, 500, 470, 470, 200, 340),
-  [
-    [170, 830],
-    [830, 830],
-  ],
-  [
-    [500, 830],
-    [500, 960],
-  ],
+  line("170 830, 830 830"),
+  line("500 830, 500 960"),
 ]
 
 export const SAMPLES: Record<Colour, [Shape, Shape]> = {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest"
 import type { Ink, Move, Touch } from "@/wire/palm-reader"
-import { FIRST, Inking, LASTS, LONGEST, PAUSE, PIECE } from "./ink"
-import { GESTURE } from "./touches"
+import { FIRST, Inking, LASTS, PAUSE, PIECE } from "./ink"
+import { LONGEST_MS, TOUCH_POINTS } from "@/wire/palm-reader"
 
 /** `known`: how long the drawing has lasted, as the server says; `net.up`: whether anything gets through. */
 function desk(known: { begun: number | null } = { begun: null }) {
@@ -107,8 +107,8 @@ it("never tells more in a gesture than one may hold, however long a frame took",
   const { inking, felt } = desk()
   for (let at = 0; at < 2000; at += 17) inking.touch({ x: at / 3, y: 500 }, at)
   inking.beat(2000)
-  expect(Math.max(...felt.map(({ points }) => points.length))).toBe(GESTURE)
-  expect(felt.flatMap(({ points }) => points).length).toBeGreaterThan(2 * GESTURE)
+  expect(Math.max(...felt.map(({ points }) => points.length))).toBe(TOUCH_POINTS)
+  expect(felt.flatMap(({ points }) => points).length).toBeGreaterThan(2 * TOUCH_POINTS)
 })
 
 it("says that it is finished only after every piece was answered", async () => {
@@ -154,13 +154,13 @@ it("keeps its own rhythm while the server hears of it", () => {
 it("stops the clock after ten minutes", () => {
   const { inking, inks } = desk()
   inking.touch({ x: 1, y: 1 }, 0)
-  inking.touch({ x: 100, y: 1 }, LONGEST + 5000)
-  inking.lift(LONGEST + 5100)
-  expect(Math.max(...inks().flatMap(({ points }) => points.map(([, , t]) => t)))).toBeLessThanOrEqual(LONGEST)
+  inking.touch({ x: 100, y: 1 }, LONGEST_MS + 5000)
+  inking.lift(LONGEST_MS + 5100)
+  expect(Math.max(...inks().flatMap(({ points }) => points.map(([, , t]) => t)))).toBeLessThanOrEqual(LONGEST_MS)
 })
 
 it("sends pieces that fit even when the clock stands still", () => {
-  const { inking, inks } = desk({ begun: LONGEST })
+  const { inking, inks } = desk({ begun: LONGEST_MS })
   draw(inking, 0, 20_000)
   expect(Math.max(...inks().map(({ points }) => points.length))).toBe(PIECE)
 })
@@ -177,7 +177,7 @@ it("lets everything be felt that was drawn while the line was down, and finishes
   net.up = true
   await vi.waitFor(() => expect(moves.at(-1)!.type).toBe("finish"))
   expect(felt.flatMap(({ points }) => points)).toEqual(inks().flatMap(({ points }) => points))
-  expect(Math.max(...felt.map(({ points }) => points.length))).toBeLessThanOrEqual(GESTURE)
+  expect(Math.max(...felt.map(({ points }) => points.length))).toBeLessThanOrEqual(TOUCH_POINTS)
   answers.at(-1)!()
   await finished
 })

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest"
 import type { Touch } from "@/wire/palm-reader"
-import { EVERY, GESTURE, Touches } from "./touches"
+import { TOUCH_POINTS } from "@/wire/palm-reader"
+import { EVERY, Touches } from "./ink"
 
 function line() {
   const felt: Touch[] = []
@@ -42,7 +43,7 @@ it("sends no faster than the server takes it", () => {
   net.up = true
   for (let at = 60_000; at < 61_000; at += 5) touches.beat(at)
   expect(felt.length).toBeLessThanOrEqual(1000 / EVERY)
-  expect(felt[0]!.points).toHaveLength(GESTURE)
+  expect(felt[0]!.points).toHaveLength(TOUCH_POINTS)
 })
 
 it("keeps strokes apart", () => {

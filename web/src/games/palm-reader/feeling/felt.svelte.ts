@@ -1,23 +1,25 @@
-// What the own palm feels. It plays out to the end, though the drawer has finished and the table gone on; then nothing is left.
+// What the own palm feels. It plays to its end, even if the drawer has finished and the match has gone on; then
+// nothing is kept.
 import { untrack } from "svelte"
 import type { PassingPart, Touch } from "@/wire/palm-reader"
-import { type Felt, LONGEST, Playout } from "./playout"
+import type { Felt } from "@/games/palm-reader/palm/square"
+import { LONGEST, Playout } from "./playout"
 
 const LINGERS = LONGEST + 250 // milliseconds, beyond what there is to feel
-export const UNDUE = 15_000 // no table waits longer for a palm
+export const UNDUE = 15_000 // milliseconds at most: no match waits longer for a palm
 
 export class Feelings {
-  /** Who draws in the own palm; null: nobody. */
+  /** The seat that draws in the own palm; null: none. */
   drawer = $state<number | null>(null)
   held = $state(false) // out
-  /** Who had begun the last drawing has left in the middle of it: nobody else can go on with it (PR-17). */
+  /** The person who had begun the last drawing left before its end; nobody else can continue it (PR-17). */
   brokeOff = $state(false)
-  #there = false // who draws; else a bot does
-  #begun = false // by who was there
+  #there = false // a person draws, not a stand-in
+  #begun = false // by a person
   #playout = new Playout()
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  /** The table has changed. Null: it isn't one's own palm, or no longer. `there`: the one before is, and no bot instead. */
+  /** To be called when the table changes. null: nobody draws in this palm. `there`: a person draws, not a stand-in. */
   follow(passing: Pick<PassingPart, "drawer" | "held_out"> | null, there = true): void {
     untrack(() => {
       this.#there = there
@@ -28,7 +30,7 @@ export class Feelings {
       }
     })
   }
-  /** A touch. One that comes when the table has gone on was missed while the line was down, and is felt now. */
+  /** A touch. One that arrives after the match has gone on was queued while disconnected, and is felt now. */
   hear(by: number, { points, up }: Touch, now = performance.now()): void {
     const late = this.drawer === null
     this.#begun ||= this.#there && !late
@@ -36,7 +38,7 @@ export class Feelings {
     this.#playout.hear(points, up ?? false, now)
     if (late || this.#timer !== undefined) this.#finish()
   }
-  /** What is felt now. Asked every frame. */
+  /** The touch at this moment. To be called in every frame. */
   play(now: number): Felt | null {
     const felt = this.#playout.play(now)
     if (this.#timer !== undefined && !this.kept) this.end()

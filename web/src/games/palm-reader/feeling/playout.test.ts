@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
-import type { Place } from "@/games/palm-reader/palm/square"
-import { type Point, Thinner } from "@/games/palm-reader/palm/thin"
-import { type Felt, LONGEST, Playout, SHORTEST } from "./playout"
+import type { Felt, PalmPoint } from "@/games/palm-reader/palm/square"
+import { type DrawnPoint, Thinner } from "@/games/palm-reader/palm/thin"
+import { LONGEST, Playout, SHORTEST } from "./playout"
 
 const FRAME = 1000 / 60
 const BATCH = 50
@@ -17,8 +17,8 @@ function dice(seed: number): () => number {
 
 /** A person's stroke: slow at its ends and corners, fast between. */
 const stroke =
-  (corners: Place[], ms: number) =>
-  (t: number): Place => {
+  (corners: PalmPoint[], ms: number) =>
+  (t: number): PalmPoint => {
     const along = Math.min(0.9999, t / ms) * (corners.length - 1)
     const [from, to] = [corners[Math.floor(along)]!, corners[Math.floor(along) + 1]!]
     const part = (1 - Math.cos((along % 1) * Math.PI)) / 2
@@ -91,7 +91,7 @@ const STROKES = [
 const LASTS = 9200
 
 interface Batch {
-  points: Point[]
+  points: DrawnPoint[]
   up: boolean
   at: number
 }
@@ -100,7 +100,7 @@ function drawn(): Batch[] {
   const thinner = new Thinner()
   const batches: Batch[] = []
   for (const { at, ms, place } of STROKES) {
-    let points: Point[] = []
+    let points: DrawnPoint[] = []
     let told = at
     for (let t = 0; t < ms; t += 8) {
       const point = thinner.touch(place(t), at + t) ?? thinner.rest(at + t)

@@ -1,26 +1,23 @@
-// A touch felt as it was drawn, though the line brings it in fits: points wait a moment, then play at their own time. Late
-// or lost ones are bridged, nothing ever jumps back, and what has been played is gone.
-import type { Place } from "@/games/palm-reader/palm/square"
-import type { Point } from "@/games/palm-reader/palm/thin"
+// A jitter buffer for touches: points wait a moment, then play at the times at which they were drawn, however
+// unevenly they arrive. Late or lost points are bridged, time never goes back, and what was played is forgotten.
+import type { Felt, PalmPoint } from "@/games/palm-reader/palm/square"
+import type { DrawnPoint } from "@/games/palm-reader/palm/thin"
+import { BRIDGE_MS } from "@/wire/palm-reader"
 
 export const SHORTEST = 120 // milliseconds that points wait
 export const LONGEST = 250
-const FIRST = 160 // before the line is known
+const FIRST = 160 // until the connection has been measured
 const FRAME = 17
-const HEARD = 60 // batches that tell how the line is
-const BRIDGE = 220 // milliseconds without a point: the finger was lifted, though nobody said so
-const SILENT = 500 // without anything: the line, or whoever drew, is gone for now
-const ELSEWHERE = 2000 // so far off, the drawer's clock is another one
-const ANEW = 200 // so near its start, too, when nothing is under way
-const PAUSE = 250 // between two strokes, or half as long as it was: so much of it is felt even when there is much to catch up with
-const CORRECT = 500 // milliseconds to make good for being early or late
+const HEARD = 60 // batches by which the connection is measured
+const SILENT = 500 // without a batch: the connection or the drawer is gone for now
+const ELSEWHERE = 2000 // a time so far back is of another drawing's clock
+const ANEW = 200 // so is one so near the clock's start, if nothing is being felt
+const PAUSE = 250 // a pause between two strokes is shortened to this, or to its half, to make up for a delay
+const CORRECT = 500 // milliseconds in which being early or late is corrected
 const SLOWEST = 0.85
 const FASTEST = 1.2
 
-export interface Felt extends Place {
-  speed: number // units a millisecond
-}
-interface Waiting extends Place {
+interface Waiting extends PalmPoint {
   t: number
   up: boolean
 }
@@ -33,9 +30,9 @@ export class Playout {
   #heard = 0
   #left = -Infinity // when the finger was last lifted
   #wait = FIRST // milliseconds, as long as the finger is on the palm at least
-  #line: { late: number; span: number }[] = [] // of each batch: came so much later than drawn, and took so long to draw
+  #line: { late: number; span: number }[] = [] // of each batch: its delay, and how long it took to draw
 
-  hear(points: Point[], up: boolean, now: number): void {
+  hear(points: DrawnPoint[], up: boolean, now: number): void {
     const [first, last] = [points[0], points.at(-1)]
     if (!first || !last) return up ? this.#lift() : undefined
     if (this.#head !== null && this.#another(first[2], now)) this.forget()
@@ -45,7 +42,7 @@ export class Playout {
     points.forEach(([x, y, t], i) => this.#add({ x, y, t, up: up && i === points.length - 1 }))
   }
 
-  /** What is felt now; null: nothing. Asked every frame. */
+  /** The touch at this moment; null: none. To be called in every frame. */
   play(now: number): Felt | null {
     const passed = now - this.#now
     this.#now = now
@@ -53,7 +50,7 @@ export class Playout {
     this.#advance(passed)
     while (this.#waiting.length && this.#waiting[0]!.t <= this.#head) this.#take(this.#waiting.shift()!)
     const next = this.#waiting[0]
-    if (this.#at && (next ? next.t - this.#at.t > BRIDGE : now - this.#heard > SILENT)) this.#at = null
+    if (this.#at && (next ? next.t - this.#at.t > BRIDGE_MS : now - this.#heard > SILENT)) this.#at = null
     return this.#at && (next ? between(this.#at, next, this.#head) : { x: this.#at.x, y: this.#at.y, speed: 0 })
   }
 
@@ -77,7 +74,7 @@ export class Playout {
     this.#line = []
   }
 
-  /** Time goes on: evenly while the finger is on the palm, a little faster or slower to stay near; in pauses at will. */
+  /** Moves time on: in a stroke evenly, a little faster or slower to correct a delay; in a pause as far as needed. */
   #advance(passed: number): void {
     const head = this.#head!
     const delay = this.#delay()
@@ -94,7 +91,7 @@ export class Playout {
     this.#head = Math.max(head, Math.min(head + passed * rate, known))
   }
 
-  /** It left, without saying where. */
+  /** The finger was lifted at its last point. */
   #lift(): void {
     const last = this.#waiting.at(-1)
     if (last) last.up = true
@@ -106,7 +103,7 @@ export class Playout {
     this.#at = point.up ? null : point
   }
 
-  /** In the order they were drawn, whatever the order they came in. One whose time is over is not felt. */
+  /** Sorts a point in by its time. A point whose time is over is dropped. */
   #add(point: Waiting): void {
     if (point.t <= this.#head!) {
       if (point.up && this.#at && this.#at.t <= point.t) this.#at = null
@@ -117,7 +114,7 @@ export class Playout {
     if (this.#waiting[place - 1]?.t !== point.t) this.#waiting.splice(place, 0, point)
   }
 
-  /** A time of another clock than the one that is being felt: far back, or at its start again after a lift or a silence. */
+  /** Whether a time belongs to another drawing: it is far back, or near 0 again after a lift or a silence. */
   #another(t: number, now: number): boolean {
     if (t < this.#head! - ELSEWHERE) return true
     return t < Math.min(ANEW, this.#head!) && (this.kept === 0 || now - this.#heard > SILENT)
@@ -128,11 +125,11 @@ export class Playout {
     this.#line = [...this.#line, batch].slice(-HEARD)
   }
 
-  /** How late a batch comes at the earliest. */
+  /** The smallest delay of a batch. */
   #base(): number {
     return Math.min(...this.#line.map(({ late }) => late))
   }
-  /** As long as almost every batch needs, and no longer. */
+  /** How long points must wait so that 95 % of the batches arrive in time. */
   #delay(): number {
     const base = this.#base()
     const needed = this.#line.map(({ late, span }) => late - base + span + FRAME).sort((one, two) => one - two)

@@ -1,11 +1,12 @@
 // A pen for the keyboard: arrows move its point at an even speed, Space or Enter puts it down and lifts it.
-import { type Place, SPAN } from "./square"
+import { SPAN } from "@/wire/palm-reader"
+import type { PalmPoint } from "./square"
 
 export const SPEED = 0.36 // units a millisecond
 export const STEP = 20 // units a short press goes
 const AWAY = 100 // milliseconds of a frame that count, at most: a page that slept doesn't leap
 
-const WAYS: Record<string, Place> = {
+const WAYS: Record<string, PalmPoint> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -13,7 +14,7 @@ const WAYS: Record<string, Place> = {
 }
 
 export class Pen {
-  at: Place = { x: SPAN / 2, y: SPAN / 2 }
+  at: PalmPoint = { x: SPAN / 2, y: SPAN / 2 }
   down = false
   #held = new Set<string>()
   #left = new Map<string, number>() // of steps that were begun

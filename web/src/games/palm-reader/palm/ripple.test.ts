@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest"
-import { motor } from "@/lib/vibration.svelte"
+import { vibration } from "@/lib/haptics.svelte"
 import { Ripple } from "./ripple"
 
 /** Trembles while a finger goes to the right for a second, at so many units a millisecond. */
@@ -18,10 +18,10 @@ it("does not vibrate while vibration is turned off", () => {
   vi.stubGlobal("navigator", { vibrate, userActivation: { hasBeenActive: true } })
   new Ripple().follow({ x: 1, y: 1 }, 0)
   expect(vibrate).toHaveBeenCalledTimes(1)
-  motor.turn(false)
+  vibration.set(false)
   new Ripple().follow({ x: 1, y: 1 }, 0)
   expect(vibrate).toHaveBeenCalledTimes(1)
-  motor.turn(true)
+  vibration.set(true)
 })
 
 it("trembles once when the finger comes down and rests", () => {

@@ -20,7 +20,7 @@ beforeEach(() => {
   heard.length = 0
   vi.stubGlobal("AudioContext", class {})
   loudspeaker.on = true
-  loudspeaker.muzzled = false
+  loudspeaker.blocked = false
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -51,9 +51,9 @@ it("ends when the sound is switched off, in the middle of a touch, and comes bac
 
 it("makes no tone before the browser allows one, or where there is none", () => {
   const hearing = new Hearing()
-  loudspeaker.muzzled = true
+  loudspeaker.blocked = true
   hearing.follow(touch)
-  loudspeaker.muzzled = false
+  loudspeaker.blocked = false
   vi.stubGlobal("AudioContext", undefined)
   hearing.follow(touch)
   expect(heard).toEqual([])

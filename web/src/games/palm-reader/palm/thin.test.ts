@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
-import { type Point, REST, Thinner } from "./thin"
+import { type DrawnPoint, REST, Thinner } from "./thin"
 
-const drawn = (thinner: Thinner, places: [number, number, number][]): Point[] =>
+const drawn = (thinner: Thinner, places: [number, number, number][]): DrawnPoint[] =>
   places.map(([x, y, t]) => thinner.touch({ x, y }, t)).filter((point) => point !== null)
 
 it("tells where the finger comes down, and nothing of its trembling", () => {
@@ -18,7 +18,7 @@ it("tells where the finger comes down, and nothing of its trembling", () => {
 
 it("tells about sixty points a second, whatever the screen reports", () => {
   const thinner = new Thinner()
-  const fast = Array.from({ length: 240 }, (_, i): Point => [i * 4.1, 500, (i * 1000) / 240])
+  const fast = Array.from({ length: 240 }, (_, i): DrawnPoint => [i * 4.1, 500, (i * 1000) / 240])
   const told = drawn(thinner, fast)
   expect(told.length).toBeLessThanOrEqual(61)
   expect(told.length).toBeGreaterThan(40)

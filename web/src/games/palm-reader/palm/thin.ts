@@ -1,21 +1,21 @@
-// A finger reports more than a palm can feel: nearly the same place, or the next moment already. What is left out is told
-// when the finger rests or lifts, so a stroke ends where the finger ended.
-import type { Place } from "./square"
+// Thins out the points of a finger: a device reports more than a palm can feel. The last point is sent when the
+// finger rests or lifts, so that a stroke ends where the finger ended.
+import type { PalmPoint } from "./square"
 
-export type Point = [x: number, y: number, t: number] // milliseconds since the first touch; all of them whole numbers
+export type DrawnPoint = [x: number, y: number, t: number] // whole numbers; t: milliseconds since the first touch
 
 const NEAR = 4 // units that don't count as moved
-const SOON = 14 // milliseconds between two points, at least: each report of a common screen, every other of a fast one
+const SOON = 14 // milliseconds between two points, at least: one for each frame at 60 Hz
 export const REST = 60 // a finger that rests says so this often
 
 export class Thinner {
-  #last: Point | null = null
-  #moved = 0 // when it last told of a movement
-  #now: Place = { x: 0, y: 0 }
+  #last: DrawnPoint | null = null
+  #moved = 0 // the time of the last movement that was reported
+  #now: PalmPoint = { x: 0, y: 0 }
   #down = false
 
   /** The finger is here. The point to tell, if it is worth one. */
-  touch({ x, y }: Place, t: number): Point | null {
+  touch({ x, y }: PalmPoint, t: number): DrawnPoint | null {
     const before = this.#down ? this.#last : null
     this.#down = true
     this.#now = { x, y }
@@ -24,19 +24,19 @@ export class Thinner {
     return this.#tell(t)
   }
 
-  /** Time goes by. */
-  rest(t: number): Point | null {
+  /** To be called in every frame: reports a finger that rests. */
+  rest(t: number): DrawnPoint | null {
     return this.#down && this.#last && t - this.#last[2] >= REST ? this.#tell(t) : null
   }
 
   /** The finger lifts: where it was, at this moment. */
-  lift(t: number): Point | null {
+  lift(t: number): DrawnPoint | null {
     if (!this.#down) return null
     this.#down = false
     return this.#tell(t)
   }
 
-  #tell(t: number): Point {
+  #tell(t: number): DrawnPoint {
     const soonest = this.#last ? this.#last[2] + 1 : 0 // no two at one moment
     this.#last = [Math.round(this.#now.x), Math.round(this.#now.y), Math.max(soonest, Math.round(t))]
     return this.#last

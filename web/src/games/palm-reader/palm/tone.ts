@@ -1,15 +1,12 @@
 // A touch to listen to: left and right by ear, height by pitch, contact by a soft hiss that grows with speed.
-import { type Place, SPAN } from "./square"
+import { SPAN } from "@/wire/palm-reader"
+import type { Felt } from "./square"
 
 const LOWEST = 196
 const HIGHEST = 784
 const SOFT = 0.09 // of the tone
 const HISS = 0.05 // of a finger that rests; moving, up to four times as much
 const SLIDE = 0.025 // seconds to come most of the way
-
-export interface Touching extends Place {
-  speed: number // units a millisecond
-}
 
 export class Tone {
   #context: AudioContext
@@ -38,7 +35,7 @@ export class Tone {
   }
 
   /** Where the touch is now; null: nowhere. */
-  follow(touch: Touching | null): void {
+  follow(touch: Felt | null): void {
     const now = this.#context.currentTime
     this.#tone.gain.setTargetAtTime(touch ? SOFT : 0, now, SLIDE)
     this.#hiss.gain.setTargetAtTime(touch ? HISS * (1 + Math.min(3, touch.speed * 2)) : 0, now, SLIDE)

@@ -1,5 +1,5 @@
 // The finger's trace on the drawer's own screen: a paling line that the skin forgets within about a second.
-import { type Place, type Square, spotOf } from "./square"
+import { type PalmPoint, type PalmSquare, pixelOf } from "./square"
 
 export const FADES = 1100 // milliseconds
 const SHADES = 40 // steps of fading
@@ -10,7 +10,7 @@ const LAYERS = [
   [0.026, "#fff6e6"],
 ] as const // flushed skin, and pale where it was pressed
 
-interface Dot extends Place {
+interface Dot extends PalmPoint {
   at: number
   first: boolean // of its stroke
 }
@@ -20,8 +20,8 @@ export class Trace {
   #lifted = true
   #sheet: CanvasRenderingContext2D | undefined
 
-  touch(place: Place, at: number): void {
-    this.#dots.push({ ...place, at, first: this.#lifted })
+  touch(point: PalmPoint, at: number): void {
+    this.#dots.push({ ...point, at, first: this.#lifted })
     this.#lifted = false
   }
   lift(): void {
@@ -33,7 +33,7 @@ export class Trace {
   }
 
   /** False: nothing is left of it. */
-  draw(context: CanvasRenderingContext2D, square: Square, now: number): boolean {
+  draw(context: CanvasRenderingContext2D, square: PalmSquare, now: number): boolean {
     this.forget(now)
     if (!this.#dots.length) return false
     const pieces = this.#pieces(now)
@@ -47,7 +47,7 @@ export class Trace {
     return true
   }
 
-  /** What is older than a second or so is gone, from memory too. */
+  /** Drops points that have faded, also from memory. */
   forget(now: number): void {
     const kept = this.#dots.findIndex(({ at }) => now - at < FADES)
     if (kept === -1) this.#dots = []
@@ -82,10 +82,10 @@ export class Trace {
 }
 
 /** A piece of the line takes the place of what lies under it, so that nothing shines through where they meet. */
-function lay(sheet: CanvasRenderingContext2D, square: Square, dots: Dot[], alpha: number): void {
+function lay(sheet: CanvasRenderingContext2D, square: PalmSquare, dots: Dot[], alpha: number): void {
   sheet.beginPath()
-  sheet.moveTo(...spotOf(square, dots[0]!))
-  for (const dot of dots) sheet.lineTo(...spotOf(square, dot))
+  sheet.moveTo(...pixelOf(square, dots[0]!))
+  for (const dot of dots) sheet.lineTo(...pixelOf(square, dot))
   sheet.globalCompositeOperation = "destination-out"
   sheet.globalAlpha = 1
   sheet.stroke()

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest"
-import type { Point } from "@/games/palm-reader/palm/thin"
-import { drawnBy, Hand } from "./hand"
-import { OwnInk } from "./ink"
+import type { DrawnPoint } from "@/games/palm-reader/palm/thin"
+import { drawnBy, Hand, OwnInk } from "./hand"
 import { SAMPLES } from "@/games/palm-reader/card/samples"
 
 const FRAME = 16
 
 /** Everything that is felt, frame by frame, until nothing is left. */
-function feel(strokes: Point[][]) {
+function feel(strokes: DrawnPoint[][]) {
   const hand = new Hand(strokes)
   const felt: { at: number; x: number; y: number }[] = []
   let now = 5000
@@ -19,9 +18,9 @@ function feel(strokes: Point[][]) {
 }
 
 describe("a hand that draws in the own palm", () => {
-  const strokes: Point[][] = [
-    Array.from({ length: 40 }, (_, i): Point => [100 + 20 * i, 200, 16 * i]),
-    Array.from({ length: 20 }, (_, i): Point => [500, 300 + 30 * i, 1200 + 16 * i]),
+  const strokes: DrawnPoint[][] = [
+    Array.from({ length: 40 }, (_, i): DrawnPoint => [100 + 20 * i, 200, 16 * i]),
+    Array.from({ length: 20 }, (_, i): DrawnPoint => [500, 300 + 30 * i, 1200 + 16 * i]),
   ]
   const { felt, lasted } = feel(strokes)
 

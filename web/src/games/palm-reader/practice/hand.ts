@@ -1,6 +1,10 @@
-// A hand that draws in the own palm in practice: with nobody at the other end, its touches come from here, each at its time.
-import type { Point } from "@/games/palm-reader/palm/thin"
-import { type Felt, Playout } from "@/games/palm-reader/feeling/playout"
+// The hands of a practice, which has no server: the own one, whose drawing is kept here, and one that draws in the
+// own palm, each touch at its time.
+import type { DrawnPoint } from "@/games/palm-reader/palm/thin"
+import { Inking } from "@/games/palm-reader/drawing/ink"
+import { Playout } from "@/games/palm-reader/feeling/playout"
+import type { Felt } from "@/games/palm-reader/palm/square"
+import type { Move } from "@/wire/palm-reader"
 import type { Shape } from "@/games/palm-reader/card/Symbol.svelte"
 
 const SPEED = 0.75 // units a millisecond
@@ -8,16 +12,41 @@ const EVERY = 16 // milliseconds from one point to the next
 const LIFTED = 420 // between two strokes
 const UNSTEADY = 9 // units: nobody draws like a printer
 
+/** The own drawing, put together from the pieces that a match would send to the server. */
+export class OwnInk {
+  strokes: DrawnPoint[][] = []
+  #lifted = true
+
+  /** `began`: there is something to be felt. */
+  inking(began: () => void): Inking {
+    return new Inking({
+      feel: () => true,
+      begun: () => null,
+      move: async (move) => {
+        this.#keep(move)
+        if (this.strokes.length) began()
+      },
+    })
+  }
+
+  #keep(move: Move): void {
+    if (move.type !== "ink") return
+    if (this.#lifted) this.strokes.push([])
+    this.strokes.at(-1)!.push(...move.points)
+    this.#lifted = move.up ?? false
+  }
+}
+
 export class Hand {
-  #coming: { point: Point; up: boolean }[]
+  #coming: { point: DrawnPoint; up: boolean }[]
   #began: number | null = null
   #playout = new Playout()
 
-  constructor(strokes: Point[][]) {
+  constructor(strokes: DrawnPoint[][]) {
     this.#coming = strokes.flatMap((stroke) => stroke.map((point, i) => ({ point, up: i === stroke.length - 1 })))
   }
 
-  /** What is felt now. It begins to draw when it is first asked. */
+  /** The touch at this moment. The drawing begins with the first call. */
   play(now: number): Felt | null {
     this.#began ??= now
     while (this.#coming[0] && this.#coming[0].point[2] <= now - this.#began) {
@@ -33,10 +62,10 @@ export class Hand {
 }
 
 /** A printed symbol as an even, slightly unsteady finger draws it. */
-export function drawnBy(shape: Shape): Point[][] {
+export function drawnBy(shape: Shape): DrawnPoint[][] {
   let clock = 0
   return shape.map((line) => {
-    const stroke: Point[] = []
+    const stroke: DrawnPoint[] = []
     const tell = (x: number, y: number) => {
       const [dx, dy] = [UNSTEADY * Math.sin(clock / 190), UNSTEADY * Math.cos(clock / 260)]
       stroke.push([Math.round(x + dx), Math.round(y + dy), clock])

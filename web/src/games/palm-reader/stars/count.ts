@@ -12,7 +12,7 @@ export const rankOf = (total: number, ranks: StarsPart["ranks"]): number =>
   1 + ranks.slice(0, -1).filter((most) => total > most).length
 
 /** The fewest stars of a rank; of the lowest there is none. */
-export const fewest = (rank: number, ranks: StarsPart["ranks"]): number => (rank > 1 ? ranks[rank - 2]! + 1 : 0)
+export const fewest = (rank: number, ranks: readonly number[]): number => (rank > 1 ? ranks[rank - 2]! + 1 : 0)
 
 /** A number as it is printed, with a true minus. */
 export const printed = (stars: number): string => (stars < 0 ? `−${-stars}` : `${stars}`)

@@ -1,0 +1,6 @@
+// The match, with the types of this game.
+import { playOf } from "@/play/context"
+import type { Cue, Gesture, Hand, Move, Table } from "@/wire/palm-reader"
+
+export const usePlay = playOf<Table, Hand, Move, Gesture, Cue>()
+export type Play = ReturnType<typeof usePlay>
