@@ -198,6 +198,14 @@ def test_message_ids_in_the_client_exist() -> None:
     assert not missing, "\n".join(missing)
 
 
+@pytest.mark.parametrize("set_up", sorted(WEB.glob("games/*/SetUp.svelte")), ids=lambda path: path.parent.name)
+def test_texts_of_options_are_in_the_catalogue_that_the_lobby_loads(set_up: Path) -> None:
+    locales = SOURCE / "games" / set_up.parent.name.replace("-", "_") / "locales" / "en"
+    loaded = [*(SOURCE / "locales" / "en").glob("*.ftl"), locales / "box.ftl", locales / "set-up.ftl"]
+    ids = {id for file in loaded for id in re.findall(r"^([a-z][\w-]*) =", file.read_text("utf-8"), re.MULTILINE)}
+    assert [word for _, word in web_words(set_up) if word not in ids] == []
+
+
 def mentions() -> Iterator[re.Pattern[str]]:
     """Patterns of ids that code may form: quoted words, and templates with placeholders."""
     code = [*SOURCE.rglob("*.py"), *web_files(), ROOT / "web" / "packing.ts"]
@@ -306,3 +314,16 @@ def test_no_tracked_file_names_a_path_of_somebodys_machine() -> None:
         if b"\0" not in content:
             found += [f"{name(path)}: {match[0].decode()}" for match in personal.finditer(content)]
     assert not found, "\n".join(found)
+
+
+# --- documents --------------------------------------------------------------------------------
+
+DOCUMENTS = [*sorted(ROOT.glob("docs/*.md")), ROOT / "CONTRIBUTING.md", ROOT / "README.md"]
+PATH = re.compile(r"`((?:[\w.-]+/)+[\w.-]+\.(?:py|ts|svelte|css|md|json|csv|ftl|toml))`")
+FOLDERS = [ROOT, SOURCE, WEB, *sorted(SOURCE.glob("games/*")), *sorted(ROOT.glob("tests/games/*"))]  # where paths begin
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: document.name)
+def test_every_path_in_the_documents_exists(document: Path) -> None:
+    paths = PATH.findall(document.read_text(encoding="utf-8"))
+    assert [path for path in paths if not any((folder / path).exists() for folder in FOLDERS)] == []

@@ -11,7 +11,7 @@ WEB = ROOT / "web" / "src"
 PAGES = {"house": ROOT / "docs" / "accessibility.md"}
 PAGES |= {page.parent.name: page for page in WEB.glob("games/*/accessibility.md")}
 INSTRUMENTS = (WEB / "lib" / "instruments.ts").read_text(encoding="utf-8")
-SOUNDS = re.findall(r"\w+", INSTRUMENTS.rpartition("instruments = {")[2])
+SOUNDS = re.findall(r"^  (\w+)[(:]", INSTRUMENTS.partition("SOUNDS = {")[2], re.MULTILINE)
 SOUNDING = re.compile(r"\bplay\(|sound", re.IGNORECASE)  # a line that may name one
 Found = set[tuple[str, str]]
 
@@ -71,5 +71,5 @@ def test_every_vibration_can_also_be_seen() -> None:
         if "new Ripple(" in text:
             made.add((where, "ripple"))
         elsewhere = re.findall(r"\.vibrate\b", text)
-        assert not elsewhere or "class Motor" in text, "a vibration that the menu can't turn off"
+        assert not elsewhere or "class Vibration" in text, "a vibration that the menu can't turn off"
     assert made == listed("vibration")

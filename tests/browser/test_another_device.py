@@ -54,7 +54,7 @@ async def test_the_host_gives_a_chair_to_its_players_new_device(browser: Browser
     charged = Phone(bob.context, await bob.context.new_page())
     await charged.page.goto(link)
     await charged.button("Take a chair").tap()
-    why = charged.page.get_by_role("dialog").get_by_text("Your chair is on another device now.")
+    why = charged.page.get_by_role("group", name="Take a chair").get_by_text("Your chair is on another device now.")
     await expect(why).to_be_visible()
     assert not charged.seen.hand
     assert ada.errors == borrowed.errors == charged.errors == tv.errors == []

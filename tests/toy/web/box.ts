@@ -2,5 +2,5 @@
 import type { GameBox } from "@/play/game"
 import Box from "./Box.svelte"
 
-const box: GameBox = { id: "toy", seats: [2, 4], Box }
+const box: GameBox = { id: "toy", Box }
 export default box

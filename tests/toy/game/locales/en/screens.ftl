@@ -6,8 +6,6 @@ toy-claimed = Somebody was faster.
 toy-not-lower = Your number can only become lower.
 toy-over = The match is over.
 toy-high-wrong = The highest number can’t be { $high }.
-toy-calm = Without a bell
-toy-calm-note = Everyone may claim, then the next round begins.
 toy-points =
     { $n ->
         [one] 1 point

@@ -6,8 +6,6 @@ toy-claimed = Quelqu’un a été plus rapide.
 toy-not-lower = Votre nombre ne peut que baisser.
 toy-over = La partie est finie.
 toy-high-wrong = Le plus grand nombre ne peut pas être { $high }.
-toy-calm = Sans cloche
-toy-calm-note = Tout le monde peut annoncer, puis la manche suivante commence.
 toy-points =
     { $n ->
         [one] 1 point

@@ -1,0 +1,2 @@
+toy-calm = Without a bell
+toy-calm-note = Everyone may claim, then the next round begins.
