@@ -7,7 +7,7 @@ python tools/compare_screens.py take FOLDER               every scene, each size
     --sizes, --themes, --languages   a comma between: 390x844,1280x720  light  en
     --every           every combination of size, colour scheme and language: twice as many pictures
     --smoke           one size of phone and of big screen, light, English
-python tools/compare_screens.py compare BEFORE AFTER REPORT     what differs: strips, contact sheets and an index.html
+python tools/compare_screens.py compare BEFORE AFTER REPORT     what differs: contact sheets and an index.html
 
 Scenes are made by the server's own code from matches that bots have played with fixed seeds (tools/screens, and each
 game's tools/games/<game>/scenes.py). The page's clock stands still, so the same build gives the same pictures.

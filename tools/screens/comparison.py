@@ -1,4 +1,4 @@
-"""Compares two folders of pictures: what differs, by how much, as strips, contact sheets and a page."""
+"""Compares two folders of pictures: what differs, by how much, as contact sheets and a page."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ import os
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
+from multiprocessing import Pool
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -36,21 +38,19 @@ class Difference:
     def scene(self) -> str:
         return self.name.split(".")[0]
 
-    @property
-    def size(self) -> str:
-        return self.name.split(".")[1]
-
 
 def compare(before: Path, after: Path, report: Path) -> int:
     """Writes the report, prints a summary; returns 1 if anything differs."""
-    pygame.font.init()
     report.mkdir(parents=True, exist_ok=True)
     old, new = pictures_in(before), pictures_in(after)
-    found = [difference for name in sorted(old & new) if (difference := differing(name, before, after, report))]
-    found.sort(key=lambda difference: -difference.share)
-    sheets = contact_sheets(worst_of_each(found), before, after, report)
-    (report / "index.html").write_text(page(found, old - new, new - old, sheets), "utf-8")
-    print(summary(found, len(old & new), old - new, new - old))
+    with Pool() as pool:
+        compared = pool.map(partial(differing, before, after), sorted(old & new), chunksize=8)
+        found = [difference for difference in compared if difference]
+        sheets = [(start // PAIRS + 1, found[start : start + PAIRS]) for start in range(0, len(found), PAIRS)]
+        pool.starmap(partial(contact_sheet, before, after, report), sheets, chunksize=1)
+    folders = [Path(os.path.relpath(folder, report)).as_posix() for folder in (before, after)]
+    (report / "index.html").write_text(page(by_share(found), old - new, new - old, *folders), "utf-8")
+    print(summary(by_share(found), len(old & new), old - new, new - old))
     return int(bool(found or old ^ new))
 
 
@@ -58,16 +58,16 @@ def pictures_in(folder: Path) -> set[str]:
     return {path.relative_to(folder).as_posix() for path in folder.rglob("*.png")}
 
 
-def differing(name: str, before: Path, after: Path, report: Path) -> Difference | None:
+def by_share(found: Iterable[Difference]) -> list[Difference]:
+    return sorted(found, key=lambda difference: -difference.share)
+
+
+def differing(before: Path, after: Path, name: str) -> Difference | None:
     if (before / name).read_bytes() == (after / name).read_bytes():
         return None
     old, new = read(before / name), read(after / name)
-    changed = mask(old, new)
-    share = float(changed.mean())
-    if not share:
-        return None
-    strip(old, new, changed, report / "strips" / name)
-    return Difference(name, share, new.shape[1] - old.shape[1])
+    share = float(mask(old, new).mean())
+    return Difference(name, share, new.shape[1] - old.shape[1]) if share else None
 
 
 def read(path: Path) -> Pixels:
@@ -88,39 +88,10 @@ def mask(old: Pixels, new: Pixels) -> NDArray[np.bool_]:
     return changed
 
 
-def strip(old: Pixels, new: Pixels, changed: NDArray[np.bool_], path: Path) -> None:
-    """Before, after, and the difference in red on a pale print of the new one."""
-    width, height = changed.shape
-    pale = (padded(new, width, height) // 4 + 180).astype(np.uint8)
-    pale[changed] = (220, 0, 0)
-    whole = np.full((3 * width + 2 * GAP, height, 3), 255, np.uint8)
-    for place, pixels in enumerate((padded(old, width, height), padded(new, width, height), pale)):
-        start = place * (width + GAP)
-        whole[start : start + width] = pixels
-    path.parent.mkdir(parents=True, exist_ok=True)
-    pygame.image.save(pygame.surfarray.make_surface(whole), path)
-
-
-def worst_of_each(found: list[Difference]) -> list[Difference]:
-    """Of each scene and size the picture that differs most; the scenes that differ most first."""
-    worst: dict[tuple[str, str], Difference] = {}
-    for difference in found:  # sorted, the most different first
-        worst.setdefault((difference.scene, difference.size), difference)
-    return list(worst.values())
-
-
-def contact_sheets(shown: list[Difference], before: Path, after: Path, report: Path) -> list[str]:
-    names = []
-    for start in range(0, len(shown), PAIRS):
-        name = f"sheet-{start // PAIRS + 1:03}.png"
-        contact_sheet(shown[start : start + PAIRS], before, after, report / name)
-        names.append(name)
-    return names
-
-
-def contact_sheet(shown: Iterable[Difference], before: Path, after: Path, path: Path) -> None:
-    """Pairs in rows, as many beside each other as fit."""
+def contact_sheet(before: Path, after: Path, report: Path, number: int, shown: Iterable[Difference]) -> None:
+    """Before and after in pairs, in rows, as many beside each other as fit."""
     pairs = [(difference, fitted(before, difference), fitted(after, difference)) for difference in shown]
+    pygame.font.init()
     font = pygame.font.Font(None, 20)
     places, x, y, row = [], 0, 0, 0
     for _, old, new in pairs:
@@ -128,14 +99,14 @@ def contact_sheet(shown: Iterable[Difference], before: Path, after: Path, path: 
         if x and x + wide > 4 * WIDE:
             x, y, row = 0, y + row, 0
         places.append((x, y))
-        x, row = x + wide, max(row, old.get_height(), new.get_height()) + 26
+        x, row = x + wide, max(row, old.get_height() + 26, new.get_height() + 26)
     sheet = pygame.Surface((4 * WIDE, y + row + 26))
     sheet.fill(WHITE)
     for (difference, old, new), (left, top) in zip(pairs, places, strict=True):
         sheet.blit(font.render(f"{difference.share:.1%} {difference.name[:-4]}", True, BLACK), (left, top + 4))
         sheet.blit(old, (left, top + 24))
         sheet.blit(new, (left + old.get_width() + GAP, top + 24))
-    pygame.image.save(sheet, path)
+    pygame.image.save(sheet, report / f"sheet-{number:03}.png")
 
 
 def fitted(folder: Path, difference: Difference) -> pygame.Surface:
@@ -161,16 +132,27 @@ def summary(found: list[Difference], compared: int, gone: set[str], come: set[st
     return "\n".join(["most   pictures  scene", *lines, count, *missing, *added])
 
 
-def page(found: list[Difference], gone: set[str], come: set[str], sheets: list[str]) -> str:
+def page(found: list[Difference], gone: set[str], come: set[str], before: str, after: str) -> str:
+    """Each picture before, after, and one laid over the other so that only what differs is not black."""
+
     def item(difference: Difference) -> str:
         name = html.escape(difference.name)
         higher = f", {difference.higher:+} px high" if difference.higher else ""
-        image = f'<img loading="lazy" src="strips/{name}">'
-        return f"<details><summary>{difference.share:.2%} {name}{higher}</summary>{image}</details>"
+        old, new = (f'<img loading="lazy" src="{html.escape(folder)}/{name}">' for folder in (before, after))
+        return (
+            f"<details><summary>{difference.share:.2%} {name}{higher}</summary>"
+            f'<div class="row">{old}{new}<div class="over">{old}{new}</div></div></details>'
+        )
 
-    shown = "".join(f'<a href="{sheet}">{sheet}</a> ' for sheet in sheets)
+    style = """
+        body { font: 16px sans-serif; background: #ddd }
+        .row { display: grid; grid-template-columns: repeat(3, 1fr); gap: 8px; align-items: start }
+        img { width: 100% }
+        .over { display: grid; isolation: isolate }
+        .over img { grid-area: 1 / 1 }
+        .over img + img { mix-blend-mode: difference }
+    """
     missing = "".join(f"<li>only before: {html.escape(name)}" for name in sorted(gone))
     added = "".join(f"<li>only after: {html.escape(name)}" for name in sorted(come))
-    style = "img { max-width: 100% } body { font: 16px sans-serif; background: #ddd }"
     items = "".join(map(item, found))
-    return f"<!doctype html><meta charset=utf-8><style>{style}</style><p>{shown}</p>{items}<ul>{missing}{added}</ul>"
+    return f"<!doctype html><meta charset=utf-8><style>{style}</style>{items}<ul>{missing}{added}</ul>"
