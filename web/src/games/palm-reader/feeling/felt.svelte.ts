@@ -1,6 +1,7 @@
 // What the own palm feels. It plays to its end, even if the drawer has finished and the match has gone on; then
 // nothing is kept.
 import { untrack } from "svelte"
+import { atMoment } from "@/play/timeline.svelte"
 import type { PassingPart, Touch } from "@/wire/palm-reader"
 import type { Felt } from "@/games/palm-reader/palm/square"
 import { LONGEST, Playout } from "./playout"
@@ -17,31 +18,37 @@ export class Feelings {
   #there = false // a person draws, not a stand-in
   #begun = false // by a person
   #playout = new Playout()
-  #timer: ReturnType<typeof setTimeout> | undefined
+  #ending: (() => void) | undefined // cancels the end; undefined: the drawer has not finished
+  #now: () => number
+
+  /** `now`: the clock by which touches are felt. */
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now
+  }
 
   /** To be called when the table changes. null: nobody draws in this palm. `there`: a person draws, not a stand-in. */
   follow(passing: Pick<PassingPart, "drawer" | "held_out"> | null, there = true): void {
     untrack(() => {
       this.#there = there
       if (passing) this.#begin(passing)
-      else if (this.drawer !== null && this.#timer === undefined) {
+      else if (this.drawer !== null && !this.#ending) {
         this.brokeOff = this.#begun && !there
         this.#finish()
       }
     })
   }
   /** A touch. One that arrives after the match has gone on was queued while disconnected, and is felt now. */
-  hear(by: number, { points, up }: Touch, now = performance.now()): void {
+  hear(by: number, { points, up }: Touch, now = this.#now()): void {
     const late = this.drawer === null
     this.#begun ||= this.#there && !late
     if (late) [this.drawer, this.held] = [by, true]
     this.#playout.hear(points, up ?? false, now)
-    if (late || this.#timer !== undefined) this.#finish()
+    if (late || this.#ending) this.#finish()
   }
   /** The touch at this moment. To be called in every frame. */
-  play(now: number): Felt | null {
+  play(now = this.#now()): Felt | null {
     const felt = this.#playout.play(now)
-    if (this.#timer !== undefined && !this.kept) this.end()
+    if (this.#ending && !this.kept) this.end()
     return felt
   }
   /** Points that are still to be felt. */
@@ -49,8 +56,8 @@ export class Feelings {
     return this.#playout.kept
   }
   end(): void {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
+    this.#ending?.()
+    this.#ending = undefined
     this.drawer = null
     this.held = false
     this.#begun = false
@@ -58,14 +65,15 @@ export class Feelings {
   }
 
   #begin({ drawer, held_out }: Pick<PassingPart, "drawer" | "held_out">): void {
-    if (this.#timer !== undefined || drawer !== this.drawer) this.end()
+    if (this.#ending || drawer !== this.drawer) this.end()
     this.drawer = drawer
     this.held = held_out
     this.brokeOff = false
   }
   #finish(): void {
-    clearTimeout(this.#timer)
+    this.#ending?.()
     if (!this.kept) return this.end()
-    this.#timer = setTimeout(() => this.end(), Math.min(UNDUE, this.#playout.lasts + LINGERS))
+    const lasts = Math.min(UNDUE, this.#playout.lasts + LINGERS)
+    this.#ending = atMoment(this.#now, this.#now() + lasts, () => this.end())
   }
 }

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { Feelings, UNDUE } from "./felt.svelte"
 
@@ -111,4 +112,21 @@ it("knows of a drawing that its drawer left in the middle, and of no other", () 
     false,
     false,
   ])
+})
+
+it("waits with a clock that stands still, as in a paused replay", () => {
+  let now = 100
+  const feelings = new Feelings(() => now)
+  feelings.follow({ drawer: 2, held_out: true })
+  feelings.hear(2, touch(0, true))
+  feelings.follow(null)
+  now = 270
+  const felt = feelings.play()
+  expect(felt).not.toBeNull()
+  vi.advanceTimersByTime(UNDUE)
+  expect(feelings.play()).toEqual(felt)
+  expect(feelings.drawer).toBe(2)
+  now = 2000
+  vi.advanceTimersByTime(1000)
+  expect(feelings.drawer).toBeNull()
 })
