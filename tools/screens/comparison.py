@@ -19,10 +19,11 @@ import pygame
 from numpy.typing import NDArray
 
 FAINT = 12  # of 255 in any colour: less is not seen as a difference
-PAIRS = 12  # on a contact sheet
+PAIRS = 8  # on a contact sheet
 HIGH = 460  # pixels of a picture on a contact sheet
 WIDE = 480
 GAP = 8
+SHEET_WIDE = 2 * (2 * WIDE + 3 * GAP)  # two pairs of wide pictures side by side
 WHITE, BLACK = (255, 255, 255), (0, 0, 0)
 
 Pixels = NDArray[np.uint8]
@@ -96,11 +97,11 @@ def contact_sheet(before: Path, after: Path, report: Path, number: int, shown: I
     places, x, y, row = [], 0, 0, 0
     for _, old, new in pairs:
         wide = old.get_width() + new.get_width() + 3 * GAP
-        if x and x + wide > 4 * WIDE:
+        if x and x + wide > SHEET_WIDE:
             x, y, row = 0, y + row, 0
         places.append((x, y))
         x, row = x + wide, max(row, old.get_height() + 26, new.get_height() + 26)
-    sheet = pygame.Surface((4 * WIDE, y + row + 26))
+    sheet = pygame.Surface((SHEET_WIDE, y + row))
     sheet.fill(WHITE)
     for (difference, old, new), (left, top) in zip(pairs, places, strict=True):
         sheet.blit(font.render(f"{difference.share:.1%} {difference.name[:-4]}", True, BLACK), (left, top + 4))
