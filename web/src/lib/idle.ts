@@ -4,7 +4,7 @@ const IDLE_MAX_MS = 3_000 // a page that is busy, or draws nothing, may never be
 
 type WithConnection = { connection?: { saveData?: boolean } }
 
-/** Calls `work` when the page is idle, or after a while; never if the reader saves data. Returns a function to cancel. */
+/** Calls `work` when the page is idle, or after a while; never if the reader saves data. Returns how to cancel it. */
 export function whenIdle(work: () => void): () => void {
   if ((navigator as WithConnection).connection?.saveData) return () => undefined
   if (!globalThis.requestIdleCallback) {
