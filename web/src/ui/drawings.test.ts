@@ -9,7 +9,7 @@ import { figures } from "./emblem/figures"
 import Rosette from "./emblem/Rosette.svelte"
 import Confetti from "./Confetti.svelte"
 import Icon from "./Icon.svelte"
-import { icons } from "./icons"
+import { type IconName, icons } from "./icons"
 import Qr from "./Qr.svelte"
 import Sticker from "./sticker/Sticker.svelte"
 import { stickerNames } from "./sticker/drawings"
@@ -24,6 +24,11 @@ it("Icon draws the path of its name in the size asked for", () => {
   expect(render(Icon, { name: "crown", size: 20 }).container.querySelector("svg")!.getAttribute("width")).toBe(
     "1.25rem",
   )
+})
+
+it("Icon fills sun and moon, and draws the others as lines", () => {
+  const isFilled = (name: IconName) => render(Icon, { name }).container.querySelector("path.filled") !== null
+  expect((["sun", "moon", "crown"] as const).map(isFilled)).toEqual([true, true, false])
 })
 
 it("Emblem paints a seat's figure in the seat's colours, and takes a scaled number or any length", async () => {

@@ -1,4 +1,4 @@
-// Line drawings on a field of 24 by 24, stroked in the colour of the text around them.
+// Drawings on a field of 24 by 24, stroked in the colour of the text around them.
 export const icons = {
   close: "M6 6l12 12M18 6L6 18",
   menu: "M4 7h16M4 12h16M4 17h16",
@@ -54,3 +54,6 @@ export const icons = {
 } as const
 
 export type IconName = keyof typeof icons
+
+/** Drawings whose shapes are filled: an outline among emblems would look like an empty place. */
+export const filled: ReadonlySet<IconName> = new Set<IconName>(["sun", "moon"])
