@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from palmtop.journal import Conflict, Damaged, Journal, JournalLost
+from palmtop.journal import Append, Conflict, Damaged, Journal, JournalLost
 
 
 async def read_intact(journal: Journal, room: str) -> list[bytes] | None:
@@ -93,6 +93,20 @@ class JournalContract:
         assert [type(end) for end in ends] == [Conflict if seq else type(None) for seq in seqs]
         assert [await journal.read(room) for room in rooms] == [[] if seq else [b"a"] for seq in seqs]
 
+    async def test_many_appends_at_once_each_succeed_or_fail_alone(self, journal: Journal) -> None:
+        await journal.create("ABCD", 1)
+        await journal.create("EFGH", 1)
+        appends = [
+            Append("ABCD", 0, [b"a", b"b"], 1),
+            Append("EFGH", 1, [b"c"], 1),
+            Append("WXYZ", 0, [b"d"], 1),
+            Append("ABCD", 2, [b"e"], 1),
+        ]
+        errors = await journal.append_all(appends)
+        assert [type(error) for error in errors] == [type(None), Conflict, Conflict, type(None)]
+        assert await journal.read("ABCD") == [b"a", b"b", b"e"]
+        assert await journal.read("EFGH") == []
+
     async def test_successive_appends_need_not_be_awaited(self, journal: Journal) -> None:
         await journal.create("ABCD", 1)
         await asyncio.gather(*(journal.append("ABCD", seq, [b"%d" % seq], seq) for seq in range(100)))
@@ -124,6 +138,8 @@ class JournalContract:
         await last
         with pytest.raises(JournalLost):
             await journal.append("ABCD", 1, [b"b"], 1)
+        errors = await journal.append_all([Append("ABCD", 1, [b"b"], 1), Append("EFGH", 0, [b"b"], 1)])
+        assert [type(error) for error in errors] == [JournalLost, JournalLost]
         with pytest.raises(JournalLost):
             await journal.read("ABCD")
         with pytest.raises(JournalLost):

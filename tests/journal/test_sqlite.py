@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from palmtop.journal import CannotOpen, Journal, JournalLost, sqlite
+from palmtop.journal import Append, CannotOpen, Journal, JournalLost, sqlite
 from palmtop.journal.sqlite import SqliteJournal
 from palmtop.translations import translate
 
@@ -78,6 +78,14 @@ async def test_queued_requests_are_committed_together(journal: SqliteJournal) ->
     await asyncio.gather(*(journal.append(room, 0, [b"a", b"b"], 1) for room in rooms))
     assert 1 <= statements.count("COMMIT") <= 10
     assert [await journal.read(room) for room in rooms] == [[b"a", b"b"]] * 300
+
+
+async def test_many_appends_at_once_are_one_commit(journal: SqliteJournal) -> None:
+    rooms = [f"ROOM{number}" for number in range(100)]
+    await asyncio.gather(*(journal.create(room, 1) for room in rooms))
+    statements = await _spied(journal)
+    assert await journal.append_all([Append(room, 0, [b"a"], 1) for room in rooms]) == [None] * 100
+    assert statements.count("COMMIT") == 2  # the first one is that of the trace
 
 
 async def test_a_lone_append_is_committed_at_once(journal: SqliteJournal) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 
 from palmtop.engine.game import Games
 from palmtop.journal import JournalLost
-from palmtop.journal.sqlite import Job, SqliteJournal, commit_all
+from palmtop.journal.sqlite import Request, SqliteJournal, commit_all
 from palmtop.journal.sqlite_file import SCHEMA
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.settings import Services, Settings
@@ -50,7 +50,7 @@ class SimulatedDisk:
 
 
 class SimulatedWriter:
-    """Takes the place of the writer thread: commits one job after another and answers a little later."""
+    """Takes the place of the writer thread: commits one request after another and answers a little later."""
 
     def __init__(self, disk: SimulatedDisk) -> None:
         self._disk = disk
@@ -59,35 +59,36 @@ class SimulatedWriter:
         self._dead = False
         self.closed = self._loop.create_future()
 
-    def put(self, job: Job | None) -> None:
+    def put(self, request: Request | None) -> None:
         self._free_at = max(self._free_at, self._loop.time()) + self._disk.delay_s()
-        self._loop.call_at(self._free_at, self._commit, job)
+        self._loop.call_at(self._free_at, self._commit, request)
 
-    def _commit(self, job: Job | None) -> None:
+    def _commit(self, request: Request | None) -> None:
         if self._dead:
             return
-        if job is None:
+        if request is None:
             self.closed.set_result(None)
-        elif job.rows and self._disk.hides_result():
-            self._hide_result(job)
+        elif any(job.rows for job in request.jobs) and self._disk.hides_result():
+            self._hide_result(request)
         else:
-            commit_all(self._disk.db, [job])
-            self._loop.call_later(self._disk.delay_s(), self._answer, job)
+            commit_all(self._disk.db, request.jobs)
+            self._loop.call_later(self._disk.delay_s(), self._answer, request)
 
-    def _hide_result(self, job: Job) -> None:
-        """Every other time the job is stored nevertheless."""
+    def _hide_result(self, request: Request) -> None:
+        """Every other time the request is stored nevertheless."""
         self._disk.unknown_results += 1
         if self._disk.unknown_results % 2:
-            commit_all(self._disk.db, [job])
-        job.error = JournalLost("the result is unknown")
-        self._answer(job)
+            commit_all(self._disk.db, request.jobs)
+        for job in request.jobs:
+            job.error = JournalLost("the result is unknown")
+        self._answer(request)
 
-    def _answer(self, job: Job) -> None:
+    def _answer(self, request: Request) -> None:
         if not self._dead:
-            job.reply()
+            request.reply()
 
     def kill(self) -> None:
-        """Drops jobs that are not committed, and answers to those that are."""
+        """Drops requests that are not committed, and answers to those that are."""
         self._dead = True
 
 

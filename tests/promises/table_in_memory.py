@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from palmtop.archive.fetch import Replays
 from palmtop.engine.errors import Refusal
 from palmtop.engine.game import Games, Seat
+from palmtop.journal import Append, JournalLost
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.events import WakeTimer
 from palmtop.rooms.match import RoomMatch
@@ -47,6 +48,11 @@ class MemoryJournal:
     async def append(self, room: str, seq: int, entries: Sequence[bytes], at: int) -> None:
         assert seq == len(self.rooms[room])
         self.rooms[room] += entries
+
+    async def append_all(self, appends: Sequence[Append]) -> list[JournalLost | None]:
+        for append in appends:
+            await self.append(append.room, append.seq, append.entries, append.at)
+        return [None] * len(appends)
 
     async def read(self, room: str) -> list[bytes] | None:
         return self.rooms.get(room)

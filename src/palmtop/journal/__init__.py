@@ -1,5 +1,6 @@
 """Append-only storage of rooms. `api` has the contract, `sqlite` the store, `repair` what happens to damaged files."""
 
+from palmtop.journal.api import Append as Append
 from palmtop.journal.api import CannotOpen as CannotOpen
 from palmtop.journal.api import Conflict as Conflict
 from palmtop.journal.api import Damaged as Damaged

@@ -1,4 +1,4 @@
-"""The contract of a journal: numbered entries for each room, durable before `append` returns.
+"""The contract of a journal: numbered entries for each room, durable before `append` or `append_all` returns.
 
 A journal knows nothing about games; an entry is bytes.
 """
@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Protocol
+
+from msgspec import Struct
 
 from palmtop.engine.errors import Refusal
 
@@ -46,6 +48,15 @@ class CannotOpen(Refusal):
     """The file can't be opened, or is not a journal that this version may write."""
 
 
+class Append(Struct, frozen=True):
+    """Entries seq, seq + 1, ... of one room, to be stored all or none."""
+
+    room: str
+    seq: int
+    entries: list[bytes]
+    at: int  # ms since 1970
+
+
 class Journal(Protocol):
     """The entries of every room. They are numbered from 0, so the next number is the count of entries."""
 
@@ -54,6 +65,12 @@ class Journal(Protocol):
 
     async def append(self, room: str, seq: int, entries: Sequence[bytes], at: int) -> None:
         """Stores entries seq, seq + 1, ... of a room, all or none. They are durable once this returns."""
+
+    async def append_all(self, appends: Sequence[Append]) -> list[JournalLost | None]:
+        """The same for many rooms, in as few writes as the store can do. Each is stored or fails by itself.
+
+        Returns what `append` would have raised for each, in their order; None: it is durable.
+        """
 
     async def read(self, room: str) -> list[bytes] | None:
         """All entries in order, or None if there is no such room. Raises Damaged until `cut` was called."""

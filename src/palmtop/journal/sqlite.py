@@ -21,7 +21,7 @@ from typing import Any, TypeVar
 
 import structlog
 
-from palmtop.journal.api import Conflict, Damaged, JournalBroken, JournalFull, JournalLost
+from palmtop.journal.api import Append, Conflict, Damaged, JournalBroken, JournalFull, JournalLost
 from palmtop.journal.repair import Row, is_valid, with_checksum
 from palmtop.journal.sqlite_file import SqliteFile
 
@@ -72,8 +72,17 @@ class SqliteJournal:
         return await self.run(partial(_create, room, at))
 
     async def append(self, room: str, seq: int, entries: Sequence[bytes], at: int) -> None:
-        rows = [with_checksum(room, number, at, entry) for number, entry in enumerate(entries, seq)]
-        await self._submit(Job(self._loop.create_future(), rows))
+        (error,) = await self.append_all([Append(room, seq, list(entries), at)])
+        if error:
+            raise error
+
+    async def append_all(self, appends: Sequence[Append]) -> list[JournalLost | None]:
+        jobs = [Job(_rows(append)) for append in appends]
+        try:
+            await self._submit(jobs)
+        except JournalLost as error:  # closed
+            return [error] * len(jobs)
+        return [job.error for job in jobs]
 
     async def read(self, room: str) -> list[bytes] | None:
         return await self.run(partial(_read, room))
@@ -98,39 +107,51 @@ class SqliteJournal:
 
     async def run(self, work: Callable[[Connection], T]) -> T:
         """The result of `work`, called in the writer thread inside a transaction."""
-        job = Job(self._loop.create_future(), work=work)
-        await self._submit(job)
+        job = Job(work=work)
+        await self._submit([job])
+        if job.error:
+            raise job.error
         result: T = job.result
         return result
 
-    async def _submit(self, job: Job) -> None:
+    async def _submit(self, jobs: list[Job]) -> None:
+        """Returns when each job has a result or an error."""
         if self._closing:
             raise JournalLost("the journal is closed")
-        self._writer.put(job)
-        await job.done
+        request = Request(jobs, self._loop.create_future())
+        self._writer.put(request)
+        await request.done
 
 
 @dataclass(slots=True)
 class Job:
-    """A request to the writer: rows to append, or other work. `done` is the future that its sender awaits."""
+    """What succeeds or fails as one: the rows of one append, or other work."""
 
-    done: Future[Any]
     rows: Sequence[Row] = ()
     work: Callable[[Connection], Any] | None = None
     result: Any = None
     error: JournalLost | None = None
 
+
+@dataclass(slots=True)
+class Request:
+    """Jobs that are sent to the writer together. Their sender awaits `done`."""
+
+    jobs: list[Job]
+    done: Future[None]
+
     def reply(self) -> None:
-        if self.done.done():  # the sender was cancelled
-            return
-        if self.error:
-            self.done.set_exception(self.error)
-        else:
-            self.done.set_result(self.result)
+        if not self.done.done():  # otherwise the sender was cancelled
+            self.done.set_result(None)
+
+
+def _rows(append: Append) -> list[Row]:
+    numbered = enumerate(append.entries, append.seq)
+    return [with_checksum(append.room, number, append.at, entry) for number, entry in numbered]
 
 
 class Writer:
-    """The thread that owns the file. Takes jobs from the thread of `loop` and replies there once they are committed.
+    """The thread that owns the file. Takes requests from the thread of `loop`, and replies there once all is committed.
 
     A batch that fails in an unexpected way is reported as lost, and the file is opened again for the next one. Should
     the thread itself end, every request gets JournalLost at once, instead of waiting for ever.
@@ -138,17 +159,17 @@ class Writer:
 
     def __init__(self, path: Path, loop: AbstractEventLoop) -> None:
         self._loop = loop
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()  # None: close
-        self._batch: list[Job] = []  # being executed
+        self._requests: SimpleQueue[Request | None] = SimpleQueue()  # None: close
+        self._batch: list[Request] = []  # being executed
         self._ended = False
         self.opened: Future[None] = loop.create_future()
         self.closed: Future[None] = loop.create_future()
         Thread(target=self._run, args=(path,), name=f"journal {path.name}", daemon=True).start()
 
-    def put(self, job: Job | None) -> None:
+    def put(self, request: Request | None) -> None:
         if not self._ended:
-            self._jobs.put(job)
-        elif job:
+            self._requests.put(request)
+        elif request:
             raise JournalLost("the journal's writer thread has ended")
 
     def _run(self, path: Path) -> None:
@@ -159,47 +180,48 @@ class Writer:
             return
         self._call(self.opened.set_result, None)
         try:
-            for jobs in self._batches():
-                self._batch = jobs
-                _execute_safely(file, jobs)
-                self._call(_reply_all, jobs)
+            for requests in self._batches():
+                self._batch = requests
+                _execute_safely(file, [job for request in requests for job in request.jobs])
+                self._call(_reply_all, requests)
             file.close()
         except BaseException:
             log.exception("journal_writer_ended")
         finally:
             self._call(self._end, None)
 
-    def _batches(self) -> Iterator[list[Job]]:
-        """Waits for a job and takes with it all that are queued by then."""
-        while job := self._jobs.get():
-            jobs = [job]
+    def _batches(self) -> Iterator[list[Request]]:
+        """Waits for a request and takes with it all that are queued by then."""
+        while request := self._requests.get():
+            requests = [request]
             with suppress(Empty):
-                while job := self._jobs.get_nowait():
-                    jobs.append(job)
-                self._jobs.put(None)  # close after this batch
-            yield jobs
+                while request := self._requests.get_nowait():
+                    requests.append(request)
+                self._requests.put(None)  # close after this batch
+            yield requests
 
     def _call(self, function: Callable[[Any], object], argument: object) -> None:
         with suppress(RuntimeError):  # the loop is closed, so nobody waits
             self._loop.call_soon_threadsafe(function, argument)
 
     def _end(self, _: None) -> None:
-        """In the thread of the loop, like `put`: so no job can be queued after the queue was emptied."""
+        """In the thread of the loop, like `put`: so nothing can be queued after the queue was emptied."""
         self._ended = True
-        jobs = list(self._batch)
+        requests = [request for request in self._batch if not request.done.done()]
         with suppress(Empty):
             while True:
-                if job := self._jobs.get_nowait():
-                    jobs.append(job)
-        for job in jobs:  # those that have had a reply ignore this one
-            job.error = JournalLost("the journal's writer thread has ended")
-            job.reply()
+                if request := self._requests.get_nowait():
+                    requests.append(request)
+        for request in requests:
+            for job in request.jobs:
+                job.error = JournalLost("the journal's writer thread has ended")
+            request.reply()
         self.closed.set_result(None)
 
 
-def _reply_all(jobs: list[Job]) -> None:
-    for job in jobs:
-        job.reply()
+def _reply_all(requests: list[Request]) -> None:
+    for request in requests:
+        request.reply()
 
 
 def _execute_safely(file: SqliteFile, jobs: list[Job]) -> None:

@@ -18,7 +18,7 @@ from structlog.dev import ConsoleRenderer, plain_traceback
 from structlog.stdlib import ProcessorFormatter
 from structlog.typing import Processor
 
-from palmtop.journal import Journal
+from palmtop.journal import Append, Journal, JournalLost
 from palmtop.rooms.all_rooms import Rooms
 
 
@@ -76,6 +76,7 @@ class MeasuredJournal:
     def __init__(self, journal: Journal, metrics: Metrics) -> None:
         self._metrics = metrics
         self._append = journal.append
+        self._append_all = journal.append_all
         self.create = journal.create
         self.read = journal.read
         self.cut = journal.cut
@@ -87,6 +88,10 @@ class MeasuredJournal:
     async def append(self, room: str, seq: int, entries: Sequence[bytes], at: int) -> None:
         with self._metrics.append.time():
             await self._append(room, seq, entries, at)
+
+    async def append_all(self, appends: Sequence[Append]) -> list[JournalLost | None]:
+        with self._metrics.append.time():
+            return await self._append_all(appends)
 
 
 class StandardError:
