@@ -15,6 +15,7 @@ from functools import partial
 import msgspec
 
 from palmtop.games import GAMES
+from palmtop.journal import Append, JournalLost
 from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms import decide, entries
 from palmtop.rooms.state import Replies
@@ -30,16 +31,18 @@ class CrashingJournal(SqliteJournal):
     stores_no_inputs = False  # planted fault: from the first input on, appends return without storing
     _stores_nothing = False
 
-    async def append(self, room: str, seq: int, lines: Sequence[bytes], at: int) -> None:
+    async def append_all(self, appends: Sequence[Append]) -> list[JournalLost | None]:
+        lines = [line for append in appends for line in append.entries]
         kinds = {str(entries.decode(line).entry.__struct_config__.tag) for line in lines}
         if self.before in kinds:
             os.kill(os.getpid(), signal.SIGKILL)
         self._stores_nothing |= self.stores_no_inputs and "given" in kinds
         if self._stores_nothing:
-            return
-        await super().append(room, seq, lines, at)
+            return [None] * len(appends)
+        errors = await super().append_all(appends)
         if self.after in kinds:
             os.kill(os.getpid(), signal.SIGKILL)
+        return errors
 
 
 def _report_all(table: BotTable, code: str) -> None:

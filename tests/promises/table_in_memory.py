@@ -17,8 +17,8 @@ from palmtop.archive.fetch import Replays
 from palmtop.engine.errors import Refusal
 from palmtop.engine.game import Games, Seat
 from palmtop.journal import Append, JournalLost
+from palmtop.rooms.alarms import Alarms, Wakes
 from palmtop.rooms.all_rooms import Rooms
-from palmtop.rooms.events import WakeTimer
 from palmtop.rooms.match import RoomMatch
 from palmtop.rooms.room import Room
 from palmtop.rooms.settings import Services, Settings
@@ -104,10 +104,10 @@ class ImmediateExecutor(Executor):
         return done
 
 
-class NeverWakes(WakeTimer):
+class NeverWakes(Alarms):
     """A timer that never fires."""
 
-    def set(self, *times: int | None) -> None:
+    def set(self, room: Wakes, *times: int | None) -> None:
         pass
 
 
@@ -123,13 +123,13 @@ class TableInMemory:
         settings = Settings(grace_seconds=GRACE_S)
         services = Services(self._games, self._journal, settings, now_ms, self.bot_recorder.think, "test")
         self._rooms = Rooms(replace(services, new_seed=hashlib.sha256(b"%d" % seed).digest))
+        self._rooms.turns.alarms = NeverWakes(now_ms)
         self._screens: dict[int, Screen] = {}
         self._connections: dict[int, RecordingConnection] = {}
 
     async def open(self) -> None:
         await self._journal.create(CODE, 0)
         self.room = await self._rooms.find(CODE)
-        self.room.timer = NeverWakes(now_ms, self.room.tick)
         self.room.crew._act = self.bot_recorder.act
 
     async def close(self) -> None:

@@ -43,8 +43,9 @@ class TableOverSockets(NoBots):
 
     async def open(self) -> None:
         assert await self._served.new_room() == CODE
-        self.room = await self._served.server.rooms.find(CODE)
-        self.room.timer = NeverWakes(now_ms, self.room.tick)  # a real timer would make runs depend on the machine
+        rooms = self._served.server.rooms
+        rooms.turns.alarms = NeverWakes(now_ms)  # a real timer would make runs depend on the machine
+        self.room = await rooms.find(CODE)
 
     @property
     def playing(self) -> RoomMatch:

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from palmtop.engine.game import Seat
-from palmtop.rooms import entries, gestures
+from palmtop.journal import Append
+from palmtop.rooms import gestures
 from palmtop.rooms.gestures import GestureQueue, Relay
 from palmtop.rooms.match import RoomMatch
 from palmtop.rooms.room import Room
 from palmtop.rooms.state import Replies
 from palmtop.rooms.tell import Screen
+from palmtop.rooms.turns import Turns
 from palmtop.server.outbox import Outbox
 from tests.promises import simulated_client
 from tests.promises.conftest import Say
@@ -107,20 +110,18 @@ def test_the_simulated_client_has_the_numbers_of_the_page() -> None:
 
 # --- planted faults -------------------------------------------------------------------------------
 
-_storing: set[asyncio.Future[None]] = set()
+_storing: set[asyncio.Future[Any]] = set()
 
 
-async def tell_before_storing(self: Room, at: int) -> None:
+async def tell_before_storing(self: Turns, storing: Sequence[tuple[Room, Append]]) -> None:
     """Doesn't wait until it is stored."""
-    pending, self._pending = self._pending, []
-    bodies = [entries.encode(stored) for stored in pending]
-    storing = asyncio.ensure_future(self._services.journal.append(self.code, self.seq, bodies, at))
-    _storing.add(storing)
-    storing.add_done_callback(_ignore_result)
-    self.seq += len(pending)
+    _storing.add(appending := asyncio.ensure_future(self._journal.append_all([append for _, append in storing])))
+    appending.add_done_callback(_ignore_result)
+    for room, append in storing:
+        self._stored(room, append, None)
 
 
-def _ignore_result(storing: asyncio.Future[None]) -> None:
+def _ignore_result(storing: asyncio.Future[Any]) -> None:
     _storing.discard(storing)
     if not storing.cancelled():
         storing.exception()
@@ -166,7 +167,7 @@ _feel = Outbox.feel
     ("where", "what", "instead", "found", "first"),  # first: a seed that finds it
     [
         (Replies, "get", lambda self, person, id: None, r"was done \d times|refused and done", 0),
-        (Room, "_store", tell_before_storing, "acknowledged and not done|shows another (room|table)", 0),
+        (Turns, "_store", tell_before_storing, "acknowledged and not done|shows another (room|table)", 0),
         (Screen, "connected_at", property(lambda self: 0, lambda self, at: None), "elsewhere", 38),
         (simulated_client, "SILENCE_S", 7.0, "after all was healed", 0),
         (GestureQueue, "bring", twice_after_reconnect, "twice or out of order", 19),

@@ -17,7 +17,7 @@ import pytest
 from palmtop.archive import record
 from palmtop.archive.fetch import Replays
 from palmtop.engine.game import Games
-from palmtop.journal import Journal
+from palmtop.journal import Append, Journal, JournalLost
 from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms import entries
 from palmtop.rooms.all_rooms import Rooms
@@ -207,13 +207,13 @@ class LocalRooms:
 
 def hold_back(local: LocalRooms, monkeypatch: pytest.MonkeyPatch) -> tuple[asyncio.Event, asyncio.Event]:
     """Makes appends wait. The first event is set when one is requested; setting the second lets them through."""
-    real = local.journal.append
+    real = local.journal.append_all
     asked, let_through = asyncio.Event(), asyncio.Event()
 
-    async def slow(room: str, seq: int, lines: Sequence[bytes], at: int) -> None:
+    async def slow(appends: Sequence[Append]) -> list[JournalLost | None]:
         asked.set()
         await let_through.wait()
-        await real(room, seq, lines, at)
+        return await real(appends)
 
-    monkeypatch.setattr(local.journal, "append", slow)
+    monkeypatch.setattr(local.journal, "append_all", slow)
     return asked, let_through

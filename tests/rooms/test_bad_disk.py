@@ -13,8 +13,8 @@ from threading import Event
 import msgspec
 import pytest
 
-from palmtop.journal import JournalLost
-from palmtop.rooms import entries, room, storing
+from palmtop.journal import Append, JournalLost
+from palmtop.rooms import entries, room, turns
 from palmtop.wire import up
 from tests.rooms.local_rooms import Guest, LocalRooms
 from tests.toy.game import TOY
@@ -57,8 +57,8 @@ def notices(guest: Guest) -> list[str]:
 
 @pytest.fixture(autouse=True)
 def _short_retry_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(storing, "PAUSES", (0.001,))
-    monkeypatch.setattr(storing, "SLOW_SECONDS", 60)
+    monkeypatch.setattr(turns, "PAUSES", (0.001,))
+    monkeypatch.setattr(turns, "SLOW_SECONDS", 60)
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ async def test_a_slow_disk_is_announced_and_nothing_is_acknowledged_before_it_is
     local: LocalRooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada, bob = await local.dealt(2)
-    monkeypatch.setattr(storing, "SLOW_SECONDS", 0.001)
+    monkeypatch.setattr(turns, "SLOW_SECONDS", 0.001)
     written = Event()
     stalled = asyncio.ensure_future(local.journal.run(lambda db: written.wait()))
     ada.room.ask(ada.screen, up.Do(id="x", match=1, move=CLAIM))
@@ -129,18 +129,19 @@ async def test_a_slow_disk_is_announced_and_nothing_is_acknowledged_before_it_is
     assert notices(ada) == notices(bob) == ["saving-slow", "saving-again"]
 
 
-def failing_once(append: Callable[..., Awaitable[None]], stored: bool) -> Callable[..., Awaitable[None]]:
-    """The first append raises an error, whether it was stored or not."""
+AppendAll = Callable[[Sequence[Append]], Awaitable[list[JournalLost | None]]]
+
+
+def failing_once(append_all: AppendAll, stored: bool) -> AppendAll:
+    """The first call reports errors, whether its appends were stored or not."""
     outcomes = [stored]
 
-    async def lost(name: str, seq: int, lines: Sequence[bytes], at: int) -> None:
+    async def lost(appends: Sequence[Append]) -> list[JournalLost | None]:
         if not outcomes:
-            await append(name, seq, lines, at)
-        elif outcomes.pop():
-            await append(name, seq, lines, at)
-            raise JournalLost("the disk never answered")
-        else:
-            raise JournalLost("the disk never answered")
+            return await append_all(appends)
+        if outcomes.pop():
+            await append_all(appends)
+        return [JournalLost("the disk never answered")] * len(appends)
 
     return lost
 
@@ -150,7 +151,7 @@ async def test_an_append_with_unknown_outcome_has_one_effect(
     local: LocalRooms, stored: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada, bob = await local.dealt(2)
-    monkeypatch.setattr(local.journal, "append", failing_once(local.journal.append, stored))
+    monkeypatch.setattr(local.journal, "append_all", failing_once(local.journal.append_all, stored))
     answer = await ada.ask(up.Do, id="x", match=1, move=CLAIM)
     assert answer["t"] == "done"
     await bob.until(lambda: bob.cues)
@@ -177,14 +178,15 @@ async def test_a_room_is_reloaded_when_another_process_wrote_after_a_failed_appe
     """The journal has as many new lines as were to be stored, but different ones."""
     ada, _ = await local.dealt(2)
     theirs = entries.encode(entries.StoredEntry(entries.Renamed(1, "Eve")))
-    append = local.journal.append
+    append_all = local.journal.append_all
 
-    async def overtaken(name: str, seq: int, lines: Sequence[bytes], at: int) -> None:
-        monkeypatch.setattr(local.journal, "append", append)
-        await append(name, seq, [theirs], at)
-        raise JournalLost("the disk never answered")
+    async def overtaken(appends: Sequence[Append]) -> list[JournalLost | None]:
+        monkeypatch.setattr(local.journal, "append_all", append_all)
+        for append in appends:
+            await local.journal.append(append.room, append.seq, [theirs], append.at)
+        return [JournalLost("the disk never answered")] * len(appends)
 
-    monkeypatch.setattr(local.journal, "append", overtaken)
+    monkeypatch.setattr(local.journal, "append_all", overtaken)
     ada.room.ask(ada.screen, up.Do(id="x", match=1, move=CLAIM))
     await ada.until(lambda: ada.closed)
     assert ada.closed == ("room-reread", True)

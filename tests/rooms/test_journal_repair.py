@@ -10,7 +10,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from palmtop.journal import JournalBroken
-from palmtop.rooms import storing
+from palmtop.rooms import turns
 from palmtop.wire import up
 from tests.rooms.local_rooms import Guest, LocalRooms
 from tests.rooms.test_bad_disk import notices
@@ -21,7 +21,7 @@ RENAMES = 150  # enough for several pages of the file
 
 @pytest.fixture(autouse=True)
 def _short_retry_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(storing, "PAUSES", (0.001,))
+    monkeypatch.setattr(turns, "PAUSES", (0.001,))
 
 
 @pytest.fixture

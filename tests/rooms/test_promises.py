@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import msgspec
 import pytest
 
 from palmtop.engine.errors import Refusal
-from palmtop.journal import Conflict
+from palmtop.journal import Append, Conflict
 from palmtop.rooms import entries
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.wire import up
@@ -54,10 +55,10 @@ async def test_a_person_being_removed_is_disconnected_when_the_room_is_unloaded(
 ) -> None:
     ada, bob = await local.table(2)
 
-    async def broken(*_: object) -> None:
-        raise Conflict("written by someone else")
+    async def conflicts(appends: Sequence[Append]) -> list[Conflict]:
+        return [Conflict("written by someone else")] * len(appends)
 
-    monkeypatch.setattr(local.journal, "append", broken)
+    monkeypatch.setattr(local.journal, "append_all", conflicts)
     ada.room.ask(ada.screen, up.Remove(id="out", chair=1))
     await ada.until(lambda: ada.closed)
     assert bob.closed == ("room-reread", True)

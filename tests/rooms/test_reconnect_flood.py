@@ -8,7 +8,7 @@ from weakref import WeakSet
 import msgspec
 import pytest
 
-from palmtop.rooms import entries, storing
+from palmtop.rooms import entries, turns
 from palmtop.rooms.tell import Screen
 from palmtop.wire import up
 from tests.rooms.local_rooms import Guest, LocalRooms
@@ -20,7 +20,7 @@ CLAIM = up.Do(id="x", match=1, move=msgspec.Raw(b'{"type":"claim"}'))
 
 @pytest.fixture(autouse=True)
 def _short_retry_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(storing, "PAUSES", (0.001,))
+    monkeypatch.setattr(turns, "PAUSES", (0.001,))
 
 
 async def test_closed_connections_leave_nothing_behind_while_storage_is_down(local: LocalRooms) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from palmtop.journal import Append, JournalLost
 from palmtop.journal.sqlite import SqliteJournal
 from palmtop.wire import up
 from tests.server.served import Served
@@ -17,14 +18,14 @@ class StalledAppends:
 
     def __init__(self, served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
         self.asked, self.release = asyncio.Event(), asyncio.Event()
-        append = SqliteJournal.append
+        append_all = SqliteJournal.append_all
 
-        async def stalled(room: str, seq: int, lines: Sequence[bytes], at: int) -> None:
+        async def stalled(appends: Sequence[Append]) -> list[JournalLost | None]:
             self.asked.set()
             await self.release.wait()
-            await append(served.journal, room, seq, lines, at)
+            return await append_all(served.journal, appends)
 
-        monkeypatch.setattr(served.server.rooms._services.journal, "_append", stalled)
+        monkeypatch.setattr(served.server.rooms._services.journal, "_append_all", stalled)
 
 
 async def locked(served: Served, code: str) -> bool:

@@ -9,9 +9,11 @@ import structlog
 
 from palmtop.engine.errors import NotFound, Refusal, Unavailable
 from palmtop.journal import Damaged
+from palmtop.rooms.alarms import Alarms
 from palmtop.rooms.room import Room
 from palmtop.rooms.settings import Services
 from palmtop.rooms.storing import Unreadable
+from palmtop.rooms.turns import Turns
 
 log = structlog.get_logger()
 
@@ -32,6 +34,7 @@ class RoomUnreadable(Refusal):
 class Rooms:
     def __init__(self, services: Services) -> None:
         self._services = services
+        self.turns = Turns(services.journal, Alarms(services.clock))
         self.loaded: dict[str, Room] = {}  # by code
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # kept while somebody waits
         self._closed = False
@@ -80,7 +83,7 @@ class Rooms:
             raise NotFound("no-such-room", code=code)
         self.refuse_if_full()
         try:
-            room = Room(code, lines, self._services, self._lost, notices)
+            room = Room(code, lines, self._services, self.turns, self._lost, notices)
         except Unreadable as unreadable:
             log.error("room_unreadable", room=code, error=str(unreadable))
             raise RoomUnreadable("room-unreadable", code=code) from unreadable
@@ -118,3 +121,4 @@ class Rooms:
         for room in list(self.loaded.values()):
             room.close("restart", again=True)
         self.loaded.clear()
+        self.turns.close()

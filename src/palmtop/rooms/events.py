@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 from asyncio import Future
-from collections.abc import Callable
 from typing import Any
 
 from msgspec import Struct
@@ -65,7 +63,6 @@ class EventQueue:
 
     def __init__(self) -> None:
         self._events: list[AnyEvent] = []
-        self._some = asyncio.Event()
 
     def __len__(self) -> int:
         return len(self._events)
@@ -75,17 +72,9 @@ class EventQueue:
             self._withdraw(event.screen)
         else:
             self._events.append(event)
-            self._some.set()
 
-    async def take(self) -> list[AnyEvent]:
-        """All events; waits for one if there is none."""
-        while not self._events:  # the event that woke us may have been withdrawn
-            await self._some.wait()
-        return self.take_now()
-
-    def take_now(self) -> list[AnyEvent]:
+    def take(self) -> list[AnyEvent]:
         events, self._events = self._events, []
-        self._some.clear()
         return events
 
     def _waits_to_enter(self, screen: Screen) -> bool:
@@ -95,27 +84,3 @@ class EventQueue:
         self._events = [
             event for event in self._events if not (isinstance(event, Connected | Requested) and event.screen is screen)
         ]
-        if not self._events:
-            self._some.clear()
-
-
-class WakeTimer:
-    """Wakes a room at its next alarm, or when somebody's grace time is over."""
-
-    def __init__(self, clock: Callable[[], int], wake: Callable[[], None]) -> None:
-        self._clock = clock
-        self._wake = wake
-        self._timer: asyncio.TimerHandle | None = None
-
-    def set(self, *times: int | None) -> None:
-        """Wakes at the earliest of these, instead of any time set before."""
-        self.stop()
-        due = [time for time in times if time is not None]
-        if due:
-            wait = max(0, min(due) - self._clock()) / 1000
-            self._timer = asyncio.get_running_loop().call_later(wait, self._wake)
-
-    def stop(self) -> None:
-        if self._timer:
-            self._timer.cancel()
-            self._timer = None

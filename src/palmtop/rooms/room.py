@@ -1,7 +1,7 @@
-"""One room: takes events, decides, folds, stores, and only then tells.
+"""One room: carries out events, and tells its screens what has changed. Nothing here waits; turns.py calls it.
 
-Events are taken in batches. Each is carried out in order, and all of a batch is stored in one append. Once that is
-durable, replies are sent and every screen is shown what has changed for it.
+Events are queued until the room's turn. Then each is carried out in order, and the entries of all of them are stored in
+one append. Once that is durable, replies are sent and every screen is shown what has changed for it.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from msgspec import Raw
 from palmtop.engine.errors import Refusal, Unauthorised
 from palmtop.engine.game import Seat
 from palmtop.engine.match import decode
-from palmtop.journal import JournalLost
+from palmtop.journal import Append, JournalLost
 from palmtop.rooms import decide, entries, events
 from palmtop.rooms.bots import Crew
 from palmtop.rooms.decide import Entries
-from palmtop.rooms.events import AnyEvent, EventQueue, WakeTimer
+from palmtop.rooms.events import AnyEvent, EventQueue
 from palmtop.rooms.fold import DONE, DevicesSwapped, Effect, Forgot, MatchBegan, Moved, ShownOut, fold
 from palmtop.rooms.gestures import GestureQueue, Relay
 from palmtop.rooms.match import Cue, GameFailed
@@ -29,8 +29,9 @@ from palmtop.rooms.presence import Attendance, bot_seats
 from palmtop.rooms.requests import decide_request
 from palmtop.rooms.settings import Services
 from palmtop.rooms.state import REPLIES_MAX, Pad, Reply, Stored
-from palmtop.rooms.storing import Storing, load
+from palmtop.rooms.storing import load
 from palmtop.rooms.tell import Screen, room_parts, tell
+from palmtop.rooms.turns import Turns
 from palmtop.wire import down, up
 
 log = structlog.get_logger()
@@ -44,6 +45,7 @@ class Room:
         code: str,
         lines: list[bytes],
         services: Services,
+        turns: Turns,
         lost: Callable[[Room], None],
         notices: tuple[str, ...] = (),
     ) -> None:
@@ -55,59 +57,64 @@ class Room:
         self.attendance = Attendance(services.settings.grace_seconds, list(self.state.people), services.clock())
         self.crew = Crew(services.think, self.bot_acts)
         self.relay = Relay(code, self.state, self.attendance, self.crew, services.clock, self.tick)
-        self.timer = WakeTimer(services.clock, self.tick)
         self.queue = EventQueue()
+        self.left: tuple[str, bool] | None = None  # why it has left memory, and whether clients should reconnect
         self._services = services
+        self._turns = turns
         self._lost = lost
         self._notices = notices  # until the next deal
-        self._storing = Storing(services.journal, code, self._warn)
+        self._trouble = ""  # why nothing can be stored at the moment
         self._pending: list[entries.StoredEntry] = []  # folded, not yet stored
         self._replies: list[Callable[[], None]] = []  # sent once everything pending is stored
-        self._batch: list[AnyEvent] = []  # taken from the queue, not yet carried out to the end
+        self._batch: list[AnyEvent] = []  # taken from the queue, not yet told
         self._current: AnyEvent | None = None
         self._cues: list[Cue] = []
-        self._left: tuple[str, bool] | None = None  # why it has left memory, and whether clients should reconnect
         self._go_on()
-        self._task = asyncio.get_running_loop().create_task(self._run(), name=f"room {code}")
+        self._guarded(self._schedule)
 
     # --- what others call ---------------------------------------------------------------------
 
     def enter(self, screen: Screen, token: str, name: str) -> None:
-        if self._left is not None:  # it left memory after it was found
-            screen.connection.close(*self._left)
+        if self.left is not None:  # it left memory after it was found
+            screen.connection.close(*self.left)
             return
-        self.queue.put(events.Connected(self._services.clock(), screen, token, name))
-        if self._storing.trouble:
-            screen.warn(self._storing.trouble)
+        self._put(events.Connected(self._services.clock(), screen, token, name))
+        if self._trouble:
+            screen.warn(self._trouble)
 
     def gone(self, screen: Screen) -> None:
-        self.queue.put(events.Disconnected(self._services.clock(), screen))
+        self._put(events.Disconnected(self._services.clock(), screen))
 
     def ask(self, screen: Screen, request: up.Request) -> None:
-        if self._storing.trouble and len(self.queue) >= EVENTS_MAX:
-            screen.connection.close(self._storing.trouble, again=True)  # not refused: it may be queued already
+        if self._trouble and len(self.queue) >= EVENTS_MAX:
+            screen.connection.close(self._trouble, again=True)  # not refused: it may be queued already
             return
-        self.queue.put(events.Requested(self._services.clock(), screen, request))
+        self._put(events.Requested(self._services.clock(), screen, request))
 
     async def whole_pad(self) -> Pad:
         """The scorepad, once everything asked so far is stored. Raises JournalLost if the room leaves memory."""
-        if self._left is not None:
-            raise JournalLost(self._left[0])
+        if self.left is not None:
+            raise JournalLost(self.left[0])
         pad: asyncio.Future[Pad] = asyncio.get_running_loop().create_future()
-        self.queue.put(events.PadRequested(self._services.clock(), pad))
+        self._put(events.PadRequested(self._services.clock(), pad))
         return await pad
 
     def bot_acts(self, seat: Seat, act: Any) -> None:
         number = self.state.match.number if self.state.match else 0
-        self.queue.put(events.BotActed(self._services.clock(), seat, act, number))
+        self._put(events.BotActed(self._services.clock(), seat, act, number))
 
     def tick(self) -> None:
-        self.queue.put(events.Tick(self._services.clock()))
+        self._put(events.Tick(self._services.clock()))
+
+    def _put(self, event: AnyEvent) -> None:
+        if self.left is None:
+            self.queue.put(event)
+            self._turns.add(self)
 
     @property
     def in_trouble(self) -> bool:
         """Whether nothing can be stored at the moment."""
-        return bool(self._storing.trouble)
+        return bool(self._trouble)
 
     @property
     def idle_since(self) -> int | None:
@@ -129,32 +136,48 @@ class Room:
         if screen.shown and not self.in_trouble:
             self.relay.sticker(screen, sticker)
 
-    # --- take, decide, fold, store, tell ------------------------------------------------------
+    # --- a turn: decide and fold; stored by turns.py; tell --------------------------------------
 
-    async def _run(self) -> None:
+    def decide(self) -> Append | None:
+        """Carries out everything queued. Returns what must be stored before `tell` is called; None: nothing."""
         try:
-            self._guarded(self._schedule)
-            while True:
-                await self._carry_out(await self.queue.take())
-        except JournalLost as error:
-            log.error("journal_lost", room=self.code, error=str(error))
-            self._drop()
-        except Exception:
-            log.exception("room_failed", room=self.code)
-            if isinstance(self._current, events.Requested):  # nothing of it was stored; it must not be retried for ever
-                self._current.screen.refuse(Refusal("room-failed"), self._current.request.id)
-            self._drop()
+            self._carry_out(self.queue.take())
+        except Exception as error:
+            self.fail(error)
+        if self.left is not None or not self._pending:
+            return None
+        lines = [entries.encode(stored) for stored in self._pending]
+        return Append(self.code, self.seq, lines, self._services.clock())
 
-    async def _carry_out(self, batch: list[AnyEvent]) -> None:
+    def confirm(self, append: Append) -> None:
+        """The entries are durable."""
+        pending, self._pending = self._pending, []
+        self.seq += len(append.entries)
+        if not all(isinstance(stored.entry, entries.Given) for stored in pending):
+            self.stored = Stored.of(self.state)
+        if self._trouble:
+            log.warning("journal_stores_again", room=self.code)
+            self._trouble = ""
+
+    def tell(self) -> None:
+        """Replies, and shows every screen what has changed for it. Everything is stored."""
+        if self.left is not None:
+            return
+        try:
+            self._reply()
+            self._guarded(self._show)
+        except Exception as error:
+            self.fail(error)
+
+    def _carry_out(self, batch: list[AnyEvent]) -> None:
         self._batch = batch
         for event in batch:
             self._current = event
             self._guarded(self._ring, event.at)
             self._guarded(self._take, event)
         self._current = None
-        self._expire(batch[-1].at)
-        await self._store_and_tell(batch[-1].at)
-        self._batch = []
+        if batch:
+            self._expire(batch[-1].at)
 
     def _take(self, event: AnyEvent) -> None:
         match event:
@@ -210,31 +233,21 @@ class Room:
             case _:
                 assert_never(effect)
 
-    async def _store_and_tell(self, at: int) -> None:
-        if self._pending:
-            await self._store(at)
+    def _reply(self) -> None:
         replies, self._replies = self._replies, []
         for reply in replies:
             reply()
+        self._batch = []
         self.attendance.forget_leaving()
         self.relay.release()
+
+    def _show(self) -> None:
         try:
             self._tell()
             self._schedule()
-        except GameFailed as failure:
-            self._break_off(failure)
-            await self._store_and_tell(at)  # doesn't fail again: the match is no longer shown
-
-    async def _store(self, at: int) -> None:
-        pending, self._pending = self._pending, []
-        await self._storing.store(self.seq, [entries.encode(stored) for stored in pending], at)
-        self.seq += len(pending)
-        if not all(isinstance(stored.entry, entries.Given) for stored in pending):
-            self.stored = Stored.of(self.state)
-
-    def _warn(self, word: str) -> None:
-        for screen in self.attendance.screens:
-            screen.warn(word)
+        except GameFailed:
+            self.tick()  # breaks off the match, stores that, and tells again
+            raise
 
     def _tell(self) -> None:
         state, screens = self.state, self.attendance.screens
@@ -254,7 +267,7 @@ class Room:
 
     def _schedule(self) -> None:
         alarm = self.state.match.due() if self.state.match else None
-        self.timer.set(self.attendance.presences.next_expiry(), alarm)
+        self._turns.alarms.set(self, self.attendance.presences.next_expiry(), alarm)
 
     # --- when a game fails, or the room leaves memory -----------------------------------------
 
@@ -287,26 +300,44 @@ class Room:
         self._execute(made)
         self._guarded(self._finish)  # the end of a match may have been cut off the journal
 
+    def warn(self, word: str, why: str) -> None:
+        """Nothing can be stored: tells everyone each new reason, as a message of the catalogues."""
+        if word != self._trouble and self.left is None:
+            log.error("journal_trouble", room=self.code, word=word, error=why)
+            self._trouble = word
+            for screen in self.attendance.screens:
+                screen.warn(word)
+
     def close(self, word: str, again: bool) -> None:
         """Leaves memory; the journal has everything."""
-        self._task.cancel()
-        self._stop(word, again)
-
-    def _drop(self) -> None:
-        """Leaves memory because its state may differ from the journal: clients reconnect, and it is loaded again."""
-        self._lost(self)
-        self._stop("room-reread", again=True)
-
-    def _stop(self, word: str, again: bool) -> None:
-        self._left = (word, again)
+        self.left = (word, again)
         self.crew.dismiss()
-        self.timer.stop()
+        self._turns.alarms.set(self, None)
         self.attendance.close(word, again)
-        for event in (*self._batch, *self.queue.take_now()):
+        for event in (*self._batch, *self.queue.take()):
             if isinstance(event, events.Connected):
                 event.screen.connection.close(word, again)
             elif isinstance(event, events.PadRequested) and not event.pad.done():
                 event.pad.set_exception(JournalLost(word))
+
+    def lose(self, error: JournalLost) -> None:
+        """The journal has something else."""
+        log.error("journal_lost", room=self.code, error=str(error))
+        self._drop()
+
+    def fail(self, error: Exception) -> None:
+        """Something went wrong that should not: the room is dropped, and its other requests are made again."""
+        if self.left is not None:
+            return
+        log.error("room_failed", room=self.code, exc_info=error)
+        if isinstance(self._current, events.Requested):  # nothing of it was stored; it must not be retried for ever
+            self._current.screen.refuse(Refusal("room-failed"), self._current.request.id)
+        self._drop()
+
+    def _drop(self) -> None:
+        """Leaves memory because its state may differ from the journal: clients reconnect, and it is loaded again."""
+        self._lost(self)
+        self.close("room-reread", again=True)
 
     # --- coming and going ---------------------------------------------------------------------
 
