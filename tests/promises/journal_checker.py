@@ -9,9 +9,11 @@ import msgspec
 from palmtop.engine.match import Input, Match, decode
 from palmtop.games import GAMES
 from palmtop.rooms import entries
+from palmtop.rooms.match import KeptParts
 from palmtop.rooms.presence import Presences
+from palmtop.rooms.room_parts import room_parts, you_part
 from palmtop.rooms.storing import load
-from palmtop.rooms.tell import Parts, Views, room_parts, seat_of, you_part
+from palmtop.rooms.tell import Parts, seat_of
 from palmtop.wire import down, up
 from tests.promises.random_players import as_bytes, you_of
 from tests.promises.simulated_client import Client
@@ -65,15 +67,18 @@ class ReplayedRoom:
 
     def __init__(self, code: str, lines: list[bytes]) -> None:
         self._state = state = load(lines, GAMES)
-        self._views = Views(state.last_match)
         hush = state.match.hush() if state.match else []
-        self._room = room_parts(code, state, Presences(0), GAMES, hush)
+        self._room = KeptParts().update(room_parts(code, state, Presences(0), GAMES, hush))
+        last = state.last_match
+        self._match = last if last is not None and last.playable else None
 
     def shown_to(self, person: int | None) -> dict[str, Parts]:
         """Every part of room, table and hand."""
         seat = seat_of(self._state, person)
-        you = you_part(self._state, person, seat)
-        return {"room": {**self._room, "you": you}, "table": self._views.table, "hand": self._views.hand(seat)}
+        room = {**self._room, "you": down.encode(you_part(self._state, person, seat))}
+        table = self._match.table(KeptParts()) if self._match else {}
+        hand = self._match.hand(seat, KeptParts()) if self._match and seat is not None else {}
+        return {"room": room, "table": table, "hand": hand}
 
 
 def disagreement(table: SimulatedTable) -> str | None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 from zlib import crc32
 
 import pytest
 import structlog
+from msgspec.structs import asdict
 
 from palmtop.archive import fetch
 from palmtop.archive.record import Record
@@ -18,51 +19,56 @@ from palmtop.rooms import entries, room
 from palmtop.rooms import tell as telling
 from palmtop.rooms.bots import BotInSeat, Crew, Time
 from palmtop.rooms.gestures import Relay
-from palmtop.rooms.match import RoomMatch
+from palmtop.rooms.match import KeptParts, RoomMatch
 from palmtop.rooms.room import Room
+from palmtop.rooms.room_parts import room_parts
 from palmtop.rooms.state import RoomState
-from palmtop.rooms.tell import Parts, Views, room_parts
+from palmtop.rooms.tell import Parts, Screen, Views
 from palmtop.wire import down
+from palmtop.wire.down import SharedRoomParts
 from tests.game_choice import LARGEST, SMALLEST
 
 
 def a_frame_for_everyone(patch: pytest.MonkeyPatch) -> None:
     """Although nothing has changed for them."""
 
-    def tell(screens: Iterable[Any], *rest: Any) -> Views:
-        for screen in (here := list(screens)):
+    tell = Views.tell
+
+    def tell_everyone(self: Views, screens: Sequence[Screen], *rest: Any) -> None:
+        for screen in screens:
             if screen.shown:
                 screen.send(down.Show())
-        return telling.tell(here, *rest)
+        tell(self, screens, *rest)
 
-    patch.setattr(room, "tell", tell)
+    patch.setattr(Views, "tell", tell_everyone)
 
 
 def the_number_of_inputs(patch: pytest.MonkeyPatch) -> None:
-    execute, parts, inputs = RoomMatch.execute, room_parts, [0]
+    execute, inputs = RoomMatch.execute, [0]
 
     def counting(self: RoomMatch, *args: Any) -> Any:
         inputs[0] = self.engine.inputs
         return execute(self, *args)
 
     patch.setattr(RoomMatch, "execute", counting)
-    patch.setattr(room, "room_parts", lambda *args: parts(*args) | {"inputs": b"%d" % inputs[0]})
+    _add_a_part(patch, lambda: inputs[0])
 
 
 def a_hand_for_watchers(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(telling, "seat_of", lambda state, person: _seat_of(state, person) or Seat(0))
+    _always_reseated(patch)
 
 
 _seat_of = telling.seat_of
 
 
 def the_neighbours_hand(patch: pytest.MonkeyPatch) -> None:
-    hand = Views.hand
+    hand = RoomMatch.hand
 
-    def neighbours(self: Views, seat: Seat | None) -> Parts:
-        return hand(self, seat if seat is None or self.match is None else Seat((seat + 1) % len(self.match.done)))
+    def neighbours(self: RoomMatch, seat: Seat, kept: KeptParts) -> Parts:
+        return hand(self, Seat((seat + 1) % len(self.done)), kept)
 
-    patch.setattr(Views, "hand", neighbours)
+    patch.setattr(RoomMatch, "hand", neighbours)
 
 
 def moves_in_the_log(patch: pytest.MonkeyPatch) -> None:
@@ -118,6 +124,27 @@ ROOM_LEAKS: list[Callable[[pytest.MonkeyPatch], None]] = [
     the_state_in_a_refusal,
     the_record_of_an_unfinished_match,
 ]
+
+
+class _Counted(SharedRoomParts, frozen=True):
+    """The parts of a room and one more."""
+
+    counted: int
+
+
+def _add_a_part(patch: pytest.MonkeyPatch, count: Callable[[], int]) -> None:
+    """Shows a number to everyone, in every update."""
+
+    def with_count(*args: Any) -> _Counted:
+        return _Counted(**asdict(room_parts(*args)), counted=count())
+
+    patch.setattr(room, "room_parts", with_count)
+    _always_reseated(patch)
+
+
+def _always_reseated(patch: pytest.MonkeyPatch) -> None:
+    """Every update looks at all parts of the room and at everyone's seat, not only when they may have changed."""
+    patch.setattr(Room, "_outdated", property(lambda self: True, lambda self, outdated: None), raising=False)
 
 
 def _before_updates(patch: pytest.MonkeyPatch, first: Callable[[Room, RoomMatch], None]) -> None:
@@ -208,13 +235,13 @@ def the_time_of_every_update(patch: pytest.MonkeyPatch) -> None:
 
 def _a_part_with(patch: pytest.MonkeyPatch, count: Callable[[Room, RoomMatch], int]) -> None:
     """Shows a number to everyone."""
-    parts, counted = room_parts, [0]
+    counted = [0]
 
     def counting(table: Room, playing: RoomMatch) -> None:
         counted[0] = count(table, playing)
 
     _before_updates(patch, counting)
-    patch.setattr(room, "room_parts", lambda *args: parts(*args) | {"counted": b"%d" % counted[0]})
+    _add_a_part(patch, lambda: counted[0])
 
 
 def how_many_moves_bots_have_made(patch: pytest.MonkeyPatch) -> None:
@@ -242,6 +269,7 @@ def a_hand_for_somebody_who_has_stood_up(patch: pytest.MonkeyPatch) -> None:
         return seat_of(state, person) if had is None else Seat(had)
 
     patch.setattr(telling, "seat_of", held)
+    _always_reseated(patch)
 
 
 BOT_LEAKS: list[tuple[Callable[[pytest.MonkeyPatch], None], AnyGame]] = [  # and the game in which it is found soon

@@ -8,7 +8,8 @@ import pytest
 
 from palmtop.engine.game import Seat
 from palmtop.rooms.presence import Presences
-from palmtop.rooms.tell import Screen
+from palmtop.rooms.tell import Screen, Update
+from palmtop.wire.down import You
 from tests.promises import leaver_simulation
 from tests.promises.conftest import Say
 from tests.promises.leaver_simulation import LeaverCounts, LeaverSimulation
@@ -54,12 +55,21 @@ def test_a_match_in_which_no_bot_replaces_leavers_is_found(monkeypatch: pytest.M
         play_all(range(1, 40, 4))
 
 
+class WithoutHand(Update):
+    """Says to every screen what it says to those without a seat."""
+
+    def __init__(self, update: Update) -> None:
+        self._update = update
+
+    def frame(self, seat: Seat | None, *rest: Any) -> bytes | None:
+        return self._update.frame(None, *rest)
+
+
 def test_a_hand_that_is_not_given_back_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     show, later = Screen.show, EPOCH_MS + 20_000
 
-    def without_hand(self: Screen, match: int, seat: Seat, *parts: Any) -> None:
-        room, you, table, hand, cues = parts
-        show(self, match, seat, room, you, table, {} if self.connected_at > later else hand, cues)
+    def without_hand(self: Screen, match: int, seat: Seat, you: You, update: Update) -> None:
+        show(self, match, seat, you, WithoutHand(update) if self.connected_at > later else update)
 
     monkeypatch.setattr(Screen, "show", without_hand)
     with pytest.raises(AssertionError, match="does not get seat"):

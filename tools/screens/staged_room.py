@@ -22,8 +22,9 @@ from palmtop.rooms import decide, entries
 from palmtop.rooms.fold import fold
 from palmtop.rooms.match import Cue
 from palmtop.rooms.presence import Presences
+from palmtop.rooms.room_parts import room_parts
 from palmtop.rooms.state import RoomState
-from palmtop.rooms.tell import Screen, room_parts, tell
+from palmtop.rooms.tell import Screen, Views
 from palmtop.sim.play import Plan, play, seed_of
 from palmtop.wire import down
 
@@ -145,13 +146,15 @@ class Viewer:
         self._kept = _Frames()
         self._screen = Screen(self._kept, watch=person is None)
         self._screen.person = person
+        self._views = Views()
 
     def now(self, room: StagedRoom, cues: Sequence[Cue] = ()) -> tuple[bytes, ...]:
         state = room.state
         if not self._screen.shown:
             self._screen.send(down.Welcome(CODE, self._screen.person, __version__))
         hush = state.match.hush() if state.match else []
-        tell([self._screen], room_parts(CODE, state, room.presences, GAMES, hush), state, cues)
+        parts = room_parts(CODE, state, room.presences, GAMES, hush)
+        self._views.tell([self._screen], state, parts, cues, reseated=True)
         sent, self._kept.sent = self._kept.sent, []
         return tuple(sent)
 

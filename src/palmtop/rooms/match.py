@@ -42,9 +42,30 @@ class Cue(Struct, frozen=True):
     to: tuple[Seat, ...] | None
 
 
-def parts_of(view: Struct) -> Parts:
-    """A struct's fields as named, encoded parts."""
-    return dict(zip(view.__struct_fields__, map(_encode, astuple(view)), strict=True))
+class KeptParts:
+    """The parts of a view as last looked at. Only those that have changed are encoded again.
+
+    They are compared as values, so a view must not share a list or dict with a state that changes it later.
+    """
+
+    def __init__(self) -> None:
+        self.parts: Parts = {}  # all of them, encoded
+        self._view: Struct | None = None
+
+    def update(self, view: Struct) -> Parts:
+        """Takes the view as it is now. Returns the parts that have changed."""
+        if view is self._view or view == self._view:
+            return {}
+        names, values = view.__struct_fields__, astuple(view)
+        before = astuple(self._view) if self._view is not None else ()
+        changed = {
+            name: _encode(value)
+            for nth, (name, value) in enumerate(zip(names, values, strict=True))
+            if nth >= len(before) or value != before[nth]
+        }
+        self.parts = {**self.parts, **changed}  # a new dict: a bot may still look at the old one
+        self._view = view
+        return changed
 
 
 class RoomMatch:
@@ -148,17 +169,19 @@ class RoomMatch:
         moments = tuple(self._call("moments", Sequence))
         return Finished(outcome, moments, self.engine.stretch)
 
-    def table(self) -> Parts:
+    def table(self, kept: KeptParts) -> Parts:
+        """The parts of the table that have changed since `kept` was last updated."""
         engine = self.engine
         try:
-            return parts_of(engine.game.table(engine.state))
+            return kept.update(engine.game.table(engine.state))
         except Exception as error:
             raise GameFailed(engine.game.id, "table") from error
 
-    def hand(self, seat: Seat) -> Parts:
+    def hand(self, seat: Seat, kept: KeptParts) -> Parts:
+        """Likewise of the seat's hand."""
         engine = self.engine
         try:
-            return parts_of(engine.game.hand(engine.state, seat))
+            return kept.update(engine.game.hand(engine.state, seat))
         except Exception as error:
             raise GameFailed(engine.game.id, "hand") from error
 

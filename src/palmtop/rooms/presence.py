@@ -47,9 +47,11 @@ class Presences:
             return "warm"
         return "away" if person in self._away else "here"
 
-    def expire(self, at: int) -> None:
-        """Ends the grace time of those who have been away for that long."""
+    def expire(self, at: int) -> bool:
+        """Ends the grace time of those who have been away for that long; whether there was anybody."""
+        before = len(self._warm)
         self._warm |= {person for person, since in self._away.items() if at - since >= self._grace}
+        return len(self._warm) > before
 
     def next_expiry(self) -> int | None:
         waiting = [since + self._grace for person, since in self._away.items() if person not in self._warm]

@@ -13,6 +13,7 @@ from typing import Any, assert_never
 
 import structlog
 from msgspec import Raw
+from msgspec.structs import replace
 
 from palmtop.engine.errors import Refusal, Unauthorised
 from palmtop.engine.game import Seat
@@ -27,12 +28,14 @@ from palmtop.rooms.gestures import GestureQueue, Relay
 from palmtop.rooms.match import Cue, GameFailed
 from palmtop.rooms.presence import Attendance, bot_seats
 from palmtop.rooms.requests import decide_request
+from palmtop.rooms.room_parts import room_parts
 from palmtop.rooms.settings import Services
 from palmtop.rooms.state import REPLIES_MAX, Pad, Reply, Stored
 from palmtop.rooms.storing import load
-from palmtop.rooms.tell import Screen, room_parts, tell
+from palmtop.rooms.tell import Screen, Views
 from palmtop.rooms.turns import Turns
 from palmtop.wire import down, up
+from palmtop.wire.down import SharedRoomParts
 
 log = structlog.get_logger()
 
@@ -57,6 +60,7 @@ class Room:
         self.attendance = Attendance(services.settings.grace_seconds, list(self.state.people), services.clock())
         self.crew = Crew(services.think, self.bot_acts)
         self.relay = Relay(code, self.state, self.attendance, self.crew, services.clock, self.tick)
+        self.views = Views()
         self.queue = EventQueue()
         self.left: tuple[str, bool] | None = None  # why it has left memory, and whether clients should reconnect
         self._services = services
@@ -69,6 +73,8 @@ class Room:
         self._batch: list[AnyEvent] = []  # taken from the queue, not yet told
         self._current: AnyEvent | None = None
         self._cues: list[Cue] = []
+        self._parts: SharedRoomParts | None = None  # as last shown
+        self._outdated = True  # whether anything but people's moves and alarms has changed since then
         self._go_on()
         self._guarded(self._schedule)
 
@@ -182,8 +188,10 @@ class Room:
     def _take(self, event: AnyEvent) -> None:
         match event:
             case events.Connected():
+                self._outdated = True
                 self._enter(event)
             case events.Disconnected():
+                self._outdated = True
                 self.attendance.go(event.screen, event.at)
             case events.Requested():
                 self._answer(event)
@@ -202,6 +210,7 @@ class Room:
             stored = entries.StoredEntry(entry, by, id)
             effects = fold(self.state, stored, self._services.games)
             self._pending.append(stored)
+            self._outdated |= _changes_room(entry, by)
             self.relay.held = True
             by = id = None
             for effect in effects:
@@ -251,19 +260,26 @@ class Room:
 
     def _tell(self) -> None:
         state, screens = self.state, self.attendance.screens
-        hush = state.match.hush() if state.match else []
-        room = room_parts(self.code, state, self.attendance.presences, self._services.games, hush)
         cues, self._cues = self._cues, []
-        views = tell(screens, room, state, cues)
-        match = views.match
+        reseated, self._outdated = self._outdated, False
+        self.views.tell(screens, state, self._room_parts(reseated), cues, reseated)
+        match = self.views.match
         if match is not None:
             if match.game.queues_gestures:
                 self.relay.queue.bring_all(screens, match.number)
             for seat in self.crew.seat(match.game, bot_seats(state, self.attendance.presences)):
                 self.crew.take_over(seat, self.relay.queue.of(seat))
             clock = self._services.clock
-            self.crew.show(views.table, views.hand, lambda: match.time(clock()))
+            self.crew.show(self.views.table.parts, self.views.hand, lambda: match.time(clock()))
             self.crew.watched(by_anyone=bool(screens))
+
+    def _room_parts(self, changed: bool) -> SharedRoomParts:
+        hush = self.state.match.hush() if self.state.match else ()
+        if changed or self._parts is None:
+            self._parts = room_parts(self.code, self.state, self.attendance.presences, self._services.games, hush)
+        elif [*hush] != self._parts.hush:
+            self._parts = replace(self._parts, hush=[*hush])
+        return self._parts
 
     def _schedule(self) -> None:
         alarm = self.state.match.due() if self.state.match else None
@@ -282,6 +298,7 @@ class Room:
         log.error("match_failed", room=self.code, game=failure.game, verb=failure.verb, exc_info=failure)
         self.crew.dismiss()
         self._cues.clear()
+        self._outdated = True
         if self.state.match is None:
             if self.state.last_match is not None:
                 self.state.last_match.give_up()
@@ -364,7 +381,7 @@ class Room:
     def _expire(self, at: int) -> None:
         """Ends grace times. If the host's is over, somebody who is here becomes host."""
         presences, heirs, host = self.attendance.presences, self.attendance.people, self.state.host
-        presences.expire(at)
+        self._outdated |= presences.expire(at)
         if host is not None and heirs and presences.of(host) == "warm":
             self._execute(decide.succeed_host(heirs))
 
@@ -427,3 +444,8 @@ class Room:
             self.crew.acted.add(seat)
         else:
             self.crew.play(match, seat, event.act, event.at, self._execute)
+
+
+def _changes_room(entry: entries.AnyEntry, by: int | None) -> bool:
+    """Whether it may change more than the match: all entries do but alarms and moves of people. Bots' are counted."""
+    return not isinstance(entry, entries.Given) or (by is None and entry.input.seat is not None)

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-import structlog
 from msgspec import Raw
 
 from palmtop.engine.errors import Refusal
-from palmtop.engine.game import Games, Seat
-from palmtop.engine.match import decode
+from palmtop.engine.game import Seat
 from palmtop.rooms.lag import Lag
-from palmtop.rooms.match import Cue, RoomMatch
-from palmtop.rooms.presence import Presences
+from palmtop.rooms.match import Cue, KeptParts, RoomMatch
+from palmtop.rooms.room_parts import you_part
 from palmtop.rooms.state import Reply, RoomState
 from palmtop.wire import down
-from palmtop.wire.down import ChairPart, MatchPart, RoomPart, WatcherPart, You
-
-log = structlog.get_logger()
+from palmtop.wire.down import SharedRoomParts, You
 
 Parts = Mapping[str, bytes]
 NO_PARTS: Parts = {}
@@ -41,7 +37,7 @@ class ScreenConnection(Protocol):
 
 
 class Screen:
-    """One connected browser. Remembers what it was sent, so that only changes are sent."""
+    """One connected browser. Remembers from where it was last shown the room, so that only changes are sent."""
 
     def __init__(
         self, connection: ScreenConnection, watch: bool, connected_at: int = 0, last_gesture: int | None = None
@@ -53,15 +49,15 @@ class Screen:
         self.person: int | None = None
         self.lag = Lag()
         self.shown = False  # whether it was shown the room: then the journal knows whose it is
-        self._match: int | None = None  # the match it was last shown, and from which seat
-        self._seat: Seat | None = None
-        self._room = self._table = self._hand = NO_PARTS
-        self._you = b""
+        self.behind = True  # it may lack parts, so the next update must be complete
+        self.seat: Seat | None = None  # from which it was last shown a match
+        self.you: You | None = None  # as last shown
+        self._match: int | None = None  # the match it was last shown
         self._warned = ""  # why nothing can be stored, as last sent
 
     def seat_in(self, match: int) -> Seat | None:
         """The seat from which this screen was last shown the match."""
-        return self._seat if self._match == match else None
+        return self.seat if self._match == match else None
 
     def send(self, message: down.Message) -> None:
         self.connection.send(down.encode(message))
@@ -86,49 +82,16 @@ class Screen:
             self._warned = word
             self.send(down.Notice(word, lasting=True))
 
-    def show(
-        self,
-        match: int | None,
-        seat: Seat | None,
-        room: SharedParts,
-        you: bytes,
-        table: SharedParts,
-        hand: Parts,
-        cues: list[Raw],
-    ) -> None:
-        """Sends what differs. In another match or from another seat everything is sent anew."""
+    def show(self, match: int | None, seat: Seat | None, you: You, update: Update) -> None:
+        """Sends what has changed for this screen. In another match or from another seat everything is sent anew."""
         if self._warned:
             self._warned = ""
             self.send(down.Notice("saving-again"))
-        fresh = not self.shown or match != self._match or seat != self._seat
-        if fresh:
-            self.shown, self._match, self._seat = True, match, seat
-            self._room, self._you, self._table, self._hand = NO_PARTS, b"", NO_PARTS, NO_PARTS
-        room_changes, table_changes = room.changes_since(self._room), table.changes_since(self._table)
-        if you != self._you:
-            room_changes = {**room_changes, "you": Raw(you)}
-        hand_changes = _changes(self._hand, hand)
-        self._room, self._you, self._table, self._hand = room.parts, you, table.parts, hand
-        if fresh or cues or room_changes or table_changes or hand_changes:
-            self.send(down.Show(fresh, room_changes, table_changes, hand_changes, cues))
-
-
-class SharedParts:
-    """Parts that many screens are shown. Their changes are found once for all screens that had the same parts."""
-
-    def __init__(self, parts: Parts) -> None:
-        self.parts = parts
-        self._had: Parts | None = None
-        self._changes: dict[str, Raw] = {}
-
-    def changes_since(self, had: Parts) -> dict[str, Raw]:
-        if had is not self._had:
-            self._had, self._changes = had, _changes(had, self.parts)
-        return self._changes
-
-
-def _changes(had: Parts, parts: Parts) -> dict[str, Raw]:
-    return {name: Raw(encoded) for name, encoded in parts.items() if had.get(name) != encoded}
+        fresh = self.behind or match != self._match or seat != self.seat
+        frame = update.frame(seat, fresh, you if fresh or you != self.you else None)
+        self.shown, self.behind, self._match, self.seat, self.you = True, False, match, seat, you
+        if frame is not None:
+            self.connection.send(frame)
 
 
 def refused(refusal: Refusal, id: str | None) -> down.Refused:
@@ -150,112 +113,95 @@ def _sat_there(state: RoomState, place: int, person: int | None) -> bool:
     return place < len(state.sat_last) and state.sat_last[place].person == person
 
 
-class Views:
-    """The table and hands at one moment, each encoded at most once. Raises GameFailed."""
+class Update:
+    """What one update says to each screen. Screens for which it says the same get the same frame, encoded once."""
 
-    def __init__(self, match: RoomMatch | None) -> None:
-        self.match = match if match is not None and match.playable else None
-        self.table: Parts = self.match.table() if self.match else NO_PARTS
-        self._hands: dict[Seat, Parts] = {}
+    def __init__(self, views: Views, room: Parts, table: Parts, cues: Sequence[Cue]) -> None:
+        self._views = views
+        self._room = _raw(room)
+        self._table = _raw(table)
+        self._cues = cues
+        self._private_cues = any(cue.to is not None for cue in cues)
+        self._same = bool(room or table or cues)
+        self._same_frame: bytes | None = None
+
+    def frame(self, seat: Seat | None, fresh: bool, you: You | None) -> bytes | None:
+        """The frame for a screen; None: there is nothing to send. `you` None: it has not changed."""
+        if fresh or you is not None or self._private_cues or self._views.changed_hand(seat):
+            return self._own_frame(seat, fresh, you)
+        if self._same_frame is None and self._same:
+            self._same_frame = down.encode(down.Show(False, self._room, self._table, cues=self._cues_for(None)))
+        return self._same_frame
+
+    def _own_frame(self, seat: Seat | None, fresh: bool, you: You | None) -> bytes | None:
+        views = self._views
+        room = _raw(views.room.parts) if fresh else self._room
+        table = _raw(views.table.parts) if fresh else self._table
+        hand = _raw(views.hand(seat) if fresh else views.changed_hand(seat))
+        cues = self._cues_for(seat)
+        if you is not None:
+            room = {**room, "you": Raw(down.encode(you))}
+        if not (fresh or room or table or hand or cues):
+            return None
+        return down.encode(down.Show(fresh, room, table, hand, cues))
+
+    def _cues_for(self, seat: Seat | None) -> list[Raw]:
+        return [cue.cue for cue in self._cues if cue.to is None or (seat is not None and seat in cue.to)]
+
+
+def _raw(parts: Parts) -> dict[str, Raw]:
+    return {name: Raw(encoded) for name, encoded in parts.items()}
+
+
+class Views:
+    """The room, the table and the hands as the screens of one room were last shown them."""
+
+    def __init__(self) -> None:
+        self.room = KeptParts()
+        self.table = KeptParts()
+        self.match: RoomMatch | None = None
+        self._hands: dict[Seat, KeptParts] = {}
+        self._changed_hands: dict[Seat, Parts] = {}  # of the hands looked at since the last update began
+
+    def tell(
+        self, screens: Sequence[Screen], state: RoomState, room: SharedRoomParts, cues: Sequence[Cue], reseated: bool
+    ) -> None:
+        """Shows every screen what has changed for it. Raises GameFailed, having shown nothing.
+
+        Not `reseated`: nobody has come, left or changed seats since the last time.
+        """
+        try:
+            self._look(state.last_match)
+            seats = [seat_of(state, screen.person) if reseated else screen.seat for screen in screens]
+            update = Update(self, self.room.update(room), self._look_at_table(), cues)
+            for seat in seats:
+                self.hand(seat)
+        except Exception:
+            for screen in screens:
+                screen.behind = True
+            raise
+        number = state.last_match.number if state.last_match else None
+        for screen, seat in zip(screens, seats, strict=True):
+            you = you_part(state, screen.person, seat) if reseated or screen.you is None else screen.you
+            screen.show(number, seat, you, update)
 
     def hand(self, seat: Seat | None) -> Parts:
+        """All parts of a seat's hand at the time of the latest update."""
         if seat is None or self.match is None:
             return NO_PARTS
-        if seat not in self._hands:
-            self._hands[seat] = self.match.hand(seat)
-        return self._hands[seat]
+        kept = self._hands.get(seat) or self._hands.setdefault(seat, KeptParts())
+        if seat not in self._changed_hands:
+            self._changed_hands[seat] = self.match.hand(seat, kept)
+        return kept.parts
 
+    def changed_hand(self, seat: Seat | None) -> Parts:
+        return NO_PARTS if seat is None else self._changed_hands.get(seat, NO_PARTS)
 
-def tell(screens: Iterable[Screen], room: Parts, state: RoomState, cues: Sequence[Cue]) -> Views:
-    """Shows every screen what has changed for it. Raises GameFailed."""
-    views = Views(state.last_match)
-    number = state.last_match.number if state.last_match else None
-    shared_room, shared_table = SharedParts(room), SharedParts(views.table)
-    for screen in screens:
-        seat = seat_of(state, screen.person)
-        own = [cue.cue for cue in cues if cue.to is None or (seat is not None and seat in cue.to)]
-        you = you_part(state, screen.person, seat)
-        screen.show(number, seat, shared_room, you, shared_table, views.hand(seat), own)
-    return views
+    def _look(self, match: RoomMatch | None) -> None:
+        match = match if match is not None and match.playable else None
+        self._changed_hands = {}
+        if match is not self.match:
+            self.match, self.table, self._hands = match, KeptParts(), {}
 
-
-def room_parts(
-    code: str, state: RoomState, presences: Presences, games: Games, hush: Sequence[Seat]
-) -> dict[str, bytes]:
-    """The parts of the room that are the same for everyone."""
-    recent = state.scorepad.recent
-    return {
-        "room": down.encode(_room_part(code, state, presences, games)),
-        "match": down.encode(_match_part(state)),
-        "scorepad": down.encode(recent),
-        "standings": down.encode(state.scorepad.standings(recent, state.today)),
-        "hush": down.encode(hush),
-        "details": _details_part(state, games),
-    }
-
-
-def you_part(state: RoomState, person: int | None, seat: Seat | None) -> bytes:
-    host = person is not None and person == state.host
-    given_away = person is not None and state.people[person].given_away
-    stand_ins = state.last_match.stand_ins[seat] if state.last_match and seat is not None else 0
-    return down.encode(You(person, state.chair_of(person), seat, host, stand_ins, given_away))
-
-
-def _room_part(code: str, state: RoomState, presences: Presences, games: Games) -> RoomPart:
-    seated = {chair.person for chair in state.chairs}
-    taken: Sequence[int | None] = state.sides(games) or [None] * len(state.chairs)
-    return RoomPart(
-        code=code,
-        locked=state.locked,
-        host=state.host,
-        game=state.game,
-        options=state.options,
-        stretch=state.stretch,
-        chairs=[
-            ChairPart(
-                emblem=chair.emblem,
-                name=state.name_on(chair),
-                person=chair.person,
-                bot=chair.bot,
-                presence="here" if chair.person is None else presences.of(chair.person),
-                device=state.device_on(chair),
-                side=side,
-                wished=side is not None and chair.side is not None,
-            )
-            for chair, side in zip(state.chairs, taken, strict=True)
-        ],
-        watchers=[
-            WatcherPart(number, person.name, person.emblem)
-            for number, person in state.people.items()
-            if number not in seated and not person.removed and presences.of(number) == "here"
-        ],
-    )
-
-
-def _details_part(state: RoomState, games: Games) -> bytes:
-    game = games.get(state.game)
-    if game is None or game.Details is None:
-        return b"null"
-    try:
-        return down.encode(game.details(decode(game.Options, state.options, "options")))
-    except Exception as error:  # the room does not depend on them
-        log.warning("details of the options failed", game=game.id, error=repr(error))
-        return b"null"
-
-
-def _match_part(state: RoomState) -> MatchPart | None:
-    """The seed is sent once the match is over; until then only its commitment."""
-    match, playing = state.last_match, state.match is not None
-    if match is None:
-        return None
-    return MatchPart(
-        number=match.number,
-        game=match.dealt.header.game,
-        options=match.dealt.header.options,
-        seats=state.seats() if playing else state.sat_last,
-        commitment=match.dealt.header.commitment,
-        dealt_at=match.started_at,
-        state="playing" if playing else "over" if state.outcome else "ended",
-        outcome=state.outcome,
-        seed=None if playing else match.dealt.seed,
-    )
+    def _look_at_table(self) -> Parts:
+        return self.match.table(self.table) if self.match else NO_PARTS

@@ -1,4 +1,4 @@
-"""Messages from the server. Parts are sent whole, and only when their bytes differ from what that client has."""
+"""Messages from the server. Parts are sent whole, and only when they differ from what that client has."""
 
 from __future__ import annotations
 
@@ -158,8 +158,8 @@ class You(Struct, frozen=True):
     given_away: bool  # the chair that this device had was given to another device
 
 
-class RoomParts(Struct, frozen=True):
-    """Every part of `Show.room`, by name. Settings are fields of `room`; what the match decides has its own part."""
+class SharedRoomParts(Struct, frozen=True):
+    """The parts of `Show.room` that are the same for everyone."""
 
     room: RoomPart
     match: MatchPart | None
@@ -167,6 +167,11 @@ class RoomParts(Struct, frozen=True):
     standings: list[Standing]  # of those who sat in these, over all matches; most wins first
     hush: list[Seat]  # seats that must not talk now; if there are any, those who watch must not either
     details: Raw  # what the lobby shows of the game's options beyond themselves (a game's Details); null: nothing
+
+
+class RoomParts(SharedRoomParts, frozen=True):
+    """Every part of `Show.room`, by name. Settings are fields of `room`; what the match decides has its own part."""
+
     you: You
 
 

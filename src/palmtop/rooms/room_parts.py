@@ -1,0 +1,103 @@
+"""What everyone in a room is shown of the room itself, and what each screen is told of its own place in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import structlog
+from msgspec import Raw
+
+from palmtop.engine.game import Games, Seat
+from palmtop.engine.match import decode
+from palmtop.rooms.presence import Presences
+from palmtop.rooms.state import RoomState
+from palmtop.wire.down import ChairPart, MatchPart, RoomPart, SharedRoomParts, WatcherPart, You, encode
+
+log = structlog.get_logger()
+
+NO_DETAILS = Raw(b"null")
+
+
+def room_parts(
+    code: str, state: RoomState, presences: Presences, games: Games, hush: Sequence[Seat]
+) -> SharedRoomParts:
+    """The parts of the room that are the same for everyone.
+
+    Of these, moves of people and alarms change nothing but `hush`, as long as the match goes on.
+    """
+    recent = state.scorepad.recent
+    return SharedRoomParts(
+        room=_room_part(code, state, presences, games),
+        match=_match_part(state),
+        scorepad=recent,
+        standings=state.scorepad.standings(recent, state.today),
+        hush=list(hush),
+        details=_details_part(state, games),
+    )
+
+
+def you_part(state: RoomState, person: int | None, seat: Seat | None) -> You:
+    host = person is not None and person == state.host
+    given_away = person is not None and state.people[person].given_away
+    stand_ins = state.last_match.stand_ins[seat] if state.last_match and seat is not None else 0
+    return You(person, state.chair_of(person), seat, host, stand_ins, given_away)
+
+
+def _room_part(code: str, state: RoomState, presences: Presences, games: Games) -> RoomPart:
+    seated = {chair.person for chair in state.chairs}
+    taken: Sequence[int | None] = state.sides(games) or [None] * len(state.chairs)
+    return RoomPart(
+        code=code,
+        locked=state.locked,
+        host=state.host,
+        game=state.game,
+        options=state.options,
+        stretch=state.stretch,
+        chairs=[
+            ChairPart(
+                emblem=chair.emblem,
+                name=state.name_on(chair),
+                person=chair.person,
+                bot=chair.bot,
+                presence="here" if chair.person is None else presences.of(chair.person),
+                device=state.device_on(chair),
+                side=side,
+                wished=side is not None and chair.side is not None,
+            )
+            for chair, side in zip(state.chairs, taken, strict=True)
+        ],
+        watchers=[
+            WatcherPart(number, person.name, person.emblem)
+            for number, person in state.people.items()
+            if number not in seated and not person.removed and presences.of(number) == "here"
+        ],
+    )
+
+
+def _details_part(state: RoomState, games: Games) -> Raw:
+    game = games.get(state.game)
+    if game is None or game.Details is None:
+        return NO_DETAILS
+    try:
+        return Raw(encode(game.details(decode(game.Options, state.options, "options"))))
+    except Exception as error:  # the room does not depend on them
+        log.warning("details of the options failed", game=game.id, error=repr(error))
+        return NO_DETAILS
+
+
+def _match_part(state: RoomState) -> MatchPart | None:
+    """The seed is sent once the match is over; until then only its commitment."""
+    match, playing = state.last_match, state.match is not None
+    if match is None:
+        return None
+    return MatchPart(
+        number=match.number,
+        game=match.dealt.header.game,
+        options=match.dealt.header.options,
+        seats=state.seats() if playing else state.sat_last,
+        commitment=match.dealt.header.commitment,
+        dealt_at=match.started_at,
+        state="playing" if playing else "over" if state.outcome else "ended",
+        outcome=state.outcome,
+        seed=None if playing else match.dealt.seed,
+    )
