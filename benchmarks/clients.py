@@ -58,7 +58,7 @@ class Client(asyncio.Protocol):
 
     async def request(self, id: bytes, request: bytes) -> None:
         self.send(request)
-        await self.wait_for(b'{"t":"done","id":"%s"}' % id)
+        await self.wait_for(b'"done":["%s"]' % id)
 
     async def wait_for(self, text: bytes) -> bytes:
         async with asyncio.timeout(20):

@@ -57,9 +57,11 @@ def _report_request(code: str, index: int, player: Player, request: up.Request) 
 
 def _report_frame(table: BotTable, code: str, index: int, player: Player, frame: bytes) -> None:
     message = msgspec.json.decode(frame)
-    if message["t"] in ("done", "refused"):
-        send_report(Report(message["t"], code, index, id=message["id"]))
+    if message["t"] == "refused":
+        send_report(Report("refused", code, index, id=message["id"]))
     elif message["t"] == "show":
+        for id in message.get("done", []):
+            send_report(Report("done", code, index, id=id))
         view, person = digest(player.parts), player.you["person"]
         send_report(Report("show", code, index, seq=table.room.seq, person=person, view=view, now=table.clock.now))
 

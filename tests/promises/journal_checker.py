@@ -16,8 +16,9 @@ from palmtop.rooms.storing import load
 from palmtop.rooms.tell import Parts, seat_of
 from palmtop.wire import down, up
 from tests.promises.random_players import as_bytes, you_of
-from tests.promises.simulated_client import Client
+from tests.promises.simulated_client import Client, Reply
 from tests.promises.simulated_table import SimulatedTable
+from tests.server.phone import Done
 
 RequestKey = tuple[int | None, str]  # person and request id: all clients count their ids from the same number
 
@@ -125,11 +126,11 @@ class RequestChecker:
                 self.times_sent += client.times_sent[id]
 
     @staticmethod
-    def _check(id: str, request: up.Request, replies: list[down.Done | down.Refused], times: int) -> bool:
+    def _check(id: str, request: up.Request, replies: list[Reply], times: int) -> bool:
         different = {msgspec.json.encode(reply) for reply in replies}
         assert replies, f"{id} got no reply"
         assert len(different) == 1, f"{id} got different replies: {different}"
-        done = isinstance(replies[0], down.Done)
+        done = isinstance(replies[0], Done)
         assert times <= 1, f"{id} was done {times} times"
         assert done or not times, f"{id} was refused and done"
         if not isinstance(request, up.TakeSide):  # taking the side one already has is stored nowhere

@@ -20,6 +20,7 @@ from palmtop.engine.game import Seat
 from palmtop.wire import down, up
 from tests.promises.simulated_network import ClientSocket
 from tests.promises.virtual_time import now_ms
+from tests.server.phone import Done
 
 SILENCE_S = 3.25
 SLOW_S = 7.0
@@ -29,7 +30,7 @@ PAUSES_S = (0.1, 0.5, 1.0, 2.0)
 REFUSED_PAUSES_S = (1.0, 2.0, 4.0, 8.0, 15.0)
 REMOVED = 4001
 
-Reply = down.Done | down.Refused
+Reply = Done | down.Refused
 Parts = dict[str, Raw]
 State = Literal["calling", "up", "down", "over"]
 
@@ -196,7 +197,7 @@ class Client:
                     self._send(request)
             case down.Show():
                 self._show(message)
-            case down.Done() | down.Refused() if message.id is not None:
+            case down.Refused() if message.id is not None:
                 self.outbox.pop(message.id, None)
             case down.Bye() if not message.again:
                 self.goodbye = message
@@ -213,8 +214,13 @@ class Client:
         self.room |= show.room
         self.table |= show.table
         self.hand |= show.hand
+        for id in show.done:
+            self.outbox.pop(id, None)
 
     def _record(self, message: down.Message) -> None:
         """Records replies for the checks of the test; a page ignores what arrives on its old connections."""
-        if isinstance(message, down.Done | down.Refused) and message.id is not None:
+        if isinstance(message, down.Show):
+            for id in message.done:
+                self.replies.setdefault(id, []).append(Done(id))
+        elif isinstance(message, down.Refused) and message.id is not None:
             self.replies.setdefault(message.id, []).append(message)

@@ -49,8 +49,8 @@ async def play(folder: Path, monkeypatch: pytest.MonkeyPatch, tables: list[tuple
         code = await table.rooms.open()
 
         def on_frame(player: Player, frame: bytes) -> None:
-            if (message := msgspec.json.decode(frame))["t"] == "done":
-                acknowledged.append((len(disk.log), message["id"]))
+            done = msgspec.json.decode(frame).get("done", [])
+            acknowledged.extend((len(disk.log), id) for id in done)
 
         for player in table.players:
             player.on_frame = on_frame

@@ -14,7 +14,7 @@ from palmtop.games import GAMES
 from palmtop.wire import down, up
 from tests.contract import type_samples
 from tests.promises.conftest import Say
-from tests.server.phone import Phone, new_token
+from tests.server.phone import Done, Phone, new_token
 from tests.server.served import Served, serving
 from tests.toy.game import TOY, Claim, Options, Touch
 
@@ -109,7 +109,7 @@ class LockedRoom:
             await phone.send(every[kind])
         await phone.send(up.Do("last", 0, raw({})))  # match 0 doesn't exist; the reply comes after all others
         await phone.until(lambda: phone.over or any(answer.id == "last" for answer in phone.answers))
-        assert [answer for answer in phone.answers[before:] if isinstance(answer, down.Done)] == []
+        assert [answer for answer in phone.answers[before:] if isinstance(answer, Done)] == []
         assert "too-many" not in [refused.word for refused in phone.refused]  # a rate limit would hide the refusals
 
     async def expect_unchanged(self) -> None:

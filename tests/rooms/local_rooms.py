@@ -71,7 +71,8 @@ class Guest:
             for group, parts in self.parts.items():
                 parts.update(message.get(group, {}))
             self.cues += message.get("cues", [])
-        elif message["t"] in ("done", "refused"):
+            self.answers |= {id: {"t": "done", "id": id} for id in message.get("done", [])}
+        elif message["t"] == "refused":
             self.answers[message["id"]] = message
         self._news.set()
 

@@ -160,8 +160,6 @@ class UnreliablePhone:
                     self._feel(seat, gesture)
             case "show":
                 self._show(message)
-            case "done":
-                self._outbox.pop(message["id"], None)
             case "refused":
                 self._outbox.pop(message["id"], None)
                 self.refused.append(message)
@@ -174,6 +172,8 @@ class UnreliablePhone:
         if message.get("fresh"):
             self.parts = {"room": {}, "table": {}, "hand": {}}
             self.dragged.clear()
+        for id in message.get("done", []):
+            self._outbox.pop(id, None)
         before = self.parts["table"].get("places", [])
         for group, parts in self.parts.items():
             parts.update(message.get(group, {}))

@@ -10,12 +10,20 @@ from typing import Any
 
 import msgspec
 from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType
+from msgspec import Struct
 
 from palmtop.wire import down, up
 
 PATIENCE = 15.0  # seconds until a wait fails the test
 
-Answer = down.Done | down.Refused
+
+class Done(Struct, frozen=True):
+    """A request was carried out."""
+
+    id: str
+
+
+Answer = Done | down.Refused
 
 _decode = msgspec.json.Decoder(down.Message).decode
 
@@ -85,7 +93,7 @@ class Phone:
 
     async def must(self, request: up.Request) -> None:
         answer = await self.ask(request)
-        assert isinstance(answer, down.Done), answer
+        assert isinstance(answer, Done), answer
 
     async def rename(self, name: str) -> None:
         """The smallest change that everyone sees. Its reply also means that earlier messages were handled."""
@@ -159,7 +167,7 @@ class Phone:
                 self.notices.append(message.word)
             case down.Bye():
                 self.bye = message
-            case down.Done() | down.Refused():
+            case down.Refused():
                 self.answers.append(message)
 
     def _show(self, show: down.Show) -> None:
@@ -169,6 +177,7 @@ class Phone:
         self.table |= parsed(show.table)
         self.hand |= parsed(show.hand)
         self.cues += [msgspec.json.decode(cue) for cue in show.cues]
+        self.answers += map(Done, show.done)
 
     # --- closing ------------------------------------------------------------------------------
 

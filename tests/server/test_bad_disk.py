@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from palmtop.wire import down, up
-from tests.server.phone import PATIENCE, Phone
+from palmtop.wire import up
+from tests.server.phone import PATIENCE, Done, Phone
 from tests.server.process import Program, palmtop_serve
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere nobody limits another process")
@@ -54,7 +54,7 @@ async def test_a_server_waits_for_a_full_disk(tmp_path: Path) -> None:
 
         may_write(program, resource.RLIM_INFINITY)
         await ada.until(lambda: ada.answers)
-        assert ada.answers == [down.Done("x")]
+        assert ada.answers == [Done("x")]
         await bob.until(lambda: name_of(bob) == "Ada")
         await late.until(lambda: late.welcome and late.room)
         await until_well(program)

@@ -16,7 +16,7 @@ from palmtop.rooms.room import Room
 from palmtop.server.limits import Bucket, Buckets
 from palmtop.server.visitors import GUESSER_DELAY_SECONDS
 from palmtop.wire import down, up
-from tests.server.phone import Phone
+from tests.server.phone import Done, Phone
 from tests.server.served import Served, serving
 from tests.toy.game import HIGHEST, Lower
 
@@ -58,7 +58,7 @@ async def test_requests_above_the_rate_are_refused_by_id_and_accepted_ones_are_s
     for id in ids:
         await ada.send(up.Rename(id, id))
     await ada.until(lambda: len(ada.answers) == len(ids))
-    done = [answer.id for answer in ada.answers if isinstance(answer, down.Done)]
+    done = [answer.id for answer in ada.answers if isinstance(answer, Done)]
     refused = [answer for answer in ada.answers if isinstance(answer, down.Refused)]
     assert done[:30] == ids[:30]
     assert len(done) < 60

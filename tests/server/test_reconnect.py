@@ -10,7 +10,7 @@ import pytest
 
 from palmtop.rooms import entries
 from palmtop.wire import down, up
-from tests.server.phone import PATIENCE, Phone
+from tests.server.phone import PATIENCE, Done, Phone
 from tests.server.served import Served, claimed, seated
 from tests.toy.game import Claim
 
@@ -26,8 +26,8 @@ async def test_a_move_resent_over_a_new_connection_is_done_once(served: Served) 
     await ada.send(move)
     await ada.drop()  # before any answer
     again = await served.back(ada)
-    assert await again.ask(move) == down.Done("the-move")
-    assert await again.ask(move) == down.Done("the-move")
+    assert await again.ask(move) == Done("the-move")
+    assert await again.ask(move) == Done("the-move")
     assert len(await given_by(served, again, "the-move")) == 1
     await claimed(bob)
     assert again.table["scores"] == [again.hand["number"], 0]
@@ -49,7 +49,7 @@ async def test_a_move_being_stored_when_the_connection_breaks_is_done_once(serve
     gate.set()
     await stalled
     await again.until(lambda: again.answers)
-    assert again.answers == [down.Done("the-move")]
+    assert again.answers == [Done("the-move")]
     assert len(await given_by(served, ada, "the-move")) == 1
 
 

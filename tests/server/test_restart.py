@@ -15,7 +15,7 @@ from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms import entries
 from palmtop.wire import down, up
 from tests.cli.shell import palmtop
-from tests.server.phone import Phone
+from tests.server.phone import Done, Phone
 from tests.server.process import Program, palmtop_serve
 from tests.server.served import People, claimed
 from tests.toy.game import Claim
@@ -95,14 +95,14 @@ async def test_killed_under_load_acknowledged_requests_are_stored_and_others_are
             await phone.send(own[number])
     await phones[0].until(lambda: len(phones[0].answers) >= 5)
     await program.kill()
-    acknowledged = {answer.id for phone in phones for answer in phone.answers if isinstance(answer, down.Done)}
+    acknowledged = {answer.id for phone in phones for answer in phone.answers if isinstance(answer, Done)}
     stored = await ids_stored(program, code)
     assert acknowledged <= set(stored)
     await program.start()
     for phone, own in zip(phones, requests, strict=True):
         again = await program.back(phone)
         for request in own:
-            assert await again.ask(request) == down.Done(request.id)
+            assert await again.ask(request) == Done(request.id)
         await renamed(again, "Name 24")
     await program.kill()
     stored = await ids_stored(program, code)

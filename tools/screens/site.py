@@ -91,7 +91,7 @@ class Site:
             if not self._pings:
                 self.heard.set()
         elif "id" in said:
-            await self.send(msgspec.json.encode({"t": "done", "id": said["id"]}))
+            await self.send(msgspec.json.encode({"t": "show", "done": [said["id"]]}))
 
     # --- files ----------------------------------------------------------------------------------
 

@@ -388,7 +388,7 @@ class Room:
     def _show_out(self, person: int) -> None:
         for screen in [screen for screen in self.attendance.screens if screen.person == person]:
             self.attendance.show_out(screen)
-            self._replies.append(partial(screen.connection.close, "removed", again=False))
+            self._replies.append(partial(screen.close, "removed", again=False))
 
     # --- requests -----------------------------------------------------------------------------
 

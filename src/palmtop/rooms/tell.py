@@ -53,6 +53,7 @@ class Screen:
         self.seat: Seat | None = None  # from which it was last shown a match
         self.you: You | None = None  # as last shown
         self._match: int | None = None  # the match it was last shown
+        self._done: list[str] = []  # ids of requests carried out, for the next update
         self._warned = ""  # why nothing can be stored, as last sent
 
     def seat_in(self, match: int) -> Seat | None:
@@ -67,14 +68,21 @@ class Screen:
         self.send(refused(refusal, id))
 
     def reply(self, id: str, reply: Reply) -> None:
+        """A refusal is sent at once; that it was done, with the next update."""
         if reply.refusal is None:
-            self.send(down.Done(id))
+            self._done.append(id)
         else:
             self.refuse(reply.refusal, id)
 
     def turn_away(self, refusal: Refusal) -> None:
         self.refuse(refusal, None)
         self.connection.close(refusal.word, again=refusal.retry)
+
+    def close(self, word: str, again: bool) -> None:
+        """Says what was done before it closes."""
+        if self._done:
+            self.send(down.Show(done=self._take_done()))
+        self.connection.close(word, again)
 
     def warn(self, word: str) -> None:
         """Says why nothing happens at the moment; each reason once."""
@@ -88,10 +96,14 @@ class Screen:
             self._warned = ""
             self.send(down.Notice("saving-again"))
         fresh = self.behind or match != self._match or seat != self.seat
-        frame = update.frame(seat, fresh, you if fresh or you != self.you else None)
+        frame = update.frame(seat, fresh, you if fresh or you != self.you else None, self._take_done())
         self.shown, self.behind, self._match, self.seat, self.you = True, False, match, seat, you
         if frame is not None:
             self.connection.send(frame)
+
+    def _take_done(self) -> list[str]:
+        done, self._done = self._done, []
+        return done
 
 
 def refused(refusal: Refusal, id: str | None) -> down.Refused:
@@ -125,15 +137,15 @@ class Update:
         self._same = bool(room or table or cues)
         self._same_frame: bytes | None = None
 
-    def frame(self, seat: Seat | None, fresh: bool, you: You | None) -> bytes | None:
+    def frame(self, seat: Seat | None, fresh: bool, you: You | None, done: list[str]) -> bytes | None:
         """The frame for a screen; None: there is nothing to send. `you` None: it has not changed."""
-        if fresh or you is not None or self._private_cues or self._views.changed_hand(seat):
-            return self._own_frame(seat, fresh, you)
+        if fresh or you is not None or done or self._private_cues or self._views.changed_hand(seat):
+            return self._own_frame(seat, fresh, you, done)
         if self._same_frame is None and self._same:
             self._same_frame = down.encode(down.Show(False, self._room, self._table, cues=self._cues_for(None)))
         return self._same_frame
 
-    def _own_frame(self, seat: Seat | None, fresh: bool, you: You | None) -> bytes | None:
+    def _own_frame(self, seat: Seat | None, fresh: bool, you: You | None, done: list[str]) -> bytes | None:
         views = self._views
         room = _raw(views.room.parts) if fresh else self._room
         table = _raw(views.table.parts) if fresh else self._table
@@ -141,9 +153,9 @@ class Update:
         cues = self._cues_for(seat)
         if you is not None:
             room = {**room, "you": Raw(down.encode(you))}
-        if not (fresh or room or table or hand or cues):
+        if not (fresh or room or table or hand or cues or done):
             return None
-        return down.encode(down.Show(fresh, room, table, hand, cues))
+        return down.encode(down.Show(fresh, room, table, hand, cues, done))
 
     def _cues_for(self, seat: Seat | None) -> list[Raw]:
         return [cue.cue for cue in self._cues if cue.to is None or (seat is not None and seat in cue.to)]

@@ -38,12 +38,6 @@ class Ping(Down, frozen=True, tag="ping"):
     rtt: int
 
 
-class Done(Down, frozen=True, tag="done"):
-    """Acknowledged: it is on disk."""
-
-    id: str
-
-
 class Refused(Down, frozen=True, tag="refused"):
     """A request was refused; nothing has changed. `word`: a message of the catalogues; `rule`: an id of the ledger."""
 
@@ -57,7 +51,8 @@ class Refused(Down, frozen=True, tag="refused"):
 class Show(Down, frozen=True, tag="show", omit_defaults=True):
     """What has changed: parts of the room, the table and the own hand, and the cues that explain the change.
 
-    A `fresh` one is complete: parts that it doesn't name no longer exist.
+    A `fresh` one is complete: parts that it doesn't name no longer exist. `done` has the ids of this client's requests
+    that were carried out: they are on disk.
     """
 
     fresh: bool = False
@@ -65,6 +60,7 @@ class Show(Down, frozen=True, tag="show", omit_defaults=True):
     table: dict[str, Raw] = {}
     hand: dict[str, Raw] = {}
     cues: list[Raw] = []
+    done: list[str] = []
 
 
 class Felt(Down, frozen=True, tag="felt", omit_defaults=True):
@@ -95,7 +91,7 @@ class Bye(Down, frozen=True, tag="bye"):
     again: bool
 
 
-Message = Welcome | Ping | Done | Refused | Show | Felt | Reacted | Notice | Bye
+Message = Welcome | Ping | Refused | Show | Felt | Reacted | Notice | Bye
 
 
 # --- the parts of a room ----------------------------------------------------------------------

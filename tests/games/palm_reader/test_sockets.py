@@ -28,7 +28,7 @@ from palmtop.games.palm_reader.model import (
 )
 from palmtop.wire import down, up
 from tests.games.palm_reader.stage import journaled_inks
-from tests.server.phone import Phone
+from tests.server.phone import Done, Phone
 from tests.server.served import Served, dealt_in, serving
 
 PLAYERS = 4
@@ -145,7 +145,7 @@ async def test_a_drawing_over_the_limit_is_refused_with_a_message_and_can_be_fin
         pieces = [Ink(stroke[at : at + INK_POINTS], up=False) for at in range(0, len(stroke), INK_POINTS)]
         answers = [await first.ask(request_for(first, piece)) for piece in pieces]
         *taken, one, two, three = answers
-        assert {type(answer) for answer in taken} == {down.Done}
+        assert {type(answer) for answer in taken} == {Done}
         for answer in (one, two, three):
             assert isinstance(answer, down.Refused)
             assert (answer.kind, answer.rule, answer.word) == ("illegal", "PR-18", "palm-reader-drawing-full")

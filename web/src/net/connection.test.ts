@@ -103,7 +103,7 @@ describe("a line", () => {
     expect(dead.closed).toBe(true)
     expect(dialled.length).toBeGreaterThan(1)
     const before = heard.length
-    dead.say({ t: "done", id: "late" })
+    dead.say({ t: "show", done: ["late"] })
     dead.cut()
     expect(heard).toHaveLength(before)
   })

@@ -5,7 +5,7 @@ import { Outbox } from "./outbox"
 
 let sent: Request[]
 const open = (name = "outbox:TEST") => new Outbox(name, (request) => sent.push(request))
-const done = (outbox: Outbox, request: Request) => outbox.settle({ t: "done", id: request.id })
+const done = (outbox: Outbox, request: Request) => outbox.settle(request.id, null)
 
 beforeEach(() => {
   sent = []
@@ -26,14 +26,15 @@ describe("asking", () => {
     const outbox = open()
     const answer = outbox.ask({ t: "start" })
     done(outbox, sent[0]!)
-    expect((await answer).t).toBe("done")
+    expect(await answer).toBeNull()
     expect(outbox.pending).toEqual([])
   })
 
   it("is answered by a refusal", async () => {
     const outbox = open()
     const answer = outbox.ask({ t: "start" })
-    outbox.settle({ t: "refused", kind: "unauthorised", word: "host-only", args: {}, rule: null, id: sent[0]!.id })
+    const { id } = sent[0]!
+    outbox.settle(id, { t: "refused", kind: "unauthorised", word: "host-only", args: {}, rule: null, id })
     expect(await answer).toMatchObject({ word: "host-only" })
   })
 
@@ -42,7 +43,7 @@ describe("asking", () => {
     void outbox.ask({ t: "sit" })
     done(outbox, sent[0]!)
     done(outbox, sent[0]!)
-    outbox.settle({ t: "done", id: "never asked" })
+    outbox.settle("never asked", null)
     expect(outbox.pending).toEqual([])
   })
 })

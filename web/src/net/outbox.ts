@@ -1,12 +1,12 @@
 // Requests without a reply. They survive a reload and are resent in order after every reconnect. The server replies to
 // an id that it knows with its first reply, so nothing is lost and nothing is done twice.
-import type { Done, Refused, Request } from "@/wire/messages"
+import type { Refused, Request } from "@/wire/messages"
 import { loadJson, remove, save } from "@/lib/storage"
 import { randomName } from "./token"
 
 type WithoutId<R> = R extends Request ? Omit<R, "id"> : never
 export type Ask = WithoutId<Request>
-export type Answer = Done | Refused
+export type Answer = Refused | null // null: done
 
 interface Waiting {
   request: Request
@@ -38,8 +38,8 @@ export class Outbox {
   }
 
   /** A reply was received. A second reply to the same request is ignored. */
-  settle(answer: Answer): void {
-    const found = this.#waiting.find(({ request }) => request.id === answer.id)
+  settle(id: string, answer: Answer): void {
+    const found = this.#waiting.find(({ request }) => request.id === id)
     if (!found) return
     this.#waiting = this.#waiting.filter((waiting) => waiting !== found)
     this.#keep()
@@ -54,7 +54,7 @@ export class Outbox {
     const { id } = largest.request
     const refused: Refused = { t: "refused", kind: "refused", word: "too-large", args: {}, rule: null, id }
     if (!largest.answered) unheard(refused)
-    this.settle(refused)
+    this.settle(id, refused)
   }
 
   get pending(): readonly Request[] {

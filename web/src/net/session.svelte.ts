@@ -71,9 +71,8 @@ export class Session {
   }
 
   /** Makes a request, which is resent until the server replies. Returns null: done. */
-  async ask(ask: Ask): Promise<Refused | null> {
-    const answer = await this.#outbox.ask(ask)
-    return answer.t === "refused" ? answer : null
+  ask(ask: Ask): Promise<Refused | null> {
+    return this.#outbox.ask(ask)
   }
 
   /** The record of a finished match, or why there is none. */
@@ -114,6 +113,7 @@ export class Session {
       case "ping":
         return this.clock.hear(message.at, message.rtt)
       case "show":
+        for (const id of message.done ?? []) this.#outbox.settle(id, null)
         return this.view.show(message)
       case "felt":
         this.#felt = message.last || this.#felt
@@ -122,9 +122,7 @@ export class Session {
         return this.view.reacted(message)
       case "refused":
         if (message.id === null) return this.#turnDown(message)
-        return this.#outbox.settle(message)
-      case "done":
-        return this.#outbox.settle(message)
+        return this.#outbox.settle(message.id, message)
       case "notice":
         return this.#announce(message)
       case "bye":

@@ -13,7 +13,10 @@ class FakeSocket {
   constructor() {
     FakeSocket.opened.push(this)
   }
-  send() {}
+  sent: { t: string; id?: string }[] = []
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as { t: string })
+  }
   close() {}
   accept() {
     this.readyState = 1
@@ -89,4 +92,18 @@ it("a spectator's page doesn't resend the requests of a player in the same tab",
   last().say({ t: "welcome", room: "ABCDE", person: 2, version: "1" })
   expect(said).not.toHaveBeenCalled()
   spectator.close()
+})
+
+it("takes an update's parts together with the requests that it says are done", async () => {
+  last().accept()
+  last().say({ t: "welcome", room: "ABCDE", person: 1, version: "1" })
+  const first = session.ask({ t: "rename", name: "Ada" })
+  const second = session.ask({ t: "rename", name: "Bea" })
+  const [one] = last().sent.filter(({ t }) => t === "rename")
+  const replies: unknown[] = []
+  void first.then((refused) => replies.push([refused, session.view.table.round]))
+  void second.then((refused) => replies.push(refused))
+  last().say({ t: "show", fresh: true, table: { round: 3 }, done: [one!.id!] })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(replies).toEqual([[null, 3]])
 })

@@ -133,11 +133,6 @@ export interface Ping {
   rtt: number
 }
 
-export interface Done {
-  t: "done"
-  id: string
-}
-
 export interface Refused {
   t: "refused"
   kind: "illegal" | "malformed" | "refused" | "unauthorised"
@@ -154,6 +149,7 @@ export interface Show {
   table?: Record<string, unknown>
   hand?: Record<string, unknown>
   cues?: unknown[]
+  done?: string[]
 }
 
 export interface Felt {
@@ -294,4 +290,4 @@ export type Up = Hello | Pong | Feel | React | Do | Rename | Sit | Stand | AddBo
 
 export type Request = Do | Rename | Sit | Stand | AddBot | SetBot | Remove | Arrange | TakeSide | Choose | Lock | HandOver | GiveChair | Start | End
 
-export type Down = Welcome | Ping | Done | Refused | Show | Felt | Reacted | Notice | Bye
+export type Down = Welcome | Ping | Refused | Show | Felt | Reacted | Notice | Bye
