@@ -11,6 +11,8 @@ import msgspec
 from playwright.async_api import Browser, BrowserContext, Locator, Page, WebSocket, expect
 from playwright.async_api import TimeoutError as TooLate
 
+from tests.shown_parts import update_parts
+
 PHONE = {"width": 390, "height": 844}
 BIG = {"viewport": {"width": 1280, "height": 720}, "device_scale_factor": 1, "has_touch": False, "is_mobile": False}
 TELEVISION = BIG | {"viewport": {"width": 1920, "height": 1080}}  # slow to draw: only where the size matters
@@ -51,9 +53,9 @@ class Seen:
             return
         if message.get("fresh"):
             self.room, self.table, self.hand = {}, {}, {}
-        self.room |= message.get("room", {})
-        self.table |= message.get("table", {})
-        self.hand |= message.get("hand", {})
+        update_parts(self.room, message.get("room", {}))
+        update_parts(self.table, message.get("table", {}))
+        update_parts(self.hand, message.get("hand", {}))
 
     def read(self, kind: type[T], parts: dict[str, Any]) -> T:
         """Table or hand as the game's own struct, cached until the next frame because tests read it very often."""

@@ -17,10 +17,12 @@ import msgspec
 from msgspec import Raw
 
 from palmtop.engine.game import Seat
+from palmtop.engine.match import NOTHING
 from palmtop.wire import down, up
 from tests.promises.simulated_network import ClientSocket
 from tests.promises.virtual_time import now_ms
 from tests.server.phone import Done
+from tests.shown_parts import changed
 
 SILENCE_S = 3.25
 SLOW_S = 7.0
@@ -211,9 +213,9 @@ class Client:
     def _show(self, show: down.Show) -> None:
         if show.fresh:
             self.room, self.table, self.hand = {}, {}, {}
-        self.room |= show.room
-        self.table |= show.table
-        self.hand |= show.hand
+        for parts, sent in ((self.room, show.room), (self.table, show.table), (self.hand, show.hand)):
+            for name, raw in sent.items():
+                parts[name] = _changed(parts.get(name, NOTHING), raw)
         for id in show.done:
             self.outbox.pop(id, None)
 
@@ -224,3 +226,7 @@ class Client:
                 self.replies.setdefault(id, []).append(Done(id))
         elif isinstance(message, down.Refused) and message.id is not None:
             self.replies.setdefault(message.id, []).append(message)
+
+
+def _changed(had: Raw, sent: Raw) -> Raw:
+    return Raw(msgspec.json.encode(changed(msgspec.json.decode(had), msgspec.json.decode(sent))))

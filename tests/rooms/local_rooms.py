@@ -25,6 +25,7 @@ from palmtop.rooms.room import Room
 from palmtop.rooms.settings import CODE_LENGTH, LETTERS, Services, Settings
 from palmtop.rooms.tell import Screen
 from palmtop.wire import up
+from tests.shown_parts import update_parts
 from tests.toy.game import TOY
 
 PATIENCE = 10.0  # timeout of `Guest.until`, in seconds
@@ -69,7 +70,7 @@ class Guest:
             if message.get("fresh"):
                 self.parts = {"room": {}, "table": {}, "hand": {}}
             for group, parts in self.parts.items():
-                parts.update(message.get(group, {}))
+                update_parts(parts, message.get(group, {}))
             self.cues += message.get("cues", [])
             self.answers |= {id: {"t": "done", "id": id} for id in message.get("done", [])}
         elif message["t"] == "refused":

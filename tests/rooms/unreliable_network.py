@@ -18,6 +18,7 @@ import msgspec
 from palmtop.rooms.room import Room
 from palmtop.wire import up
 from tests.rooms.local_rooms import Clock, Guest
+from tests.shown_parts import update_parts
 
 JITTER_MS = 100
 BASE_MS = 20
@@ -176,7 +177,7 @@ class UnreliablePhone:
             self._outbox.pop(id, None)
         before = self.parts["table"].get("places", [])
         for group, parts in self.parts.items():
-            parts.update(message.get(group, {}))
+            update_parts(parts, message.get(group, {}))
         for seat, place in enumerate(self.parts["table"].get("places", [])):
             if seat < len(before) and before[seat] != place:
                 self.dragged.pop(seat, None)

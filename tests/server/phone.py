@@ -13,6 +13,7 @@ from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType
 from msgspec import Struct
 
 from palmtop.wire import down, up
+from tests.shown_parts import update_parts
 
 PATIENCE = 15.0  # seconds until a wait fails the test
 
@@ -173,9 +174,9 @@ class Phone:
     def _show(self, show: down.Show) -> None:
         if show.fresh:
             self.room, self.table, self.hand = {}, {}, {}
-        self.room |= parsed(show.room)
-        self.table |= parsed(show.table)
-        self.hand |= parsed(show.hand)
+        update_parts(self.room, parsed(show.room))
+        update_parts(self.table, parsed(show.table))
+        update_parts(self.hand, parsed(show.hand))
         self.cues += [msgspec.json.decode(cue) for cue in show.cues]
         self.answers += map(Done, show.done)
 

@@ -66,7 +66,7 @@ async def test_a_seed_is_sent_when_the_match_is_over_and_not_before(served: Serv
     for phone in (ada, tv):
         assert phone.room["match"]["seed"] == seed
         telling = [number for number, frame in enumerate(phone.frames) if seed in frame]
-        over = [number for number, frame in enumerate(phone.frames) if '"state":"over"' in frame]
+        over = [number for number, frame in enumerate(phone.frames) if 'state":"over"' in frame]
         assert telling == over
     assert not any(seed in frame for frame in ada.frames[: before[0]] + tv.frames[: before[1]])
     assert seed not in await exposed(served) + str(logs)

@@ -14,6 +14,7 @@ from palmtop.rooms.match import Cue, KeptParts, RoomMatch
 from palmtop.rooms.room_parts import you_part
 from palmtop.rooms.state import Reply, RoomState
 from palmtop.wire import down
+from palmtop.wire.changes import change
 from palmtop.wire.down import SharedRoomParts, You
 
 Parts = Mapping[str, bytes]
@@ -173,7 +174,7 @@ class Views:
         self.table = KeptParts()
         self.match: RoomMatch | None = None
         self._hands: dict[Seat, KeptParts] = {}
-        self._changed_hands: dict[Seat, Parts] = {}  # of the hands looked at since the last update began
+        self._changed_hands: dict[Seat, Parts] = {}  # to send, of the hands looked at since the last update began
 
     def tell(
         self, screens: Sequence[Screen], state: RoomState, room: SharedRoomParts, cues: Sequence[Cue], reseated: bool
@@ -185,7 +186,7 @@ class Views:
         try:
             self._look(state.last_match)
             seats = [seat_of(state, screen.person) if reseated else screen.seat for screen in screens]
-            update = Update(self, self.room.update(room), self._look_at_table(), cues)
+            update = Update(self, self._look_at_room(room), self._look_at_table(), cues)
             for seat in seats:
                 self.hand(seat)
         except Exception:
@@ -203,7 +204,8 @@ class Views:
             return NO_PARTS
         kept = self._hands.get(seat) or self._hands.setdefault(seat, KeptParts())
         if seat not in self._changed_hands:
-            self._changed_hands[seat] = self.match.hand(seat, kept)
+            had = kept.parts
+            self._changed_hands[seat] = _to_send(had, self.match.hand(seat, kept))
         return kept.parts
 
     def changed_hand(self, seat: Seat | None) -> Parts:
@@ -215,5 +217,15 @@ class Views:
         if match is not self.match:
             self.match, self.table, self._hands = match, KeptParts(), {}
 
+    def _look_at_room(self, room: SharedRoomParts) -> Parts:
+        had = self.room.parts
+        return _to_send(had, self.room.update(room))
+
     def _look_at_table(self) -> Parts:
-        return self.match.table(self.table) if self.match else NO_PARTS
+        had = self.table.parts
+        return _to_send(had, self.match.table(self.table)) if self.match else NO_PARTS
+
+
+def _to_send(had: Parts, changed: Parts) -> Parts:
+    """Of each part that has changed, what a screen needs that has the parts `had`."""
+    return {name: change(had[name], encoded) if name in had else encoded for name, encoded in changed.items()}

@@ -1,4 +1,4 @@
-"""Messages from the server. Parts are sent whole, and only when they differ from what that client has."""
+"""Messages from the server. Of a part only what differs from what that client has is sent (changes.py)."""
 
 from __future__ import annotations
 
@@ -51,8 +51,8 @@ class Refused(Down, frozen=True, tag="refused"):
 class Show(Down, frozen=True, tag="show", omit_defaults=True):
     """What has changed: parts of the room, the table and the own hand, and the cues that explain the change.
 
-    A `fresh` one is complete: parts that it doesn't name no longer exist. `done` has the ids of this client's requests
-    that were carried out: they are on disk.
+    A part comes whole or as a change (changes.py). A `fresh` show has every part, whole; others no longer exist.
+    `done` has the ids of this client's requests that were carried out: they are on disk.
     """
 
     fresh: bool = False

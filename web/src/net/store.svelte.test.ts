@@ -17,6 +17,28 @@ describe("parts", () => {
     expect(view.hand).toEqual({ moves: [] })
   })
 
+  it("take changes inside them", () => {
+    const view = new View()
+    view.show(
+      show({
+        fresh: true,
+        table: {
+          players: [
+            { dice: [], numbers: [0] },
+            { dice: [1], numbers: [5] },
+          ],
+        },
+      }),
+    )
+    view.show(show({ table: { players: { ".0.dice": [4], ".1.numbers": [5, 5] } } }))
+    expect(view.table).toEqual({
+      players: [
+        { dice: [4], numbers: [0] },
+        { dice: [1], numbers: [5, 5] },
+      ],
+    })
+  })
+
   it("that a fresh show doesn't name are gone", () => {
     const view = new View()
     view.show(show({ fresh: true, room: { match: null }, table: { round: 1, dice: 2 }, hand: { moves: [] } }))

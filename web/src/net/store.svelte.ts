@@ -1,5 +1,6 @@
 // What the server shows this device: the parts of room, table and hand; cues, gestures and stickers as they arrive.
 import type { Felt, Reacted, RoomParts, Show } from "@/wire/messages"
+import { changed } from "./changes"
 
 type Json = Record<string, unknown>
 type HearCue = (cue: unknown) => void
@@ -37,12 +38,13 @@ class Parts<P extends object> {
     return part ? part.value : void this.#names // subscribes to the names until it arrives
   }
 
-  /** Sets these parts. With `fresh`, all others are removed. */
+  /** Sets these parts, or what has changed of them. With `fresh`, all others are removed. */
   set(parts: object = {}, fresh = false): void {
     const before = this.#parts.size
     for (const [name, value] of Object.entries(parts)) {
       if (!this.#parts.has(name)) this.#parts.set(name, new Part())
-      this.#parts.get(name)!.value = value
+      const part = this.#parts.get(name)!
+      part.value = changed(part.value, value)
     }
     const gone = fresh ? this.#names.filter((name) => !(name in parts)) : []
     for (const name of gone) {
@@ -66,7 +68,7 @@ export class View {
   #unheard: { cue: unknown; at: number }[] = []
   #unfelt: Felt[] = [] // queued gestures, until the screen that shows them has loaded
 
-  /** Takes whole parts. After a `fresh` show, parts that it doesn't contain are gone. Cues follow the parts. */
+  /** Takes parts. After a `fresh` show, parts that it doesn't contain are gone. Cues follow the parts. */
   show(show: Show): void {
     if (show.fresh) this.#unheard = []
     const match = this.room.match?.number
