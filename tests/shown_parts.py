@@ -25,6 +25,9 @@ def _replaced(part: Any, path: list[str], value: Any) -> Any:
     if not path:
         return value
     copy = part.copy()
-    name: Any = int(path[0]) if isinstance(part, list) else path[0]
-    copy[name] = _replaced(part[name], path[1:], value)
+    if isinstance(part, list):
+        index = int(path[0])
+        copy[index:] = [_replaced(part[index] if path[1:] else None, path[1:], value), *part[index + 1 :]]
+    else:
+        copy[path[0]] = _replaced(part[path[0]], path[1:], value)
     return copy

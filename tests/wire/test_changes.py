@@ -39,7 +39,8 @@ def altered(chance: Random, value: Any) -> Any:
     if chance.random() < 0.05:
         return random_value(chance)
     if isinstance(value, list):
-        return [altered(chance, element) for element in value]
+        more = [random_value(chance, 1) for _ in range(chance.choice((0, 0, 1, 3)))]
+        return [*(altered(chance, element) for element in value), *more][chance.choice((0, 0, 0, 1)) :]
     if isinstance(value, dict):
         return {name: altered(chance, element) for name, element in value.items()}
     return random_value(chance, 0) if chance.random() < 0.3 else value

@@ -1,7 +1,8 @@
 """What of a part is sent when it changes: the fields and elements that differ, or all of it if that is shorter.
 
 A change is an object whose names are paths into the part, each beginning with a dot: {".3.dice":[0,7]} replaces the
-field `dice` of the element 3. web/src/net/changes.ts applies it. Both are tested with change-examples.json beside it.
+field `dice` of the element 3. A list may grow: {".4":{...}} adds an element to a list of four.
+web/src/net/changes.ts applies it. Both are tested with change-examples.json beside it.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ _object = Decoder(dict[str, Raw]).decode
 _array = Decoder(list[Raw]).decode
 _plain_name = re.compile(r"[\w-]+", re.ASCII).fullmatch
 
+NONE = Raw()  # in the place of an element that a list didn't have
 Values = list[tuple[str, bytes]]  # new values by their paths; the empty path is the whole
 
 
@@ -32,23 +34,24 @@ def change(had: bytes, now: bytes) -> bytes:
 
 def _differing(had: bytes, now: bytes) -> Values:
     whole = [("", now)]
+    if had[:1] != now[:1] or len(now) < SMALL:
+        return whole
     before, after = _members(had), _members(now)
-    if before is None or after is None or before.keys() != after.keys():
+    grown = len(after) > len(before)
+    if not before.keys() <= after.keys() or (grown and not now.startswith(b"[")):
         return whole
     found: Values = []
     for name, value in after.items():
-        if before[name] != value:
+        if (earlier := before.get(name, NONE)) != value:
             if not _plain_name(name):
                 return whole
-            found += [(f".{name}{path}", inner) for path, inner in _differing(bytes(before[name]), bytes(value))]
+            found += [(f".{name}{path}", inner) for path, inner in _differing(bytes(earlier), bytes(value))]
     cost = sum(len(path) + len(value) + PATH_COST for path, value in found)
     return found if 0 < cost < len(now) else whole
 
 
-def _members(value: bytes) -> dict[str, Raw] | None:
-    """The fields or elements of a value, still encoded; None: it has none, or is too small to look inside."""
-    if len(value) < SMALL:
-        return None
+def _members(value: bytes) -> dict[str, Raw]:
+    """The fields or elements of a value, still encoded."""
     if value.startswith(b"{"):
         return _object(value)
-    return {str(index): element for index, element in enumerate(_array(value))} if value.startswith(b"[") else None
+    return {str(index): element for index, element in enumerate(_array(value))} if value.startswith(b"[") else {}
