@@ -160,8 +160,7 @@ export interface Marking {
 export interface DieInHand {
   value: number
   wild: boolean
-  faces: number[][]
-  why: number[]
+  boxes: string
   discard: number
   blocked: number
 }
@@ -169,7 +168,7 @@ export interface DieInHand {
 export interface Objection {
   rule: string
   word: string
-  args: Record<string, string | number>
+  args?: Record<string, string | number>
 }
 
 export interface Doom {

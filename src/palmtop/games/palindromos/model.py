@@ -189,7 +189,7 @@ class Table(Struct, frozen=True):
 # --- a hand: each field of Hand is a part ---------------------------------------------------
 
 
-class Objection(Struct, frozen=True):
+class Objection(Struct, frozen=True, omit_defaults=True):
     """Why a die can't go somewhere: the rule's id, a message of the catalogue and its arguments."""
 
     rule: str
@@ -197,18 +197,36 @@ class Objection(Struct, frozen=True):
     args: dict[str, str | int] = {}
 
 
-class DieInHand(Struct, frozen=True):
-    """One of the three dice while marking. `faces`: for each box the faces that the die may show there.
+ANY_FACE = "*"
+OBJECTION_LETTERS = "abcdefghijklmnopqrstuvwxyz"  # a: the first of the part's `objections`
 
-    `why`: for each box without faces an index into the part's `objections`, -1 for the others.
+
+class DieInHand(Struct, frozen=True):
+    """One of the three dice while marking. `boxes` has one character for each box, because it is sent at every step.
+
+    A digit: the only face that the die may show there; ANY_FACE: any; a letter: none, because of that objection.
     """
 
     value: int
     wild: bool
-    faces: list[list[int]]
-    why: list[int]
-    discard: int  # -1: may be discarded; otherwise an index into `objections`
+    boxes: str
+    discard: int  # -1: may be discarded; otherwise an index into the part's `objections`
     blocked: int  # -1: fits somewhere or may be discarded; otherwise why it fits nowhere
+
+    @property
+    def faces(self) -> list[list[int]]:
+        """For each box the faces that the die may show there."""
+        return [list(FACES) if box == ANY_FACE else [int(box)] if box.isdigit() else [] for box in self.boxes]
+
+    @property
+    def why(self) -> list[int]:
+        """For each box without faces an index into the part's `objections`, -1 for the others."""
+        return [OBJECTION_LETTERS.find(box) for box in self.boxes]
+
+    @property
+    def fits(self) -> bool:
+        """Whether it may be marked anywhere."""
+        return not self.boxes.isalpha()
 
 
 class Marking(Struct, frozen=True):

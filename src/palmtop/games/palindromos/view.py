@@ -9,8 +9,9 @@ from palmtop.games.palindromos import guards, objections, rounds, rules
 from palmtop.games.palindromos.content.sheets import SHEETS, Sheet, boxes_in
 from palmtop.games.palindromos.marking import Pencil, dice_of
 from palmtop.games.palindromos.model import (
+    ANY_FACE,
     DICE,
-    FACES,
+    OBJECTION_LETTERS,
     DicePart,
     DieInHand,
     Hand,
@@ -89,7 +90,7 @@ def hand(state: State, seat: Seat) -> Hand:
 
 def _without_useless(open_moves: list[str], marking: Marking) -> list[str]:
     """Leaves out marking and discarding while no die can be marked or discarded."""
-    can_mark = any(any(die.faces) for die in marking.dice)
+    can_mark = any(die.fits for die in marking.dice)
     can_discard = any(die.discard < 0 for die in marking.dice)
     return [tag for tag in open_moves if (tag != "mark" or can_mark) and (tag != "discard" or can_discard)]
 
@@ -136,45 +137,41 @@ def _index(listed: list[Objection], objection: Objection) -> int:
 
 
 def _die(pencil: Pencil, die: Which, listed: list[Objection]) -> DieInHand:
-    faces, why = _boxes(pencil, die, listed)
+    boxes = _boxes(pencil, die, listed)
     discard = objections.why_not_discard(pencil, die)
-    blocked = discard is not None and not any(faces)
+    blocked = discard is not None and boxes.isalpha()
     return DieInHand(
         value=pencil.dice[die],
         wild=pencil.is_wild(die),
-        faces=faces,
-        why=why,
+        boxes=boxes,
         discard=-1 if discard is None else _index(listed, discard),
         blocked=_index(listed, objections.why_nowhere(pencil, die)) if blocked else -1,
     )
 
 
-# These lists are shared by all hands: they make up most of a hand, and cached hands would be large otherwise.
-NO_FACE: list[int] = []
-ONE_FACE = [NO_FACE, *([face] for face in FACES)]
-ANY_FACE = list(FACES)
-
-
-def _boxes(pencil: Pencil, die: Which, listed: list[Objection]) -> tuple[list[list[int]], list[int]]:
-    """For each box the faces that this die may show there, and the index of the objection if there are none."""
+def _boxes(pencil: Pencil, die: Which, listed: list[Objection]) -> str:
+    """For each box the face that this die may show there, ANY_FACE, or the letter of the objection."""
     sheet, ink, value, wild = pencil.sheet, pencil.ink, pencil.dice[die], pencil.is_wild(die)
-    faces = [NO_FACE] * len(sheet.colours)
-    why = [-1] * len(sheet.colours)
+    boxes = [""] * len(sheet.colours)
     if not_needed := objections.why_not_needed(pencil, die):
-        return faces, [_index(listed, not_needed)] * len(why)
+        return _letter(listed, not_needed) * len(boxes)
     not_yet = objections.why_not_yet(pencil, die)
     reach = 0 if not_yet else pencil.reach(die)
     for box in boxes_in(pencil.filled):
-        why[box] = _index(listed, objections.BOX_FILLED)
+        boxes[box] = _letter(listed, objections.BOX_FILLED)
     for box in boxes_in(sheet.all & ~pencil.filled & ~reach):
-        why[box] = _index(listed, not_yet or objections.why_out_of_reach(pencil))
+        boxes[box] = _letter(listed, not_yet or objections.why_out_of_reach(pencil))
     for box in boxes_in(reach):
         number = ink[sheet.colours[box]]
         if wild or number in (0, value):
-            faces[box] = ANY_FACE if wild and not number else ONE_FACE[number or value]
+            boxes[box] = ANY_FACE if wild and not number else str(number or value)
         else:
-            why[box] = _index(listed, objections.why_not_colour(number, value))
-    return faces, why
+            boxes[box] = _letter(listed, objections.why_not_colour(number, value))
+    return "".join(boxes)
+
+
+def _letter(listed: list[Objection], objection: Objection) -> str:
+    return OBJECTION_LETTERS[_index(listed, objection)]
 
 
 def _cut_off(sheet: Sheet, before: int, now: int) -> list[int]:

@@ -7,6 +7,7 @@ import { playSound } from "@/lib/sound.svelte"
 import { eitherOf } from "@/lib/i18n.svelte"
 import type { Refused } from "@/wire/messages"
 import { DICE, type DieInHand, type Mark, type Marking, type Move, type Objection } from "@/wire/palindromos"
+import { facesAt, facesOf, whyNotAt } from "./boxes"
 
 export type DieIndex = Mark["die"] // the two dice taken and the shared one
 export type Step = Marking["steps"][number]
@@ -42,10 +43,10 @@ export class MarkingTurn {
   /** The boxes that take the chosen die; null while there is none. */
   lit: Set<number> | null = $derived.by(() => {
     if (!this.inHand || this.waiting) return null
-    return new Set(this.inHand.faces.flatMap((faces, box) => (this.#wanted(faces).length ? [box] : [])))
+    return new Set(facesOf(this.inHand).flatMap((faces, box) => (this.#wanted(faces).length ? [box] : [])))
   })
   /** The faces that a chosen wild die could still show, wherever it goes. */
-  turnable = $derived(this.inHand?.wild ? [...new Set(this.inHand.faces.flat())].sort() : [])
+  turnable = $derived(this.inHand?.wild ? [...new Set(facesOf(this.inHand).flat())].sort() : [])
 
   used(which: DieIndex): boolean {
     return this.steps.some((step) => step.die === which)
@@ -125,7 +126,7 @@ export class MarkingTurn {
 
   #choicesFor(marking: Marking, box: number): Choice[] {
     const dice = this.die === null ? DICE.filter((which) => this.open(which)) : [this.die]
-    return dice.flatMap((die) => (marking.dice[die]?.faces[box] ?? []).map((face) => ({ die, face })))
+    return dice.flatMap((die) => facesAt(marking.dice[die]!, box).map((face) => ({ die, face })))
   }
 
   /** The die fits here, but not as it was turned. */
@@ -136,7 +137,7 @@ export class MarkingTurn {
 
   #whyNot(marking: Marking, box: number): Objection | undefined {
     const which = this.die ?? DICE.find((die) => this.open(die))
-    return which === undefined ? undefined : marking.objections[marking.dice[which]!.why[box] ?? -1]
+    return which === undefined ? undefined : marking.objections[whyNotAt(marking.dice[which]!, box)]
   }
 
   #object(objection: Objection | undefined): void {
@@ -151,7 +152,7 @@ export class MarkingTurn {
 function withStep(marking: Marking | null, step: Step): Marking | null {
   const die = marking?.dice[step.die]
   if (!marking || !die || marking.steps.some((other) => other.die === step.die)) return marking
-  const possible = isMark(step) ? die.faces[step.box]?.includes(step.face) : die.discard < 0
+  const possible = isMark(step) ? facesAt(die, step.box).includes(step.face) : die.discard < 0
   return possible ? { ...marking, steps: [...marking.steps, step] } : marking
 }
 

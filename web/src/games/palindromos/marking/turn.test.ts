@@ -6,8 +6,7 @@ import { MarkingTurn } from "./turn.svelte"
 const die = (more: Partial<DieInHand>): DieInHand => ({
   value: 3,
   wild: false,
-  faces: [[], []],
-  why: [0, 0],
+  boxes: "aa",
   discard: -1,
   blocked: -1,
   ...more,
@@ -31,8 +30,8 @@ function sit(dice: DieInHand[]) {
   return { turn, move, reply, show }
 }
 
-const plain = die({ faces: [[3], []], why: [-1, 0] })
-const wild = die({ value: 4, wild: true, faces: [[2], [1, 2, 3, 4, 5, 6]], why: [-1, -1] })
+const plain = die({ boxes: "3a" })
+const wild = die({ value: 4, wild: true, boxes: "2*" })
 const stuck = die({ discard: 1, blocked: 1 })
 
 it("lights the boxes that the hand allows the chosen die, and says why for the others", () => {

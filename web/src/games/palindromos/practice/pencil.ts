@@ -2,6 +2,7 @@
 // of four boxes without discards. In a match the server decides all of this.
 import { DICE, SHARED } from "@/wire/palindromos"
 import type { DieInHand, Mark, Marking, Objection, SheetPart } from "@/wire/palindromos"
+import { written } from "@/games/palindromos/marking/boxes"
 
 export type Dice = [first: number, second: number, shared: number]
 export interface Paper {
@@ -80,8 +81,10 @@ export class Pencil {
       return {
         value: this.dice[die],
         wild: this.#isWild(die),
-        faces,
-        why: BOXES.map((box) => note(this.#toBox(die, box))),
+        boxes: written(
+          faces,
+          BOXES.map((box) => note(this.#toBox(die, box))),
+        ),
         discard: note(because("PD-26", "practice-discard")),
         blocked: note(stuck ? this.#toAll(die) : null),
       }

@@ -2,14 +2,15 @@ import { describe, expect, it } from "vitest"
 import type { Move } from "@/wire/palindromos"
 import { type Dice, type Paper, Pencil } from "./pencil"
 import { PalindromosPractice, throwFor } from "./table.svelte"
+import { facesOf as facesIn, whyNotAt } from "@/games/palindromos/marking/boxes"
 import { isMark } from "@/games/palindromos/marking/turn.svelte"
 
 const paper = (numbers: number[], more: Partial<Paper> = {}): Paper => ({ numbers, wild: 6, ...more })
 const mark = (die: 0 | 1 | 2, box: number, face: number) => ({ type: "mark", die, box, face }) as const
-const facesOf = (pencil: Pencil) => pencil.marking().dice.map(({ faces }) => faces.map((some) => some.join("")))
+const facesOf = (pencil: Pencil) => pencil.marking().dice.map((die) => facesIn(die).map((some) => some.join("")))
 const whyOf = (pencil: Pencil, die: number, box: number) => {
   const { dice, objections } = pencil.marking()
-  return objections[dice[die]!.why[box]!]?.rule
+  return objections[whyNotAt(dice[die]!, box)]?.rule
 }
 
 // the sheet: 0 and 2 are mirror boxes around 1, and 3 lies under 1
