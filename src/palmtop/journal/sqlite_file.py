@@ -15,8 +15,8 @@ from palmtop.journal.repair import checksum, frames_valid, frames_written, is_in
 log = structlog.get_logger()
 
 # Kept in user_version. Raised whenever an older Palmtop couldn't read what this one writes: with the schema, and with
-# every new kind of entry. So an older version refuses the whole file and leaves it as it is.
-VERSION = 3
+# every new kind or form of entry. So an older version refuses the whole file and leaves it as it is.
+VERSION = 4
 APPLICATION_ID = 0x504C4D54  # "PLMT"
 
 # Entries are stored in the order of writing, so a commit of many rooms touches few pages. The triggers keep the numbers
@@ -64,7 +64,7 @@ COMMIT;
 PRAGMA wal_checkpoint(TRUNCATE);
 """  # noqa: S608 no input
 
-# Version 2 had the same tables, but fewer kinds of entries.
+# Versions 2 and 3 had the same tables. 2 had fewer kinds of entries, 3 longer forms of inputs and drawings.
 UPGRADE_FROM_2 = f"BEGIN; {MARKS} COMMIT; PRAGMA wal_checkpoint(TRUNCATE);"
 
 # fullfsync: on macOS a plain fsync does not reach the disk. secure_delete: deleted rooms don't stay in free pages.

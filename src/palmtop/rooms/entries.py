@@ -1,7 +1,7 @@
 """The journal's format: what is stored of a room, in order. Folding a room's entries gives its state (fold.py).
 
 Tags and field names never change, and a new field has a default: journals of earlier versions must stay readable.
-tests/rooms/golden/entries.jsonl has one of every kind.
+tests/rooms/golden/entries.jsonl has one of every kind, earlier_entries.jsonl what earlier versions wrote otherwise.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Literal
 import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType
 
-from palmtop.engine.game import Moment, Outcome
+from palmtop.engine.game import Moment, Outcome, Seat, When
 from palmtop.engine.match import Header, Input
 from palmtop.engine.stretch import UNSTRETCHED, Stretch
 
@@ -190,5 +190,39 @@ class StoredEntry(Struct, frozen=True, omit_defaults=True):
     id: str | None = None
 
 
-decode = msgspec.json.Decoder(StoredEntry).decode
-encode = msgspec.json.Encoder().encode
+class GivenLine(Struct, frozen=True, array_like=True):
+    """A stored Given in short, because a journal is mostly these. Journals of earlier versions have StoredEntry alone.
+
+    `early`: ms by which the judged time of the input is before its arrival.
+    """
+
+    seat: Seat | None
+    move: Raw
+    at: int
+    early: int = 0
+    by: int | None = None
+    id: str | None = None
+
+
+_encode = msgspec.json.Encoder().encode
+_decode_stored = msgspec.json.Decoder(StoredEntry).decode
+_decode_given = msgspec.json.Decoder(GivenLine).decode
+
+
+def encode(stored: StoredEntry) -> bytes:
+    """The line of the journal for an entry."""
+    if not isinstance(stored.entry, Given):
+        return _encode(stored)
+    given = stored.entry.input
+    when = given.when
+    line = (given.seat, given.move, when.at, when.at - when.done)
+    return _encode(line if stored.by is None else (*line, stored.by, stored.id))
+
+
+def decode(line: bytes) -> StoredEntry:
+    """Raises what msgspec raises."""
+    if not line.startswith(b"["):
+        return _decode_stored(line)
+    given = _decode_given(line)
+    when = When(given.at, given.at - given.early)
+    return StoredEntry(Given(Input(given.seat, given.move, when)), given.by, given.id)
