@@ -63,7 +63,7 @@ class SeatedBot:
 
 
 def strokes_of(acts: Sequence[Any]) -> list[Stroke]:
-    return [act.points for act in acts if isinstance(act, Ink)]
+    return [list(act.drawn) for act in acts if isinstance(act, Ink)]
 
 
 def sketch_of(shape: Shape) -> Sketch:

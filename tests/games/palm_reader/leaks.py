@@ -11,15 +11,15 @@ from msgspec import Struct
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Announcement, Seat, When
-from palmtop.games.palm_reader import PALM_READER, view
-from palmtop.games.palm_reader.model import QUESTION, Answer, Finish, Ink, Move, State, Touch, Turn
-from palmtop.games.palm_reader.parts import AnswersPart, CardPart, Passed, Picture, RoundScored, Shaken
+from palmtop.games.palm_reader import PALM_READER, gallery, view
+from palmtop.games.palm_reader.model import QUESTION, Answer, Finish, Ink, Move, Picture, State, Touch, Turn
+from palmtop.games.palm_reader.parts import AnswersPart, CardPart, Passed, RoundScored, Shaken
 from tests.contract.leaky_games import Leaks, hand_with, playing, table_with
 
 
 def pictures(state: State) -> list[list[Picture]]:
     """All drawings of the round, at any time."""
-    return [[Picture(one.by, one.at, one.strokes) for one in attempt.drawings] for attempt in state.round.attempts]
+    return gallery.pictures(state.round.attempts)
 
 
 def card(**shown: Callable[[State], object]) -> Callable[[State], CardPart]:

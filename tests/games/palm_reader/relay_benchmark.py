@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from palmtop.games.palm_reader.packing import pack, unpack
 from tests.games.relay_benchmark import Client, Scene
 
 NAME = "draw"
@@ -13,17 +14,18 @@ CONNECTED = 2
 INTERVAL_SECONDS = 1 / 20
 SCENES = (Scene("one room", 1), Scene("300 rooms", 300))
 MARK = b'"touch"'
-TOUCH = re.compile(rb'"touch","points":\[\[\d+,\d+,(\d+)\]')
+TOUCH = re.compile(rb'"touch","points":"([^"]+)"')
 ORDER = re.compile(rb'"order":\[(\d),(\d)')
 
 
 def write(number: int) -> bytes:
     """Three points; the time of the first is the number."""
-    return b'{"type":"touch","points":[[480,512,%d],[487,530,%d],[495,551,%d]]}' % (number, number, number)
+    points = pack([(480, 512, number), (487, 530, number), (495, 551, number)])
+    return b'{"type":"touch","points":"%s"}' % points.encode()
 
 
 def read(data: bytes) -> Iterator[int]:
-    return map(int, TOUCH.findall(data))
+    return (unpack(packed.decode())[0][2] for packed in TOUCH.findall(data))
 
 
 async def start(room: list[Client]) -> list[Client]:

@@ -52,11 +52,11 @@ def test_it_streams_exactly_the_points_that_it_inks(strength: int) -> None:
     streamed: list[Stroke] = [[]]
     for act in acts:
         if isinstance(act, Touch):
-            streamed[-1] += act.points
+            streamed[-1] += act.drawn
             if act.up:
                 streamed.append([])
         elif isinstance(act, Ink):
-            assert streamed[-2] == act.points, "the ink of a stroke follows after the finger has left"
+            assert streamed[-2] == [*act.drawn], "the ink of a stroke follows after the finger has left"
             assert act.up
     assert streamed == [*strokes_of(acts), []]
     assert [type(act) for act in acts].count(Finish) == 1
@@ -68,10 +68,10 @@ def test_it_streams_exactly_the_points_that_it_inks(strength: int) -> None:
 def test_it_draws_live_in_a_human_rhythm(strength: int, number: int) -> None:
     bot, acts = first_draws(strength, number)
     touches = [(time, act) for time, act in zip(bot.times, bot.acts, strict=True) if isinstance(act, Touch)]
-    begun = touches[0][0] - touches[0][1].points[-1][2]
+    begun = touches[0][0] - touches[0][1].drawn[-1][2]
     for time, act in touches:
-        assert time - begun == act.points[-1][2], "each touch is sent when it is made"
-        assert act.points[-1][2] - act.points[0][2] <= 60
+        assert time - begun == act.drawn[-1][2], "each touch is sent when it is made"
+        assert act.drawn[-1][2] - act.drawn[0][2] <= 60
     last = strokes_of(acts)[-1][-1][2]
     assert DRAWING.shortest - 100 <= last <= DRAWING.longest + 200
     times = [time for stroke in strokes_of(acts) for _, _, time in stroke]
@@ -112,7 +112,7 @@ def test_whatever_it_felt_its_acts_are_within_the_limits(shape: Shape, strength:
     for act in acts:
         msgspec.convert(msgspec.to_builtins(act), type=Move | Touch)
         if isinstance(act, Touch):
-            assert 0 < len(act.points) <= TOUCH_POINTS
+            assert 0 < len(act.drawn) <= TOUCH_POINTS
     assert 1 <= len(strokes_of(acts)) <= len(shape)
     assert all(len(stroke) <= INK_POINTS for stroke in strokes_of(acts))
     assert strokes_of(acts)[-1][-1][2] <= DRAWING.longest + 34 * len(shape)

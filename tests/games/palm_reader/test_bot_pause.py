@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -12,7 +13,8 @@ from palmtop.engine.pace import Span
 from palmtop.games.palm_reader import PALM_READER
 from palmtop.games.palm_reader.bot import Bot
 from palmtop.games.palm_reader.bot.drawing import THINKING, Tempo
-from palmtop.games.palm_reader.model import Finish, Ink, SetOut, Shake, Stroke, Touch, Turn
+from palmtop.games.palm_reader.model import Finish, Ink, Point, SetOut, Shake, Stroke, Touch, Turn
+from palmtop.games.palm_reader.packing import unpack
 from palmtop.rooms import entries
 from palmtop.wire import up
 from tests.rooms.local_rooms import Guest, LocalRooms
@@ -21,7 +23,7 @@ from tests.rooms.test_idle_bots import leave
 CROSS: list[Stroke] = [[(100, 100, 0), (900, 900, 400)], [(900, 100, 600), (100, 900, 1000)]]
 
 
-def course(stroke: Stroke) -> tuple[bool, bool]:
+def course(stroke: Sequence[Point]) -> tuple[bool, bool]:
     """Whether it goes right, and down. Size and place may differ between drawers."""
     return stroke[0][0] < stroke[-1][0], stroke[0][1] < stroke[-1][1]
 
@@ -68,7 +70,7 @@ async def test_a_bot_remembers_a_drawing_when_the_only_screen_reconnects(tmp_pat
     lines = [entries.decode(line).entry for line in await local.journal.read(back.room.code) or []]
     given = [line.input.move for line in lines if isinstance(line, entries.Given) and line.input.seat == drawer]
     moves = [msgspec.json.decode(move) for move in given]
-    drawn = [move["points"] for move in moves if move["type"] == "ink"]
+    drawn = [unpack(move["points"]) for move in moves if move["type"] == "ink"]
     assert [course(stroke) for stroke in drawn] == [
         course(stroke) for stroke in CROSS
     ]  # as received by touch, not a default drawing

@@ -26,6 +26,7 @@ from palmtop.games.palm_reader.model import (
     Touch,
     Turn,
 )
+from palmtop.games.palm_reader.packing import unpack
 from palmtop.wire import down, up
 from tests.games.palm_reader.stage import journaled_inks
 from tests.server.phone import Done, Phone
@@ -103,9 +104,9 @@ async def test_a_drawing_of_a_minute_and_5000_points_arrives_whole(tmp_path: Pat
             await table.do(first, Ink(stroke[at : at + INK_POINTS], up=at + INK_POINTS >= len(stroke)))
         await table.do(first, Finish())
         await second.until(lambda: second.table["passing"]["drawer"] == second.room["you"]["seat"])
-        felt = [tuple(point) for frame in second.felt for _, touch in frame for point in touch["points"]]
+        felt = [point for frame in second.felt for _, touch in frame for point in unpack(touch["points"])]
         assert felt == streamed
-        assert [point for ink in await table.inks() for point in ink.points] == stroke
+        assert [point for ink in await table.inks() for point in ink.drawn] == stroke
         assert [ink.up for ink in await table.inks()] == [False] * 12 + [True]
         assert first.refused == []
 
@@ -130,7 +131,7 @@ async def test_a_frame_of_ten_megabytes_disconnects_its_sender_and_changes_nothi
         again = await table.back(0)
         assert again.hand["begun"] == 20
         await table.do(again, Ink([(5, 6, 40)]), Finish())
-        assert [ink.points for ink in await table.inks()] == [[(1, 2, 0), (3, 4, 20)], [(5, 6, 40)]]
+        assert [[*ink.drawn] for ink in await table.inks()] == [[(1, 2, 0), (3, 4, 20)], [(5, 6, 40)]]
         shown = [frame for frame in second.frames[heard:] if '"table"' in frame]
         assert len(shown) == 1, "only that the symbol was passed on"
 
@@ -153,7 +154,7 @@ async def test_a_drawing_over_the_limit_is_refused_with_a_message_and_can_be_fin
         long = await first.ask(request_for(first, Ink([(1, 1, 1)] * (INK_POINTS + 1))))
         assert isinstance(long, down.Refused)
         assert long.kind == "malformed"
-        assert sum(len(ink.points) for ink in await table.inks()) == DRAWING_POINTS
+        assert sum(len(ink.drawn) for ink in await table.inks()) == DRAWING_POINTS
         await table.do(first, Finish())
         await second.until(lambda: second.table["passing"]["drawer"] == second.room["you"]["seat"])
 
@@ -176,7 +177,7 @@ async def test_a_drawer_who_disconnects_in_the_middle_is_replaced_and_gets_the_s
         await table.do(first, Ink([(1, 2, 0), (3, 4, 20)], up=False))
         await first.drop()
         await third.until(lambda: drawer(third) == seat(second))
-        assert [ink.points for ink in await table.inks()] == [[(1, 2, 0), (3, 4, 20)]], "the bot added nothing"
+        assert [[*ink.drawn] for ink in await table.inks()] == [[(1, 2, 0), (3, 4, 20)]], "the bot added nothing"
         again = await table.back(0)
         assert again.room["you"]["stand_ins"] == 1
         assert again.hand["secret"] is not None
@@ -199,10 +200,10 @@ async def test_a_bot_draws_live_for_a_drawer_who_disconnects_before_the_first_to
         await second.until(lambda: drawer(second) == seat(second))
         felt = [touch for frame in second.felt for _, touch in frame]
         inks = await table.inks()
-        assert [tuple(point) for touch in felt for point in touch["points"]] == [p for ink in inks for p in ink.points]
-        assert sum(touch["up"] for touch in felt) == len(inks)
+        assert [point for touch in felt for point in unpack(touch["points"])] == [p for ink in inks for p in ink.drawn]
+        assert sum(touch.get("up", False) for touch in felt) == len(inks)
         assert len(felt) > len(inks), "a few points at a time, not a stroke at once"
-        assert {len(touch["points"]) for touch in felt} <= {1, 2, 3}
+        assert {len(unpack(touch["points"])) for touch in felt} <= {1, 2, 3}
         assert not any(phone.felt for phone in table.phones[2:])
 
 

@@ -24,7 +24,7 @@ export interface HoldOut {
 
 export interface Ink {
   type: "ink"
-  points: [number, number, number][]
+  points: string | [number, number, number][]
   up?: boolean
   down?: boolean
 }
@@ -52,7 +52,7 @@ export interface Ready {
 
 export interface Touch {
   type: "touch"
-  points: [number, number, number][]
+  points: string | [number, number, number][]
   up?: boolean
 }
 
@@ -151,7 +151,7 @@ export interface Tally {
 export interface Picture {
   by: number
   at: number
-  strokes: [number, number, number][][]
+  strokes: string[]
 }
 
 export interface Hand {

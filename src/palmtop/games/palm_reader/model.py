@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta, Struct, field
+from msgspec.structs import force_setattr
 
 from palmtop.engine.game import Seat
+from palmtop.games.palm_reader.packing import LONGEST_POINT, pack, unpack
 
 SEATS = range(4, 11)  # PR-01
 ROUNDS = 10  # PR-06
@@ -36,6 +38,15 @@ Point = tuple[Coordinate, Coordinate, DrawingMs]  # x, y, time
 Number = Annotated[int, Meta(ge=1, le=SYMBOLS)]
 
 Stroke = list[Point]
+PackedStroke = str  # see packing.py
+InkPoints = (  # earlier versions stored and sent lists
+    Annotated[str, Meta(min_length=1, max_length=INK_POINTS * LONGEST_POINT)]
+    | Annotated[list[Point], Meta(min_length=1, max_length=INK_POINTS)]
+)
+TouchPoints = (
+    Annotated[str, Meta(max_length=TOUCH_POINTS * LONGEST_POINT)]
+    | Annotated[list[Point], Meta(max_length=TOUCH_POINTS)]
+)
 Shape = list[list[tuple[int, int]]]  # a printed symbol: strokes without times
 
 
@@ -73,14 +84,41 @@ class HoldOut(Struct, frozen=True, tag="hold_out", forbid_unknown_fields=True):
     """Hold out the palm, so that the player before may draw."""
 
 
-class Ink(Struct, frozen=True, tag="ink", forbid_unknown_fields=True):
+class _Drawn(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Points, always packed in memory; a list is packed when it is read."""
+
+    points: str | list[Point]
+    most: ClassVar[int]
+
+    def __post_init__(self) -> None:
+        """A ValueError makes it malformed."""
+        if isinstance(self.points, list):
+            force_setattr(self, "points", pack(self.points))
+        elif len(self.drawn) > self.most:
+            raise ValueError(f"{len(self.drawn)} packed points, expected at most {self.most}")
+        elif far := [point for point in self.drawn if not _on_palm(*point)]:
+            raise ValueError(f"packed point {far[0]} is not on the palm, or too late")
+
+    @property
+    def drawn(self) -> Sequence[Point]:
+        """The points, unpacked."""
+        assert isinstance(self.points, str)
+        return unpack(self.points)
+
+
+def _on_palm(x: int, y: int, time: int) -> bool:
+    return 0 <= x <= SPAN and 0 <= y <= SPAN and 0 <= time <= LONGEST_MS
+
+
+class Ink(_Drawn, frozen=True, tag="ink"):
     """A piece of the drawing. `up`: the finger left the palm after it.
 
     `down`: the finger was put down with its first point. It then starts a new stroke, even if `up` was never sent
     because the phone failed.
     """
 
-    points: Annotated[list[Point], Meta(min_length=1, max_length=INK_POINTS)]
+    most = INK_POINTS
+    points: InkPoints
     up: bool = True
     down: bool = False
 
@@ -110,10 +148,11 @@ class Ready(Struct, frozen=True, tag="ready", forbid_unknown_fields=True):
 Move = Shake | Turn | SetOut | HoldOut | Ink | Finish | Again | FaceUp | Answer | Ready
 
 
-class Touch(Struct, frozen=True, tag="touch", forbid_unknown_fields=True):
+class Touch(_Drawn, frozen=True, tag="touch"):
     """The fingertip's way over the palm since the last gesture. `up`: it left the palm after it."""
 
-    points: Annotated[list[Point], Meta(max_length=TOUCH_POINTS)]
+    most = TOUCH_POINTS
+    points: TouchPoints
     up: bool = False
 
 
@@ -149,6 +188,14 @@ class Attempt(Struct):
         return self.drawings[-1] if len(self.drawings) > self.passed else None
 
 
+class Picture(Struct, frozen=True):
+    """One drawing of the gallery, with times, so that it can be played back."""
+
+    by: Seat
+    at: int  # when it was begun, ms since the deal: by then another person may have had the seat
+    strokes: list[PackedStroke]
+
+
 class Round(Struct):
     number: int
     first: Seat
@@ -160,6 +207,7 @@ class Round(Struct):
     held_out: bool = False
     answers: dict[Seat, int | None] = field(default_factory=dict)
     ready: list[Seat] = field(default_factory=list)
+    gallery: list[list[Picture]] = field(default_factory=list)  # by attempt; made once, when it opens (PR-39)
 
 
 class Tally(Struct, frozen=True):

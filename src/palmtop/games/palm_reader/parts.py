@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from palmtop.engine.game import Seat
-from palmtop.games.palm_reader.model import Colour, Palms, Phase, Shape, Stroke, Tally
+from palmtop.games.palm_reader.model import Colour, Palms, Phase, Picture, Shape, Tally
 
 # --- the table: each field of Table is a part -----------------------------------------------
 
@@ -52,14 +52,6 @@ class StarsPart(Struct, frozen=True):
     tallies: list[Tally]
     total: int
     ranks: list[int]  # the highest total of each rank
-
-
-class Picture(Struct, frozen=True):
-    """One drawing of the gallery, with times, so that it can be played back."""
-
-    by: Seat
-    at: int  # when it was begun, ms since the deal: by then another person may have had the seat
-    strokes: list[Stroke]
 
 
 class Table(Struct, frozen=True):

@@ -60,7 +60,7 @@ def hold_out(state: State, seat: Seat, move: model.HoldOut, when: When, chance: 
 def ink(state: State, seat: Seat, move: model.Ink, when: When, chance: Chance) -> list[Announcement]:
     """Points are only ever added: a drawing can't be stopped and begun again (PR-17)."""
     drawing = state.attempt.under_way
-    if model.runs_back(move.points, drawing.lasted if drawing else 0):
+    if model.runs_back(move.drawn, drawing.lasted if drawing else 0):
         raise Illegal("PR-18", "palm-reader-time-runs-back")
     if drawing is None:
         drawing = model.Drawing(seat, when.at)
@@ -69,13 +69,13 @@ def ink(state: State, seat: Seat, move: model.Ink, when: When, chance: Chance) -
         raise Illegal("PR-18", "palm-reader-drawing-full", points=DRAWING_POINTS, strokes=DRAWING_STROKES)
     if drawing.lifted or move.down:
         drawing.strokes.append([])
-    drawing.strokes[-1] += move.points
+    drawing.strokes[-1] += move.drawn
     drawing.lifted = move.up
     return []
 
 
 def _exceeds_limits(drawing: model.Drawing, more: model.Ink) -> bool:
-    points = sum(map(len, drawing.strokes)) + len(more.points)
+    points = sum(map(len, drawing.strokes)) + len(more.drawn)
     strokes = len(drawing.strokes) + (drawing.lifted or more.down)
     return points > DRAWING_POINTS or strokes > DRAWING_STROKES
 
@@ -168,7 +168,7 @@ def ring(state: State, when: When, chance: Chance) -> Sequence[Announcement]:
 def feel(state: State, seat: Seat, gesture: model.Gesture) -> tuple[Seat, ...]:
     """Only the receiver feels a touch (PR-14). Touches out of turn, or with decreasing times, reach nobody."""
     receiver = state.receiver
-    if receiver is None or guards.ink(state, seat) is not None or model.runs_back(gesture.points):
+    if receiver is None or guards.ink(state, seat) is not None or model.runs_back(gesture.drawn):
         return ()
     return (receiver,)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.game import Announcement, Moment, Outcome, Seat, When
-from palmtop.games.palm_reader import model, parts
+from palmtop.games.palm_reader import gallery, model, parts
 from palmtop.games.palm_reader.model import COUNTDOWN_MS, PROOF_MS, STAR_MS, Phase, State, Tally
 
 RANK_STEPS = (1, 3, 7, 9, 10)  # the highest total of each rank, divided by the number of players but one (PR-41)
@@ -39,6 +39,7 @@ def end_phase(state: State, at: int) -> list[Announcement]:
         state.tallies.append(tally)
         return [Announcement(parts.FingersShown()), Announcement(parts.RoundScored(tally.stars))]
     _begin(state, "gallery", at)
+    state.round.gallery = gallery.pictures(state.round.attempts)
     return []
 
 

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from math import ceil
-
 from palmtop.engine.game import Seat
 from palmtop.games.palm_reader import guards, parts, scoring
 from palmtop.games.palm_reader.content.cards import cards
-from palmtop.games.palm_reader.model import QUESTION, ROUNDS, Drawing, Phase, Shape, State
-from palmtop.games.palm_reader.parts import Picture
+from palmtop.games.palm_reader.model import QUESTION, ROUNDS, Phase, Shape, State
 from palmtop.games.palm_reader.rules import MOVES
 
 FACE_UP: tuple[Phase, ...] = ("answering", "countdown", "counting", "gallery", "over")  # PR-30
 NUMBER_SHOWN: tuple[Phase, ...] = ("counting", "gallery", "over")  # PR-33
 GALLERY: tuple[Phase, ...] = ("gallery", "over")  # PR-39
-SHOWN_POINTS = 500  # limit of a drawing in the gallery; more than two for each of DRAWING_STROKES
 
 
 def table(state: State) -> parts.Table:
@@ -38,7 +34,7 @@ def table(state: State) -> parts.Table:
         ),
         answers=parts.AnswersPart(sorted(this.answers), answers if state.phase in NUMBER_SHOWN else None),
         stars=parts.StarsPart(state.tallies[:], scoring.total(state), scoring.rank_limits(state.seats)),
-        gallery=_gallery(state) if state.phase in GALLERY else None,
+        gallery=this.gallery if state.phase in GALLERY else None,
     )
 
 
@@ -58,19 +54,6 @@ def _passing(state: State) -> parts.PassingPart:
 def symbols(state: State) -> list[Shape]:
     """The face that is played."""
     return [symbol.strokes for symbol in cards()[state.round.card].faces[state.round.side]]
-
-
-def _gallery(state: State) -> list[list[Picture]]:
-    return [[_picture(drawing) for drawing in attempt.drawings] for attempt in state.round.attempts]
-
-
-def _picture(drawing: Drawing) -> Picture:
-    """A long drawing is thinned out; the ends of each stroke stay."""
-    points, strokes = sum(map(len, drawing.strokes)), drawing.strokes
-    if points > SHOWN_POINTS:
-        every = ceil(points / (SHOWN_POINTS - 2 * len(strokes)))
-        strokes = [[*stroke[:-1:every], stroke[-1]] for stroke in strokes]
-    return Picture(drawing.by, drawing.at, strokes)
 
 
 def hand(state: State, seat: Seat) -> parts.Hand:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import msgspec
 from playwright.async_api import expect
 
+from palmtop.games.palm_reader.packing import unpack
 from tests.browser.keyboard import Keyboard
 from tests.games.palm_reader.browser.phone import PalmReaderPhone
 
@@ -22,7 +23,7 @@ class PalmReaderKeyboard(Keyboard[PalmReaderPhone]):
     def _follow(self, frame: str | bytes) -> None:
         message = msgspec.json.decode(frame)
         if message["t"] == "feel" and message["gesture"]["points"]:
-            self._at = tuple(message["gesture"]["points"][-1][:2])
+            self._at = unpack(message["gesture"]["points"])[-1][:2]
 
     async def act(self) -> bool:
         phone, moves = self.phone, self.phone.moves

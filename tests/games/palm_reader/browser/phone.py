@@ -12,6 +12,7 @@ from playwright.async_api import Locator, expect
 from palmtop.engine.game import Seat
 from palmtop.games.palm_reader.bot.recogniser import guess
 from palmtop.games.palm_reader.model import SPAN, Phase
+from palmtop.games.palm_reader.packing import unpack
 from palmtop.games.palm_reader.parts import Hand, SecretPart, Table
 from tests.browser.finger import Finger
 from tests.browser.phone import GamePhone
@@ -58,8 +59,8 @@ class PalmReaderPhone(GamePhone[Table, Hand]):
         """The drawing received since the palm was held out: a stroke ends with a touch that is marked `up`."""
         strokes: Drawing = [[]]
         for touch in self.gestures(self._began):
-            strokes[-1] += spots_of([touch["points"]])[0]
-            if touch["up"] and strokes[-1]:
+            strokes[-1] += spots_of([unpack(touch["points"])])[0]
+            if touch.get("up") and strokes[-1]:
                 strokes.append([])
         return [stroke for stroke in strokes if stroke]
 

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 from playwright.async_api import Browser, expect
 
+from palmtop.games.palm_reader.packing import unpack
 from tests.browser.actions import choose_game, join, open_table, play
 from tests.browser.cable import Cable
 from tests.browser.phone import MOVING
@@ -53,7 +54,7 @@ async def test_each_drawing_is_kept_whole_and_once_despite_interruptions(
     assert sorted(picture.by for picture in pictures) == [0, 1, 2, 3]
     for picture in pictures:
         drawn = next(phone.drawn for phone in phones if phone.seat == picture.by)
-        assert apart(spots_of(picture.strokes), drawn) < NEAR
+        assert apart(spots_of([unpack(stroke) for stroke in picture.strokes]), drawn) < NEAR
     assert [phone.errors for phone in phones] == [[]] * 4
 
 

@@ -14,6 +14,7 @@ from playwright.async_api import Browser, expect
 
 from palmtop.engine.game import Seat
 from palmtop.games.palm_reader.model import Tally
+from palmtop.games.palm_reader.packing import unpack
 from tests.browser.actions import choose_game, download, join, open_table, play
 from tests.browser.axe import assert_clean
 from tests.browser.cable import Cable
@@ -83,7 +84,7 @@ async def test_a_symbol_is_passed_around_four_phones_twice(
     gallery = [picture for attempt in ada.table.gallery or [] for picture in attempt]
     assert [picture.by for picture in gallery] == [phone.seat for phone in (*around, *around[:3])]
     for picture, lines in zip(gallery, drawn, strict=True):
-        assert apart(spots_of(picture.strokes), lines) < NEAR
+        assert apart(spots_of([unpack(stroke) for stroke in picture.strokes]), lines) < NEAR
     await expect(ada.page.get_by_role("button", name="see it drawn again")).to_have_count(7)
     await expect(ada.page.get_by_role("img", name="The true symbol")).to_have_count(2)
     await _clean("gallery", ada, tv)

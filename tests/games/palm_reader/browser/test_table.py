@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 from playwright.async_api import Browser, expect
 
+from palmtop.games.palm_reader.packing import unpack
 from tests.browser.actions import add_bots, choose_game, join, open_table, play
 from tests.browser.axe import assert_clean
 from tests.browser.phone import Phone
@@ -26,7 +27,7 @@ async def test_the_keyboard_alone_draws_and_passes_on(browser: Browser, server: 
     await keyboard.play(until=lambda: ada.phase == "gallery")
     assert ada.table.gallery is not None
     drawing = next(picture for picture in ada.table.gallery[0] if picture.by == ada.seat)
-    corner, upwards = [[(x, y) for x, y, _ in stroke] for stroke in drawing.strokes]
+    corner, upwards = [[(x, y) for x, y, _ in unpack(stroke)] for stroke in drawing.strokes]
     assert corner[0] == (500, 500)
     assert all(x <= to_x and y <= to_y for (x, y), (to_x, to_y) in pairwise(corner))
     assert (500, corner[-1][1]) in corner

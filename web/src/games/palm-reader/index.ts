@@ -11,6 +11,6 @@ const screens: GameScreens = {
   Rules,
   round: (table: Table) => table.round.number,
   felt: (move: Move): Gesture | null =>
-    move.type === "ink" ? { type: "touch", points: move.points, up: move.up } : null,
+    move.type === "ink" ? { type: "touch", points: move.points, up: move.up ?? true } : null,
 }
 export default screens

@@ -28,11 +28,11 @@ class Palm:
         return bool(self._strokes)
 
     def feel(self, touch: Touch) -> None:
-        if touch.points:
-            self._forget_from(since := touch.points[0][2])
+        if points := touch.drawn:
+            self._forget_from(since := points[0][2])
             if self._lifted or since - self._strokes[-1][-1][2] > BRIDGE_MS:
                 self._strokes.append([])
-            self._strokes[-1] += touch.points
+            self._strokes[-1] += points
             self._lifted = False
         self._lifted = self._lifted or touch.up
 

@@ -1,31 +1,37 @@
 import { expect, it, vi } from "vitest"
+import { unpack } from "@/games/palm-reader/palm/packing"
+import type { DrawnPoint } from "@/games/palm-reader/palm/thin"
 import type { Ink, Move, Touch } from "@/wire/palm-reader"
 import { FIRST, Inking, LASTS, PAUSE, PIECE } from "./ink"
 import { LONGEST_MS, TOUCH_POINTS } from "@/wire/palm-reader"
 
+type Unpacked<M> = M extends Ink | Touch ? Omit<M, "points"> & { points: DrawnPoint[] } : M
+const unpacked = <M extends Move | Touch>(move: M) =>
+  ("points" in move ? { ...move, points: unpack(move.points) } : move) as Unpacked<M>
+
 /** `known`: how long the drawing has lasted, as the server says; `net.up`: whether anything gets through. */
 function desk(known: { begun: number | null } = { begun: null }) {
-  const felt: Touch[] = []
-  const told: (Touch | Move)[] = []
-  const moves: Move[] = []
+  const felt: Unpacked<Touch>[] = []
+  const told: Unpacked<Touch | Move>[] = []
+  const moves: Unpacked<Move>[] = []
   const answers: (() => void)[] = []
   const net = { up: true }
   const line = {
     feel: (gesture: Touch) => {
       if (!net.up) return false
-      felt.push(gesture)
-      told.push(gesture)
+      felt.push(unpacked(gesture))
+      told.push(unpacked(gesture))
       return true
     },
     move: (move: Move) => {
-      moves.push(move)
-      told.push(move)
+      moves.push(unpacked(move))
+      told.push(unpacked(move))
       return new Promise<null>((answer) => answers.push(() => answer(null)))
     },
     begun: () => known.begun,
   }
   const inking = new Inking(line)
-  const inks = () => moves.filter((move): move is Ink => move.type === "ink")
+  const inks = () => moves.filter((move) => move.type === "ink")
   return { inking, felt, moves, told, answers, inks, net }
 }
 
@@ -38,7 +44,7 @@ function draw(inking: Inking, from: number, ms: number, y = 500): void {
   inking.lift(from + ms)
 }
 
-const lasted = ({ points }: Ink) => points.at(-1)![2] - points[0]![2]
+const lasted = ({ points }: Unpacked<Ink>) => points.at(-1)![2] - points[0]![2]
 
 it("sends a short stroke as one move when the finger lifts", () => {
   const { inking, inks } = desk()

@@ -1,6 +1,7 @@
 // A drawing is sent in two ways: as gestures, a few points at a time, which the next player feels at once; and as
 // moves, a piece of a stroke each, which are kept until the server has them. The moves are the drawing that counts.
 import type { PalmPoint } from "@/games/palm-reader/palm/square"
+import { pack } from "@/games/palm-reader/palm/packing"
 import { type DrawnPoint, Thinner } from "@/games/palm-reader/palm/thin"
 import { type Gesture, INK_POINTS, LONGEST_MS, type Move, TOUCH_POINTS } from "@/wire/palm-reader"
 
@@ -90,7 +91,7 @@ export class Inking {
     const piece = this.#sent.length
     this.#sent.push(
       this.#connection
-        .move({ type: "ink", points: this.#piece, up, down: this.#first })
+        .move({ type: "ink", points: pack(this.#piece), up, down: this.#first })
         .then(() => this.#touches.sure(piece)),
     )
     this.#piece = []
@@ -130,7 +131,7 @@ export class Touches {
   tell(at: number): void {
     this.#told = at
     const next = this.#waiting[0]
-    if (!this.#feel({ type: "touch", points: next?.points ?? [], up: next?.up ?? false })) this.#takeBack()
+    if (!this.#feel({ type: "touch", points: pack(next?.points ?? []), up: next?.up ?? false })) this.#takeBack()
     else if (next) this.#unsure.push(this.#waiting.shift()!)
   }
   /** The move with this piece has a reply: everything sent before it has arrived. */

@@ -1,13 +1,15 @@
 import { expect, it } from "vitest"
-import type { Touch } from "@/wire/palm-reader"
+import { unpack } from "@/games/palm-reader/palm/packing"
+import type { DrawnPoint } from "@/games/palm-reader/palm/thin"
 import { TOUCH_POINTS } from "@/wire/palm-reader"
 import { EVERY, Touches } from "./ink"
 
 function line() {
-  const felt: Touch[] = []
+  const felt: { points: DrawnPoint[]; up?: boolean }[] = []
   const net = { up: true }
   const touches = new Touches((gesture) => {
-    if (net.up && gesture.points.length) felt.push(gesture) // an empty one only asks
+    const { points, up } = gesture
+    if (net.up && points.length) felt.push({ points: unpack(points), up }) // an empty one only asks
     return net.up
   })
   const times = () => felt.flatMap(({ points }) => points.map(([, , t]) => t))

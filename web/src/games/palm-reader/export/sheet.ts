@@ -5,7 +5,7 @@ import type { Table } from "@/wire/palm-reader"
 import { type Sitter, sitterAt } from "@/play/game"
 import { paintEmblem } from "@/ui/emblem/paint"
 import { PRINTED } from "@/games/palm-reader/card/Face.svelte"
-import { CREASES, drawnAt, pathOf, redrawings, type Stroke } from "@/games/palm-reader/gallery/redraw.svelte"
+import { CREASES, drawnAt, pathOf, redrawings, type Stroke, strokesOf } from "@/games/palm-reader/gallery/redraw.svelte"
 import type { Shape } from "@/games/palm-reader/card/Symbol.svelte"
 
 export interface Cell {
@@ -41,7 +41,7 @@ const CREASE = "#e6d9bd"
 
 export function sheetOf({ round, card, gallery, stars }: Table, sitters: Sitter[]): Sheet {
   const attempts = gallery ?? []
-  const drawn = redrawings(attempts.flatMap((pictures) => pictures.map(({ strokes }) => strokes)))
+  const drawn = redrawings(attempts.flatMap((pictures) => pictures.map(strokesOf)))
   const told = stars.tallies.at(-1)?.stars ?? 0
   const truth: Cell = {
     name: t("palm-reader-on-the-card"),

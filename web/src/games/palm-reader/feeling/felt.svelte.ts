@@ -3,6 +3,7 @@
 import { untrack } from "svelte"
 import { atMoment } from "@/play/timeline.svelte"
 import type { PassingPart, Touch } from "@/wire/palm-reader"
+import { unpack } from "@/games/palm-reader/palm/packing"
 import type { Felt } from "@/games/palm-reader/palm/square"
 import { LONGEST, Playout } from "./playout"
 
@@ -42,7 +43,7 @@ export class Feelings {
     const late = this.drawer === null
     this.#begun ||= this.#there && !late
     if (late) [this.drawer, this.held] = [by, true]
-    this.#playout.hear(points, up ?? false, now)
+    this.#playout.hear(unpack(points), up ?? false, now)
     if (late || this.#ending) this.#finish()
   }
   /** The touch at this moment. To be called in every frame. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { flushSync } from "svelte"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { pack } from "@/games/palm-reader/palm/packing"
 import type { Table } from "@/wire/palm-reader"
 import { Redraw } from "./redraw.svelte"
 
@@ -11,14 +12,14 @@ const picture = (by: number) => ({
   by,
   at: 0,
   strokes: [
-    [
+    pack([
       [0, 0, 0],
       [10, 0, 500],
       [20, 0, 1000],
-    ],
+    ]),
   ],
 })
-const gallery = [[picture(0), picture(1)]] as unknown as Table["gallery"]
+const gallery = [[picture(0), picture(1)]] satisfies Table["gallery"]
 
 /** Two pictures of a second each, and the clock of the match in our hand. */
 function hang(again: boolean) {

@@ -1,10 +1,15 @@
 // A drawing drawn again: its own rhythm, a little hurried where it would take too long.
 import { reducedMotion } from "@/lib/motion"
 import { eachFrame } from "@/play/timeline.svelte"
+import { unpack } from "@/games/palm-reader/palm/packing"
+import type { DrawnPoint } from "@/games/palm-reader/palm/thin"
 import type { Picture, Table } from "@/wire/palm-reader"
 
-export type Stroke = Picture["strokes"][number]
+export type Stroke = DrawnPoint[]
 export type DrawnLine = [x: number, y: number][]
+
+/** The strokes of a picture, as the points of a finger. */
+export const strokesOf = ({ strokes }: Picture): Stroke[] => strokes.map(unpack)
 
 export const LONGEST = 12_000 // milliseconds for all pictures of a round
 /** The lines of a right palm, under a drawing. */
@@ -119,7 +124,7 @@ export class Redraw {
   }
 
   #pictures: Stroke[][] = $derived.by(() =>
-    (this.#play.table.gallery ?? []).flatMap((attempt) => attempt.map(({ strokes }) => strokes)),
+    (this.#play.table.gallery ?? []).flatMap((attempt) => attempt.map(strokesOf)),
   )
   #all: Redrawing[] = $derived(redrawings(this.#pictures))
   #alone: Redrawing | undefined = $derived(

@@ -1,5 +1,6 @@
 // The hands of a practice, which has no server: the own one, whose drawing is kept here, and one that draws in the
 // own palm, each touch at its time.
+import { unpack } from "@/games/palm-reader/palm/packing"
 import type { DrawnPoint } from "@/games/palm-reader/palm/thin"
 import { Inking } from "@/games/palm-reader/drawing/ink"
 import { Playout } from "@/games/palm-reader/feeling/playout"
@@ -32,7 +33,7 @@ export class OwnInk {
   #keep(move: Move): void {
     if (move.type !== "ink") return
     if (this.#lifted) this.strokes.push([])
-    this.strokes.at(-1)!.push(...move.points)
+    this.strokes.at(-1)!.push(...unpack(move.points))
     this.#lifted = move.up ?? false
   }
 }

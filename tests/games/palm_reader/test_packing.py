@@ -1,0 +1,80 @@
+"""Packed points, with the examples that the client is tested with too, and how malformed ones are refused."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from palmtop.engine.errors import Malformed
+from palmtop.engine.match import decode
+from palmtop.games.palm_reader import PALM_READER
+from palmtop.games.palm_reader.model import INK_POINTS, LONGEST_MS, SPAN, TOUCH_POINTS, Ink, Point, Touch
+from palmtop.games.palm_reader.packing import LONGEST_POINT, pack, unpack
+
+FILE = Path(__file__).parents[3] / "web/src/games/palm-reader/palm/packing-examples.json"
+EXAMPLES = msgspec.json.decode(FILE.read_bytes())
+COORDINATES = st.integers(0, SPAN)
+POINTS: st.SearchStrategy[list[Point]] = st.lists(st.tuples(COORDINATES, COORDINATES, st.integers(0, LONGEST_MS)))
+
+
+def name_of(example: dict[str, Any]) -> str:
+    return str(example["name"])
+
+
+def refusal(kind: Any, points: object) -> str:
+    tag = "ink" if kind is PALM_READER.Move else "touch"
+    with pytest.raises(Malformed) as refused:
+        decode(kind, msgspec.json.encode({"type": tag, "points": points}), "move")
+    return str(refused.value.args_["why"])
+
+
+@pytest.mark.parametrize("example", EXAMPLES["good"], ids=name_of)
+def test_points_are_packed_and_unpacked_as_in_the_client(example: dict[str, Any]) -> None:
+    points = [tuple(point) for point in example["points"]]
+    assert pack(points) == example["packed"]
+    assert list(unpack(example["packed"])) == points
+
+
+@given(POINTS)
+def test_any_points_come_back_and_json_escapes_nothing(points: list[Point]) -> None:
+    packed = pack(points)
+    assert list(unpack(packed)) == points
+    assert len(msgspec.json.encode(packed)) == len(packed) + 2
+    assert len(packed) <= LONGEST_POINT * len(points)
+
+
+@pytest.mark.parametrize("example", EXAMPLES["bad"], ids=name_of)
+def test_a_malformed_text_is_refused_and_says_why(example: dict[str, Any]) -> None:
+    assert refusal(PALM_READER.Move, example["packed"]).startswith("packed points")
+    assert refusal(PALM_READER.Gesture, example["packed"]).startswith("packed points")
+
+
+def test_too_many_points_are_refused_packed_or_not() -> None:
+    many: list[Point] = [(1, 1, 17 * n) for n in range(INK_POINTS + 1)]
+    assert refusal(PALM_READER.Move, pack(many)) == f"{INK_POINTS + 1} packed points, expected at most {INK_POINTS}"
+    assert refusal(PALM_READER.Move, many) == f"Expected `array` of length <= {INK_POINTS} - at `$.points`"
+    assert Ink(many[:-1]).drawn == tuple(many[:-1])
+    assert "expected at most" in refusal(PALM_READER.Gesture, pack(many[: TOUCH_POINTS + 1]))
+
+
+@pytest.mark.parametrize("point", [(-1, 0, 0), (0, SPAN + 1, 0), (0, 0, LONGEST_MS + 1), (0, 0, -1)])
+def test_points_beside_the_palm_are_refused(point: Point) -> None:
+    assert (
+        refusal(PALM_READER.Move, pack([(5, 5, 5), point])) == f"packed point {point} is not on the palm, or too late"
+    )
+
+
+def test_ink_without_a_point_is_refused_but_a_touch_may_have_none() -> None:
+    assert "length >= 1" in refusal(PALM_READER.Move, "")
+    assert Touch([]).drawn == ()
+
+
+def test_lists_of_earlier_versions_are_read_and_stored_packed() -> None:
+    ink = decode(PALM_READER.Move, b'{"type":"ink","points":[[1,2,3],[4,5,20]],"up":true,"down":false}', "move")
+    assert ink == Ink([(1, 2, 3), (4, 5, 20)])
+    assert msgspec.json.encode(ink) == b'{"type":"ink","points":"%s"}' % pack([(1, 2, 3), (4, 5, 20)]).encode()
