@@ -57,6 +57,17 @@ class Seen:
         update_parts(self.table, message.get("table", {}))
         update_parts(self.hand, message.get("hand", {}))
 
+    def tables(self) -> list[dict[str, Any]]:
+        """The table after each frame."""
+        table: dict[str, Any] = {}
+        found = []
+        for frame in self.frames:
+            message = msgspec.json.decode(frame)
+            table = {} if message.get("fresh") else table.copy()
+            update_parts(table, message.get("table", {}))
+            found.append(table)
+        return found
+
     def read(self, kind: type[T], parts: dict[str, Any]) -> T:
         """Table or hand as the game's own struct, cached until the next frame because tests read it very often."""
         frames, known = self._read.get(kind, (-1, None))

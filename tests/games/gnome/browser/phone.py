@@ -64,8 +64,8 @@ class GnomePhone(GamePhone[Table, Hand]):
         turn = self.table.turn
         if not self.remembers or turn is None:
             return NO_IDEA
-        for frame in reversed(self.seen.frames):
-            shown = msgspec.json.decode(frame).get("table", {}).get("turn") if '"portrait":{' in frame else None
+        for table in reversed(self.seen.tables()):
+            shown = table.get("turn")
             if shown and shown["portrait"] and shown["begins_at"] == turn.begins_at:
                 gnome: Gnome = msgspec.convert(shown["portrait"]["gnome"], Gnome)
                 return gnome

@@ -143,17 +143,15 @@ async def _flick_while_disconnected(phone: GnomePhone, other: GnomePhone, cable:
     for one in (phone, other):
         await one.until(lambda one=one: one.table.gnomes[phone.seat].parts[2] == stack[1])  # type: ignore[misc]
     assert phone.hand.stacks[2] == [*stack[1:], stack[0]]
-    tables = [msgspec.json.decode(frame).get("table", {}) for frame in other.seen.frames[since:]]
-    assert [table["gnomes"][phone.seat]["parts"][2] for table in tables if "gnomes" in table] == [stack[1]]
+    sent = [msgspec.json.decode(frame).get("table", {}) for frame in other.seen.frames[since:]]
+    changed = [table for table, parts in zip(other.seen.tables()[since:], sent, strict=True) if "gnomes" in parts]
+    assert [table["gnomes"][phone.seat]["parts"][2] for table in changed] == [stack[1]]
 
 
 def _portraits(screen: Phone) -> list[dict[str, Any]]:
     """All turns with a portrait that were sent to this screen; checks that no portrait was sent at another time."""
-    table: dict[str, Any] = {}
     shown: list[dict[str, Any]] = []
-    for frame in screen.seen.frames:
-        message = msgspec.json.decode(frame)
-        table = ({} if message.get("fresh") else table) | message.get("table", {})
+    for table in screen.seen.tables():
         turn = table.get("turn")
         if turn and turn["portrait"]:
             assert table["round"]["phase"] == "turning"
