@@ -14,9 +14,13 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from aiohttp import WSCloseCode, WSMessage, WSMsgType
+from aiohttp import WSCloseCode
+
+from palmtop.server.connection import Connection
+from palmtop.server.sockets import TEXT, Receiver
 
 ABNORMAL = 1006
+SEGMENT_S = 0.001  # between frames that wait: a server may read them one by one
 SYN_RETRIES_S = (1.0, 2.0, 4.0, 8.0, 16.0)  # pauses between attempts to connect to a host that doesn't answer
 
 Trace = Callable[[str], None]
@@ -40,14 +44,14 @@ class OneWay:
         self._loop.call_at(self._last_arrival, self._deliver_due)
 
     def resume(self) -> None:
-        """Ends a stall: all waiting frames arrive at once, in order."""
+        """Ends a stall: all waiting frames arrive, in order and close together."""
         self.stalled = False
         self._deliver_due()
 
     def _deliver_due(self) -> None:
-        now = self._loop.time() + 1e-6
-        while self._in_flight and not self.stalled and not self.dead and self._in_flight[0][0] <= now:
+        if self._in_flight and not self.stalled and not self.dead and self._in_flight[0][0] <= self._loop.time() + 1e-6:
             self._deliver(self._in_flight.popleft()[1])
+            self._loop.call_later(SEGMENT_S, self._deliver_due)
 
     @property
     def buffered_bytes(self) -> int:
@@ -132,56 +136,56 @@ class ClientSocket:
 
 
 class ServerSocket:
-    """Behaves as aiohttp's WebSocketResponse does towards the server."""
+    """The server's end: a Socket (server/sockets.py)."""
 
     def __init__(self, link: Link) -> None:
+        self.over = False
         self._link = link
-        self._received: asyncio.Queue[WSMessage] = asyncio.Queue()
-        self._over = asyncio.Event()
+        self._receiver: Receiver | None = None
+        self._closing = False
+
+    def connect(self, connection: Connection) -> None:
+        self._receiver = connection
+        self._queue_bytes_max = connection.shared.limits.queue_bytes_max
+        self._closings = connection.shared.closings
+        connection.open(self)
 
     def receive_frame(self, frame: Any) -> None:
-        if self._over.is_set():
+        if self.over or self._receiver is None:
             return
-        if isinstance(frame, bytes):
-            self._received.put_nowait(WSMessage(WSMsgType.TEXT, frame.decode(), ""))
-        else:
-            self._over.set()
-            self._received.put_nowait(WSMessage(WSMsgType.CLOSED, None, None))
+        if not isinstance(frame, bytes):
+            self.over = True
+            self._receiver.lost()
+        elif not self._closing:
+            self._receiver.received(TEXT, frame.decode())
 
-    async def receive(self) -> WSMessage:
-        return await self._received.get()
-
-    async def send_frame(self, frame: bytes, kind: WSMsgType) -> None:
-        if self._over.is_set():
-            raise ConnectionResetError
+    def send(self, frame: bytes) -> None:
+        if self._closing or self.over:
+            return
         self._link.down.send(frame)
+        if self._receiver is not None and self._link.down.buffered_bytes > self._queue_bytes_max:
+            self._receiver.too_slow()
 
-    async def close(self, code: int, drain: bool) -> None:
-        if not self._over.is_set():
-            self._link.down.send(code)
-            await self._over.wait()
+    def pong(self, payload: bytes) -> None:
+        raise AssertionError("no client of the simulation sends ping frames")
 
-    @property
-    def over(self) -> bool:
-        return self._over.is_set()
+    def pause(self) -> None:
+        """Frames go on arriving, as those that a real socket has read already."""
 
+    def resume(self) -> None:
+        pass
 
-class LinkTransport:
-    """Behaves as the asyncio transport below a server's socket."""
-
-    def __init__(self, link: Link) -> None:
-        self._link = link
-
-    def get_write_buffer_size(self) -> int:
-        return self._link.down.buffered_bytes
-
-    def close(self) -> None:
-        self.abort()
+    def close(self, code: int) -> None:
+        if not self._closing and not self.over:
+            self._closing = True
+            self._link.down.send(int(code))
+            self._closings.add(self.abort)
 
     def abort(self) -> None:
-        if not self._link.server.over:
-            self._link.server.receive_frame(ABNORMAL)
+        if not self.over:
+            self._closing = True
             self._link.down.send(ABNORMAL)
+            asyncio.get_running_loop().call_soon(self.receive_frame, ABNORMAL)
 
 
 class Network:

@@ -17,10 +17,12 @@ from palmtop.journal.sqlite import Request, SqliteJournal, commit_all
 from palmtop.journal.sqlite_file import SCHEMA
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.settings import Services, Settings
+from palmtop.server.app import SHUTDOWN_SECONDS
 from palmtop.server.connection import Connection
+from palmtop.server.connections import Connections
 from palmtop.server.metrics import Metrics
 from palmtop.server.visitors import Visitors
-from tests.promises.simulated_network import Link, LinkTransport, Network
+from tests.promises.simulated_network import Link, Network
 from tests.promises.virtual_time import now_ms
 
 WRITE_S = 0.004  # at most
@@ -107,8 +109,7 @@ class SimulatedServer:
         self._network = network
         self._chance = chance
         self._writer: SimulatedWriter
-        self._visitors: Visitors
-        self._serving: dict[Connection, asyncio.Task[None]] = {}
+        self._connections: Connections
 
     @property
     def running(self) -> bool:
@@ -118,7 +119,7 @@ class SimulatedServer:
         journal, self._writer = journal_on(self._disk)
         around = Services(self._games, journal, self._settings, now_ms, self._think, "simulated")
         self.rooms = Rooms(around)
-        self._visitors = Visitors(self._settings, Metrics(), now_ms)
+        self._connections = Connections(self.rooms, Visitors(self._settings, Metrics(), now_ms))
         self._network.accept, self._network.unreachable = self._accept, False
         self.starts += 1
 
@@ -127,18 +128,12 @@ class SimulatedServer:
         return look(*view)
 
     def _accept(self, link: Link, client: str) -> None:
-        connection = Connection(self._visitors, client, link.server, LinkTransport(link))  # type: ignore[arg-type]
-        task = asyncio.get_running_loop().create_task(connection.serve(self.rooms))
-        self._serving[connection] = task
-        task.add_done_callback(lambda _: self._serving.pop(connection, None))
+        link.server.connect(Connection(self._connections, client))
 
     async def stop(self) -> None:
         """Stops as server/app.py does on SIGTERM."""
         await self.rooms.close()
-        for connection in self._serving:
-            connection.outbox.close("restart", again=True)
-        if self._serving:
-            await asyncio.wait(self._serving.values(), timeout=3)
+        await self._connections.close(SHUTDOWN_SECONDS)
         await self.kill()
 
     async def kill(self, power: bool = True) -> None:
@@ -147,7 +142,4 @@ class SimulatedServer:
         self._network.accept, self._network.unreachable = None, not power
         self._network.cut_all(clients_notice=power)
         await self.rooms.close()  # only to end its tasks: neither links nor disk take anything any more
-        serving = list(self._serving.values())
-        for task in serving:
-            task.cancel()
-        await asyncio.gather(*serving, return_exceptions=True)
+        await self._connections.close(0.0)

@@ -168,10 +168,10 @@ _feel = Outbox.feel
     [
         (Replies, "get", lambda self, person, id: None, r"was done \d times|refused and done", 0),
         (Turns, "_store", tell_before_storing, "acknowledged and not done|shows another (room|table)", 0),
-        (Screen, "connected_at", property(lambda self: 0, lambda self, at: None), "elsewhere", 38),
+        (Screen, "connected_at", property(lambda self: 0, lambda self, at: None), "elsewhere", 70),
         (simulated_client, "SILENCE_S", 7.0, "after all was healed", 0),
         (GestureQueue, "bring", twice_after_reconnect, "twice or out of order", 19),
-        (GestureQueue, "bring", lost_in_reconnect, "has not got gesture", 35),
+        (GestureQueue, "bring", lost_in_reconnect, "has not got gesture", 95),
         (GestureQueue, "add", to_neighbour, "not for it|has not got gesture", 15),
         (Relay, "_gesture", to_everyone, "not for it", 15),
         (Outbox, "feel", sent_twice, "twice or out of order", 0),

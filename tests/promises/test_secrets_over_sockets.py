@@ -16,7 +16,7 @@ from structlog.testing import capture_logs
 from palmtop.engine.game import AnyGame
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.server.app import Handlers
-from palmtop.server.limits import Bucket, ConnectionLimits
+from palmtop.server.limits import ConnectionLimits, Rate
 from palmtop.server.run import Sources
 from tests import effort
 from tests.contract.games import every_game
@@ -35,7 +35,7 @@ from tests.server.served import serving
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """One clock for both servers, set by the test, so that nothing depends on the speed of this machine."""
-    monkeypatch.setattr(Bucket, "take", lambda bucket: True)
+    monkeypatch.setattr(Rate, "take", lambda rate, used, now: now + 1)
     return Clock()
 
 

@@ -13,9 +13,12 @@ from typing import Any
 
 import msgspec
 import pytest
+from aiohttp import web
 
+from palmtop.server import app
+from palmtop.server.connection import Connection
 from palmtop.server.limits import USUAL_LIMITS, ConnectionLimits
-from palmtop.server.outbox import Outbox
+from palmtop.server.picows_socket import PicowsSocket
 from palmtop.wire import up
 from tests import effort
 from tests.promises.conftest import Say
@@ -58,18 +61,27 @@ def drag(number: int) -> up.Feel:
 def buffered(monkeypatch: pytest.MonkeyPatch) -> dict[Any, int]:
     """The most bytes that ever waited for each socket. System buffers are made small, or they would hide it."""
     most: dict[Any, int] = {}
-    build, queue = Outbox.__init__, Outbox._queue
+    accept, send, cut = app.accept, PicowsSocket.send, PicowsSocket.abort
 
-    def with_small_buffers(self: Outbox, socket: Any, transport: asyncio.Transport, metrics: Any, limits: Any) -> None:
-        make_small(transport, system.SO_SNDBUF)
-        build(self, socket, transport, metrics, limits)
+    async def with_small_buffers(request: web.Request, connection: Connection) -> web.StreamResponse:
+        assert request.transport is not None
+        make_small(request.transport, system.SO_SNDBUF)
+        return await accept(request, connection)
 
-    def measured(self: Outbox, frame: bytes) -> None:
-        queue(self, frame)
-        most[self] = max(most.get(self, 0), self._waiting + self._transport.get_write_buffer_size())
+    def measured_send(self: PicowsSocket, frame: bytes) -> None:
+        send(self, frame)
+        measure(self)
 
-    monkeypatch.setattr(Outbox, "__init__", with_small_buffers)
-    monkeypatch.setattr(Outbox, "_queue", measured)
+    def measured_cut(self: PicowsSocket) -> None:
+        measure(self)
+        cut(self)
+
+    def measure(socket: PicowsSocket) -> None:
+        most[socket] = max(most.get(socket, 0), socket._raw.get_write_buffer_size())
+
+    monkeypatch.setattr(app, "accept", with_small_buffers)
+    monkeypatch.setattr(PicowsSocket, "send", measured_send)
+    monkeypatch.setattr(PicowsSocket, "abort", measured_cut)
     return most
 
 

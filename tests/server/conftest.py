@@ -11,6 +11,7 @@ import pytest
 import structlog
 import uvloop
 
+from palmtop.server import aiohttp_socket, app, picows_socket
 from palmtop.server.limits import USUAL_LIMITS, ConnectionLimits
 from tests.server.served import Served, serving
 
@@ -43,6 +44,13 @@ def limits(request: pytest.FixtureRequest) -> ConnectionLimits:
     """The usual limits, or those of the test's mark: @pytest.mark.limits(ping_seconds=0.05)."""
     mark = request.node.get_closest_marker("limits")
     return ConnectionLimits(**mark.kwargs) if mark else USUAL_LIMITS
+
+
+@pytest.fixture(params=["picows", "aiohttp"])
+def both_libraries(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Runs a test with each implementation of sockets."""
+    accept = {"picows": picows_socket.accept, "aiohttp": aiohttp_socket.accept}[request.param]
+    monkeypatch.setattr(app, "accept", accept)
 
 
 @pytest.fixture

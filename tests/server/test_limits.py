@@ -8,17 +8,21 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from palmtop.games import GAMES
 from palmtop.rooms import entries
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.room import Room
-from palmtop.server.limits import Bucket, Buckets
+from palmtop.server.limits import Bucket, Buckets, Rate
 from palmtop.server.visitors import GUESSER_DELAY_SECONDS
 from palmtop.wire import down, up
 from tests.server.phone import Done, Phone
 from tests.server.served import Served, serving
 from tests.toy.game import HIGHEST, Lower
+
+pytestmark = pytest.mark.usefixtures("both_libraries")
 
 ELSEWHERE = {"X-Forwarded-For": "203.0.113.7"}
 
@@ -32,17 +36,39 @@ class Clock:
 
 def test_a_bucket_refuses_when_empty_and_fills_with_time() -> None:
     clock = Clock()
-    bucket = Bucket(size=2, rate=4, clock=clock)
+    bucket = Bucket(Rate(size=2, per_second=4), clock)
     assert [bucket.take(), bucket.take(), bucket.take()] == [True, True, False]
-    assert bucket.wait == 0.25
     clock.now = 0.25
     assert [bucket.take(), bucket.take()] == [True, False]
     clock.now = 100
-    assert bucket.left == 2
+    assert bucket.left == pytest.approx(2)
+
+
+@given(
+    size=st.integers(1, 500),
+    per_second=st.floats(0.1, 500),
+    start=st.floats(0, 2e9),
+    pauses=st.lists(st.floats(0, 3) | st.just(0.0), max_size=200),
+)
+def test_a_rate_allows_what_a_bucket_of_tokens_would(
+    size: int, per_second: float, start: float, pauses: list[float]
+) -> None:
+    rate, used, now = Rate(size, per_second), 0.0, start
+    tokens = float(size)
+    for pause in pauses:
+        now += pause
+        tokens = min(size, tokens + pause * per_second)
+        assert rate.left(used, now) == pytest.approx(tokens, abs=0.01)
+        after = rate.take(used, now)
+        if abs(tokens - 1) > 0.01:  # otherwise it depends on rounding
+            assert bool(after) == (tokens > 1)
+            assert rate.wait(used, now) == pytest.approx(max(0.0, (1 - tokens) / per_second), abs=0.01 / per_second)
+        if after:
+            used, tokens = after, tokens - 1
 
 
 def test_buckets_of_addresses_stay_bounded() -> None:
-    buckets = Buckets(size=1, rate=0.001, clock=Clock())
+    buckets = Buckets(size=1, per_second=0.001, clock=Clock())
     buckets.MOST = 3
     first = buckets.of("a")
     assert buckets.of("a") is first

@@ -11,6 +11,8 @@ from tests.server.phone import Phone
 from tests.server.served import Served
 from tests.toy.game import Claim
 
+pytestmark = pytest.mark.usefixtures("both_libraries")
+
 FRAMES = {
     "empty": "",
     "not JSON": "hello?",

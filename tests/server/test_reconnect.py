@@ -14,6 +14,8 @@ from tests.server.phone import PATIENCE, Done, Phone
 from tests.server.served import Served, claimed, seated
 from tests.toy.game import Claim
 
+pytestmark = pytest.mark.usefixtures("both_libraries")
+
 
 async def given_by(served: Served, phone: Phone, id: str) -> list[entries.StoredEntry]:
     lines = await served.journal.read(phone.room["room"]["code"]) or []

@@ -6,18 +6,24 @@ import asyncio
 import itertools
 import os
 import socket
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any
 
 import pytest
+from aiohttp import web
 
-from palmtop.server.outbox import Outbox
+from palmtop.server import app
+from palmtop.server.connection import Connection
 from palmtop.wire import up
 from tests.server.phone import PATIENCE, Phone
 from tests.server.served import Served
 
+pytestmark = pytest.mark.usefixtures("both_libraries")
+
 CUT = "palmtop_slow_readers_cut_total"
 SMALL = 8 * 1024
+
+Accept = Callable[[web.Request, Connection], Awaitable[web.StreamResponse]]
 NONSENSE = '{"t":"%s"}' % ("x" * 16_000)  # a refusal quotes it, so the replies are large
 
 
@@ -27,17 +33,20 @@ def make_small(transport: asyncio.Transport, buffer: int) -> None:
 
 
 @pytest.fixture
-def lines(monkeypatch: pytest.MonkeyPatch) -> list[asyncio.Transport]:
+def lines(monkeypatch: pytest.MonkeyPatch, both_libraries: None) -> list[asyncio.Transport]:
     """The server's transports, in order. The system's buffers hold megabytes, so they are made small."""
     ends: list[asyncio.Transport] = []
-    build = Outbox.__init__
 
-    def narrow(self: Outbox, socket_: Any, transport: asyncio.Transport, metrics: Any, limits: Any) -> None:
-        make_small(transport, socket.SO_SNDBUF)
-        ends.append(transport)
-        build(self, socket_, transport, metrics, limits)
+    def narrow(accept: Accept) -> Accept:
+        async def narrowed(request: web.Request, connection: Connection) -> web.StreamResponse:
+            assert request.transport is not None
+            make_small(request.transport, socket.SO_SNDBUF)
+            ends.append(request.transport)
+            return await accept(request, connection)
 
-    monkeypatch.setattr(Outbox, "__init__", narrow)
+        return narrowed
+
+    monkeypatch.setattr(app, "accept", narrow(app.accept))
     return ends
 
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from palmtop.wire import up
 from tests.server.phone import Phone
 from tests.server.served import Served
+
+pytestmark = pytest.mark.usefixtures("both_libraries")
 
 BURST = 4  # as many as the bucket holds
 

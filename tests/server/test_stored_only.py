@@ -12,6 +12,8 @@ from palmtop.journal.sqlite import SqliteJournal
 from palmtop.wire import up
 from tests.server.served import Served
 
+pytestmark = pytest.mark.usefixtures("both_libraries")
+
 
 class StalledAppends:
     """Makes appends wait until `release` is set."""

@@ -44,9 +44,8 @@ def test_new_connections_are_limited_for_each_address() -> None:
     """Otherwise a client could avoid the limits of a connection by reconnecting."""
     visitors = Visitors(Settings(most_sockets_an_address=3), Metrics(), int)
     for _ in range(6):
-        with visitors.connected("ada's"):
-            pass
-    with pytest.raises(Refusal, match="too-many-connections"), visitors.connected("ada's"):
-        pass
-    with visitors.connected("bob's"):
-        pass
+        visitors.connected("ada's")
+        visitors.disconnected("ada's")
+    with pytest.raises(Refusal, match="too-many-connections"):
+        visitors.connected("ada's")
+    visitors.connected("bob's")

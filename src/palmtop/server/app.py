@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
-from typing import Any
 
 import msgspec
 import structlog
@@ -16,13 +15,19 @@ from palmtop.archive.fetch import Replays
 from palmtop.engine.errors import Refusal, Unauthorised, Unavailable
 from palmtop.journal import Journal, JournalLost
 from palmtop.rooms.all_rooms import Rooms
-from palmtop.server.connection import CLOSE_TIMEOUT_SECONDS, Connection
+from palmtop.server.connection import Connection
+from palmtop.server.connections import Connections
 from palmtop.server.files import Files
 from palmtop.server.limits import journal_timeout
 from palmtop.server.metrics import Metrics
 from palmtop.server.pages import add_pages, not_found_page, origin_for_others, safe_headers
 from palmtop.server.visitors import Visitors, address_of, same_origin
 from palmtop.wire.up import MAX_FRAME
+
+try:
+    from palmtop.server.picows_socket import accept as accept
+except ImportError:  # picows is not available on every system
+    from palmtop.server.aiohttp_socket import accept as accept
 
 log = structlog.get_logger()
 
@@ -37,7 +42,7 @@ class Handlers:
         self._visitors = visitors
         self._host = host
         self._closing = False
-        self._connections: dict[Connection, asyncio.Task[Any]] = {}
+        self._connections = Connections(rooms, visitors)
 
     def admit(self, request: web.Request) -> None:
         if not same_origin(request):
@@ -63,21 +68,7 @@ class Handlers:
 
     async def socket(self, request: web.Request) -> web.StreamResponse:
         self.admit(request)
-        socket = web.WebSocketResponse(
-            max_msg_size=MAX_FRAME, compress=False, autoping=False, timeout=CLOSE_TIMEOUT_SECONDS
-        )
-        await socket.prepare(request)
-        transport, task = request.transport, asyncio.current_task()
-        if transport is None:
-            return socket  # disconnected already
-        assert task is not None
-        connection = Connection(self._visitors, address_of(request), socket, transport)
-        self._connections[connection] = task
-        try:
-            await connection.serve(self._rooms)
-        finally:
-            del self._connections[connection]
-        return socket
+        return await accept(request, Connection(self._connections, address_of(request)))
 
     async def health(self, request: web.Request) -> web.Response:
         """200 if the journal answers and every room can store."""
@@ -108,12 +99,7 @@ class Handlers:
         """Tells every client to reconnect, then closes its connection."""
         self._closing = True
         await self._rooms.close()
-        for connection in self._connections:
-            connection.outbox.close("restart", again=True)
-        if self._connections:
-            await asyncio.wait(self._connections.values(), timeout=SHUTDOWN_SECONDS)
-        for connection in self._connections:
-            connection.abort()
+        await self._connections.close(SHUTDOWN_SECONDS)
 
 
 def json_reply(content: object, status: int = 200) -> web.Response:
@@ -136,7 +122,7 @@ def refusals_as_replies(metrics: Metrics) -> Middleware:
             refusal = error
         except JournalLost:
             refusal = Unavailable("journal-lost")
-        metrics.refused.labels(refusal.kind).inc()
+        metrics.refused[refusal.kind] += 1
         return json_reply({"word": refusal.word, "args": refusal.args_}, refusal.status)
 
     return middleware

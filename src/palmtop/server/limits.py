@@ -1,4 +1,4 @@
-"""Limits: times and sizes of a connection, token buckets, and the timeout of requests that need the journal."""
+"""Limits: times and sizes of a connection, rates, and the timeout of requests that need the journal."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from palmtop.journal import JournalLost
 from palmtop.rooms.lag import PING_SECONDS
 
 JOURNAL_TIMEOUT_SECONDS = 5.0  # for small HTTP requests; beyond that the disk has stalled
+CLOSE_TIMEOUT_SECONDS = 2.0  # for the closing handshake
 
 
 class ConnectionLimits(Struct, frozen=True):
@@ -22,7 +23,7 @@ class ConnectionLimits(Struct, frozen=True):
     stalled_seconds: float = 7.0  # without a pong for this long, the connection is dead or the client doesn't read
     throttled_seconds: float = 10.0  # extra silence allowed while we throttle a client's backlog after a reconnect
     gather_seconds: float = 0.015  # gestures of this time are sent in one frame
-    queue_bytes_max: int = 512 * 1024  # queued or in the transport's buffer; one more frame, of any size, may follow
+    queue_bytes_max: int = 512 * 1024  # buffered for a client that doesn't read; the system's own buffers are full then
 
 
 USUAL_LIMITS = ConnectionLimits()
@@ -38,44 +39,53 @@ async def journal_timeout() -> AsyncIterator[None]:
         raise JournalLost("the journal takes too long") from error
 
 
+ROUNDING = 1e-3  # sums of intervals are not exact
+
+
+class Rate:
+    """A rate limit: `size` at once, then `per_second`. What is used of it is one number, which the caller keeps.
+
+    That number is the time at which nothing is used any more (GCRA). It starts at 0.
+    """
+
+    __slots__ = ("_depth", "_interval")
+
+    def __init__(self, size: float, per_second: float) -> None:
+        self._interval = 1 / per_second
+        self._depth = (size + ROUNDING) / per_second
+
+    def take(self, free_at: float, now: float) -> float:
+        """The number after one more; 0 if there can't be one more now."""
+        free_at = (now if free_at < now else free_at) + self._interval
+        return free_at if free_at - now <= self._depth else 0.0
+
+    def wait(self, free_at: float, now: float) -> float:
+        """Seconds until there can be one more."""
+        return max(0.0, free_at + self._interval - self._depth - now)
+
+    def left(self, free_at: float, now: float) -> float:
+        """How many there can be now."""
+        return (self._depth - max(0.0, free_at - now)) / self._interval - ROUNDING
+
+
 class Bucket:
-    """Holds up to `size` tokens and gains `rate` a second. `take` returns False if it is empty."""
+    """A rate limit together with what is used of it, by the given clock in seconds."""
 
-    __slots__ = ("_clock", "_left", "_rate", "_size", "_updated")
+    __slots__ = ("_clock", "_free_at", "_rate")
 
-    def __init__(self, size: float, rate: float, clock: Callable[[], float]) -> None:
-        self._size = size
+    def __init__(self, rate: Rate, clock: Callable[[], float]) -> None:
         self._rate = rate
-        self._left = size
         self._clock = clock
-        self._updated = clock()
+        self._free_at = 0.0
 
     def take(self) -> bool:
-        if self.left < 1:
-            return False
-        self._left -= 1
-        return True
+        free_at = self._rate.take(self._free_at, self._clock())
+        self._free_at = free_at or self._free_at
+        return bool(free_at)
 
     @property
     def left(self) -> float:
-        now = self._clock()
-        self._left = min(self._size, self._left + (now - self._updated) * self._rate)
-        self._updated = now
-        return self._left
-
-    @property
-    def wait(self) -> float:
-        """Seconds until there is a token."""
-        return max(0.0, (1 - self.left) / self._rate)
-
-    async def wait_and_take(self) -> float:
-        """Waits for a token, takes it, and returns the seconds waited."""
-        if self.take():
-            return 0.0
-        wait = self.wait
-        await asyncio.sleep(wait)
-        self.take()
-        return wait
+        return self._rate.left(self._free_at, self._clock())
 
 
 class Buckets:
@@ -83,8 +93,8 @@ class Buckets:
 
     MOST = 10_000
 
-    def __init__(self, size: float, rate: float, clock: Callable[[], float]) -> None:
-        self._size, self._rate, self._clock = size, rate, clock
+    def __init__(self, size: float, per_second: float, clock: Callable[[], float]) -> None:
+        self._rate, self._clock = Rate(size, per_second), clock
         self._of: dict[str, Bucket] = {}
 
     def of(self, address: str) -> Bucket:
@@ -92,5 +102,5 @@ class Buckets:
         if bucket is None:
             while len(self._of) >= self.MOST:
                 del self._of[next(iter(self._of))]
-            bucket = self._of[address] = Bucket(self._size, self._rate, self._clock)
+            bucket = self._of[address] = Bucket(self._rate, self._clock)
         return bucket

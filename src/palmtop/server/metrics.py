@@ -7,53 +7,58 @@ from __future__ import annotations
 
 import logging
 import sys
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import TextIO, cast
 
 import structlog
 from aiohttp import web
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Gauge, Histogram, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.registry import Collector
 from structlog.dev import ConsoleRenderer, plain_traceback
 from structlog.stdlib import ProcessorFormatter
 from structlog.typing import Processor
 
 from palmtop.journal import Append, Journal, JournalLost
 from palmtop.rooms.all_rooms import Rooms
+from palmtop.wire import up
 
 
-class Metrics:
+class Metrics(Collector):
+    """What happens for every frame is counted in plain numbers; Prometheus collects them when it asks."""
+
     def __init__(self) -> None:
         self._registry = CollectorRegistry()
-        self.messages = Counter(
-            "palmtop_messages_total", "Messages received, by kind", ["kind"], registry=self._registry
-        )
-        self.refused = Counter(
-            "palmtop_refused_total",
-            "Messages turned down: malformed, illegal, unauthorised, refused, too_many, oversize",
-            ["kind"],
-            registry=self._registry,
-        )
-        self.frames = Counter("palmtop_frames_sent_total", "Frames sent", registry=self._registry)
-        self.sent = Counter("palmtop_bytes_sent_total", "Bytes sent in frames", registry=self._registry)
-        self.cut = Counter(
-            "palmtop_slow_readers_cut_total", "Connections cut: read too slowly, or not at all", registry=self._registry
-        )
-        self.sockets = Gauge("palmtop_sockets", "Connected screens", registry=self._registry)
+        self._registry.register(self)
+        self.messages: dict[type[up.Message], int] = defaultdict(int)  # received, by kind
+        self.refused: dict[str, int] = defaultdict(int)  # by kind
+        self.frames_sent = 0
+        self.bytes_sent = 0
+        self.cut = 0
+        self.sockets = 0
         self.append = Histogram(
             "palmtop_journal_append_seconds",
             "How long the journal took until an append was durable",
             registry=self._registry,
             buckets=(0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5),
         )
-        self._by_kind: dict[str, Counter] = {}
 
-    def count_message(self, kind: str) -> None:
-        """Caches the labelled counters, because there are thousands of gestures."""
-        counter = self._by_kind.get(kind)
-        if counter is None:
-            counter = self._by_kind[kind] = self.messages.labels(kind)
-        counter.inc()
+    def collect(self) -> Iterator[Metric]:
+        messages = CounterMetricFamily("palmtop_messages", "Messages received, by kind", labels=["kind"])
+        for message, count in self.messages.items():
+            messages.add_metric([str(message.__struct_config__.tag)], count)
+        kinds = "malformed, illegal, unauthorised, refused, too_many, oversize"
+        refused = CounterMetricFamily("palmtop_refused", f"Messages turned down: {kinds}", labels=["kind"])
+        for kind, count in self.refused.items():
+            refused.add_metric([kind], count)
+        yield from (messages, refused)
+        yield CounterMetricFamily("palmtop_frames_sent", "Frames sent", self.frames_sent)
+        yield CounterMetricFamily("palmtop_bytes_sent", "Bytes sent in frames", self.bytes_sent)
+        cut = "Connections cut: read too slowly, or not at all"
+        yield CounterMetricFamily("palmtop_slow_readers_cut", cut, self.cut)
+        yield GaugeMetricFamily("palmtop_sockets", "Connected screens", self.sockets)
 
     def observe(self, rooms: Rooms) -> None:
         Gauge("palmtop_rooms", "Rooms in memory", registry=self._registry).set_function(lambda: rooms.room_count)

@@ -1,70 +1,79 @@
-"""The send queue of one connection. Never blocks a room; a client that reads too slowly is disconnected."""
+"""The sending side of a connection, which is what a room sees of it. Never blocks a room."""
 
 from __future__ import annotations
 
-import asyncio
-from collections import deque
+from aiohttp import WSCloseCode
 
-from aiohttp import WSCloseCode, WSMsgType, web
-
-from palmtop.server.limits import ConnectionLimits
+from palmtop.server.delays import DelayQueue
 from palmtop.server.metrics import Metrics
+from palmtop.server.sockets import Socket
 from palmtop.wire import down
 
 DO_NOT_RETRY = 4001  # close code: the client should not reconnect by itself
 
 
-class Outbox:
-    """What a room sees of a connection."""
+class GestureFrames:
+    """When frames of gestures are due, for all connections; makes equal frames once.
 
-    def __init__(
-        self,
-        socket: web.WebSocketResponse,
-        transport: asyncio.Transport,
-        metrics: Metrics,
-        limits: ConnectionLimits,
-    ) -> None:
-        self.closing: int | None = None  # the close code, once the queue is to be emptied and closed
-        self._socket = socket
-        self._transport = transport
-        self._metrics = metrics
-        self._limits = limits
-        self._frames: deque[bytes] = deque()
-        self._waiting = 0  # bytes in `_frames`
+    Screens of a room get mostly the same gestures, and are due one after another, so the last frame is kept.
+    """
+
+    __slots__ = ("_frame", "_gestures", "_number", "due")
+
+    def __init__(self, due: DelayQueue) -> None:
+        self.due = due
+        self._gestures: list[bytes] = []
+        self._number = 0
+        self._frame = b""
+
+    def frame(self, gestures: list[bytes], number: int) -> bytes:
+        if gestures != self._gestures or number != self._number:
+            self._gestures, self._number = gestures, number
+            last = b',"last":%d' % number if number else b""
+            self._frame = b'{"t":"felt","gestures":[%s]%s}' % (b",".join(gestures), last)
+        return self._frame
+
+
+class Outbox:
+    """Sends frames, and gestures in batches. A client that reads too slowly is disconnected."""
+
+    __slots__ = ("_frames", "_gestures", "_number", "_socket", "closed", "metrics")
+
+    def __init__(self, metrics: Metrics, frames: GestureFrames) -> None:
+        self.metrics = metrics
+        self.closed = False  # whether nothing more is sent
+        self._frames = frames
         self._gestures: list[bytes] = []
         self._number = 0  # of the last numbered gesture
-        self._wake = asyncio.Event()
+        self._socket: Socket
 
     def send(self, frame: bytes) -> None:
         """Sends gathered gestures first: a drag must not arrive after the move that it led to."""
-        self._flush()
-        self._queue(frame)
+        if self._gestures:
+            self._flush()
+        self._send(frame)
 
-    def _queue(self, frame: bytes) -> None:
-        if self.closing is not None:
-            return
-        if self._waiting + self._transport.get_write_buffer_size() > self._limits.queue_bytes_max:
-            self.cut()
-            return
-        self._frames.append(frame)
-        self._waiting += len(frame)
-        self._wake.set()
+    def _send(self, frame: bytes) -> None:
+        if not self.closed:
+            self.metrics.frames_sent += 1
+            self.metrics.bytes_sent += len(frame)
+            self._socket.send(frame)
 
     def feel(self, piece: bytes, number: int = 0) -> None:
         """Adds an encoded gesture to the next frame of gestures."""
         if not self._gestures:
-            asyncio.get_running_loop().call_later(self._limits.gather_seconds, self._flush)
+            self._frames.due.add(self._flush)
         self._gestures.append(piece)
-        self._number = number or self._number
+        if number:
+            self._number = number
 
     def _flush(self) -> None:
         if self._gestures:
             gestures, self._gestures = self._gestures, []
-            last = b',"last":%d' % self._number if self._number else b""
-            self._queue(b'{"t":"felt","gestures":[%s]%s}' % (b",".join(gestures), last))
+            self._send(self._frames.frame(gestures, self._number))
 
     def refused(self, kind: str) -> None:
-        self._metrics.refused.labels(kind).inc()
+        self.metrics.refused[kind] += 1
 
     def close(self, word: str, again: bool) -> None:
         """Sends the reason, then closes. `again`: the client should reconnect."""
@@ -72,32 +81,14 @@ class Outbox:
         self.hang_up(WSCloseCode.SERVICE_RESTART if again else DO_NOT_RETRY)
 
     def hang_up(self, code: int) -> None:
-        """Closes once the queue is empty."""
-        if self.closing is None:
-            self.closing = code
-            self._wake.set()
+        """Closes once everything is sent."""
+        if not self.closed:
+            self.closed = True
+            self._socket.close(code)
 
     def cut(self) -> None:
-        """Drops the queue and disconnects. A client that reconnects gets the whole view again."""
-        self._metrics.cut.inc()
-        self._frames.clear()
-        self.hang_up(WSCloseCode.TRY_AGAIN_LATER)
-        self._transport.abort()
-
-    async def write(self) -> None:
-        """Sends queued frames until the outbox closes or the connection breaks."""
-        try:
-            while self.closing is None or self._frames:
-                await self._wake.wait()
-                self._wake.clear()
-                while self._frames:
-                    await self._send(self._frames.popleft())
-        except ConnectionError:
-            self.hang_up(WSCloseCode.ABNORMAL_CLOSURE)
-            self._frames.clear()
-
-    async def _send(self, frame: bytes) -> None:
-        self._waiting -= len(frame)
-        self._metrics.frames.inc()
-        self._metrics.sent.inc(len(frame))
-        await self._socket.send_frame(frame, WSMsgType.TEXT)
+        """Disconnects at once. A client that reconnects gets the whole view again."""
+        if not self.closed:
+            self.closed = True
+            self.metrics.cut += 1
+            self._socket.abort()

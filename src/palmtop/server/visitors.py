@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from ipaddress import IPv4Address, IPv6Address, ip_address
 
 from aiohttp import web
@@ -36,31 +36,29 @@ class Visitors:
         self.clock = clock
         self._settings = settings
         self._connected: Counter[str] = Counter()
-        self._arrivals = Buckets(size=2 * settings.most_sockets_an_address, rate=10, clock=self.seconds)
-        self._guesses = Buckets(size=20, rate=0.2, clock=self.seconds)
-        self._openings = Buckets(size=30, rate=0.5, clock=self.seconds)
-        self._files = Buckets(size=60, rate=1, clock=self.seconds)  # each may read a room's whole journal
+        self._arrivals = Buckets(size=2 * settings.most_sockets_an_address, per_second=10, clock=self.seconds)
+        self._guesses = Buckets(size=20, per_second=0.2, clock=self.seconds)
+        self._openings = Buckets(size=30, per_second=0.5, clock=self.seconds)
+        self._files = Buckets(size=60, per_second=1, clock=self.seconds)  # each may read a room's whole journal
 
     def seconds(self) -> float:
         """The clock of all rate limits."""
         return self.clock() / 1000
 
-    @contextmanager
-    def connected(self, address: str) -> Iterator[None]:
-        """Counts a connection while it lasts. Raises Unavailable if there are too many."""
-        if self._connected.total() >= self._settings.most_sockets:
+    def connected(self, address: str) -> None:
+        """Counts a connection until `disconnected`. Raises Unavailable if there are too many."""
+        if self.metrics.sockets >= self._settings.most_sockets:
             raise Unavailable("house-full")
         if self._connected[address] >= self._settings.most_sockets_an_address or not self._arrivals.of(address).take():
             raise Unavailable("too-many-connections")
         self._connected[address] += 1
-        self.metrics.sockets.inc()
-        try:
-            yield
-        finally:
-            self.metrics.sockets.dec()
-            self._connected[address] -= 1
-            if not self._connected[address]:
-                del self._connected[address]
+        self.metrics.sockets += 1
+
+    def disconnected(self, address: str) -> None:
+        self.metrics.sockets -= 1
+        self._connected[address] -= 1
+        if not self._connected[address]:
+            del self._connected[address]
 
     async def find_room(self, rooms: Rooms, code: str, address: str, token: str | None = None) -> Room:
         """A room by its code. Wrong codes are counted: a code is not a credential, but must not be easy to guess.
