@@ -16,9 +16,10 @@ from palmtop.server.limits import USUAL_LIMITS, ConnectionLimits
 from tests.server.served import Served, serving
 
 
-def pytest_asyncio_loop_factories() -> Mapping[str, Callable[[], asyncio.AbstractEventLoop]]:
-    """Uses uvloop, like a real server."""
-    return {"uvloop": uvloop.new_event_loop}
+def pytest_asyncio_loop_factories(item: pytest.Item) -> Mapping[str, Callable[[], asyncio.AbstractEventLoop]]:
+    """Uses uvloop, like a real server; with the mark `both_loops` also asyncio's own loop."""
+    loops: dict[str, Callable[[], asyncio.AbstractEventLoop]] = {"uvloop": uvloop.new_event_loop}
+    return loops | {"asyncio": asyncio.new_event_loop} if item.get_closest_marker("both_loops") else loops
 
 
 @pytest.fixture(autouse=True)
@@ -47,10 +48,12 @@ def limits(request: pytest.FixtureRequest) -> ConnectionLimits:
 
 
 @pytest.fixture(params=["picows", "aiohttp"])
-def both_libraries(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+def library(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     """Runs a test with each implementation of sockets."""
-    accept = {"picows": picows_socket.accept, "aiohttp": aiohttp_socket.accept}[request.param]
+    name = str(request.param)
+    accept = {"picows": picows_socket.accept, "aiohttp": aiohttp_socket.accept}[name]
     monkeypatch.setattr(app, "accept", accept)
+    return name
 
 
 @pytest.fixture

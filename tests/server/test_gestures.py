@@ -13,7 +13,7 @@ from tests.server.phone import Phone
 from tests.server.served import Served, claimed
 from tests.toy.game import Claim
 
-pytestmark = pytest.mark.usefixtures("both_libraries")
+pytestmark = pytest.mark.usefixtures("library")
 
 TO_ALL: list[dict[str, Any]] = [{"type": "touch", "x": x} for x in (-1, -2, -3)]
 TO_NOBODY = {"type": "touch", "x": 0}

@@ -8,7 +8,7 @@ from palmtop.wire import down, up
 from tests.server.phone import new_token
 from tests.server.served import Served
 
-pytestmark = pytest.mark.usefixtures("both_libraries")
+pytestmark = pytest.mark.usefixtures("library")
 
 
 async def test_hello_is_answered_by_welcome_and_the_whole_view(served: Served) -> None:

@@ -19,7 +19,7 @@ trips = st.lists(st.integers(0, 2000), min_size=1, max_size=20)
 moments = st.integers(0, 10**9)
 
 pytestmark = pytest.mark.limits(ping_seconds=0.05)
-both_libraries = pytest.mark.usefixtures("both_libraries")
+each_library = pytest.mark.usefixtures("library")
 
 
 def lag_of(round_trips: list[int]) -> Lag:
@@ -71,7 +71,7 @@ async def when_given(served: Served, phone: Phone) -> tuple[int, int]:
     return last.input.when.at, last.input.when.done
 
 
-@both_libraries
+@each_library
 async def test_pings_measure_the_round_trip_and_report_it(served: Served) -> None:
     (ada,) = await served.table(1)
     await ada.until(lambda: ada.pings[-1].rtt >= 0)
@@ -79,7 +79,7 @@ async def test_pings_measure_the_round_trip_and_report_it(served: Served) -> Non
     assert 0 <= ada.pings[-1].rtt < 1000 * PATIENCE
 
 
-@both_libraries
+@each_library
 async def test_an_unanswered_ping_measures_nothing(served: Served) -> None:
     phone = await served.dial()
     phone.answers_pings = False
@@ -92,7 +92,7 @@ async def test_an_unanswered_ping_measures_nothing(served: Served) -> None:
     await phone.until(lambda: phone.pings[-1].rtt >= 0)
 
 
-@both_libraries
+@each_library
 async def test_a_second_pong_to_one_ping_is_refused(served: Served) -> None:
     """Otherwise a client could make its round trip look longer."""
     (ada,) = await served.table(1)
@@ -103,7 +103,7 @@ async def test_a_second_pong_to_one_ping_is_refused(served: Served) -> None:
     assert {(refused.kind, refused.args["what"]) for refused in ada.refused} == {("malformed", "pong")}
 
 
-@both_libraries
+@each_library
 async def test_a_claimed_time_is_clamped_and_journaled(served: Served) -> None:
     """The device claims to have moved at the deal, but its round trip explains only a short delay."""
     ada, bob = await served.dealt(2)

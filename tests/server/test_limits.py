@@ -22,7 +22,7 @@ from tests.server.phone import Done, Phone
 from tests.server.served import Served, serving
 from tests.toy.game import HIGHEST, Lower
 
-pytestmark = pytest.mark.usefixtures("both_libraries")
+pytestmark = pytest.mark.usefixtures("library")
 
 ELSEWHERE = {"X-Forwarded-For": "203.0.113.7"}
 

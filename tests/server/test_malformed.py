@@ -11,7 +11,7 @@ from tests.server.phone import Phone
 from tests.server.served import Served
 from tests.toy.game import Claim
 
-pytestmark = pytest.mark.usefixtures("both_libraries")
+pytestmark = pytest.mark.usefixtures("library")
 
 FRAMES = {
     "empty": "",

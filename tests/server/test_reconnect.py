@@ -14,7 +14,7 @@ from tests.server.phone import PATIENCE, Done, Phone
 from tests.server.served import Served, claimed, seated
 from tests.toy.game import Claim
 
-pytestmark = pytest.mark.usefixtures("both_libraries")
+pytestmark = pytest.mark.usefixtures("library")
 
 
 async def given_by(served: Served, phone: Phone, id: str) -> list[entries.StoredEntry]:

@@ -18,7 +18,7 @@ from palmtop.wire import up
 from tests.server.phone import PATIENCE, Phone
 from tests.server.served import Served
 
-pytestmark = pytest.mark.usefixtures("both_libraries")
+pytestmark = pytest.mark.usefixtures("library")
 
 CUT = "palmtop_slow_readers_cut_total"
 SMALL = 8 * 1024
@@ -33,7 +33,7 @@ def make_small(transport: asyncio.Transport, buffer: int) -> None:
 
 
 @pytest.fixture
-def lines(monkeypatch: pytest.MonkeyPatch, both_libraries: None) -> list[asyncio.Transport]:
+def lines(monkeypatch: pytest.MonkeyPatch, library: str) -> list[asyncio.Transport]:
     """The server's transports, in order. The system's buffers hold megabytes, so they are made small."""
     ends: list[asyncio.Transport] = []
 

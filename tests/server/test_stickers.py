@@ -8,7 +8,7 @@ from palmtop.wire import up
 from tests.server.phone import Phone
 from tests.server.served import Served
 
-pytestmark = pytest.mark.usefixtures("both_libraries")
+pytestmark = pytest.mark.usefixtures("library")
 
 BURST = 4  # as many as the bucket holds
 

@@ -12,7 +12,7 @@ from palmtop.journal.sqlite import SqliteJournal
 from palmtop.wire import up
 from tests.server.served import Served
 
-pytestmark = pytest.mark.usefixtures("both_libraries")
+pytestmark = pytest.mark.usefixtures("library")
 
 
 class StalledAppends:

@@ -119,7 +119,7 @@ class AiohttpSocket:
             opcode = OPCODES.get(frame.type)
             if opcode is None:
                 break
-            self._receiver.received(opcode, frame.data)
+            self._receiver.received(opcode, frame.data if opcode == TEXT else bytes(frame.data))
         if isinstance(frame.data, WebSocketError):
             oversize = frame.data.code == WSCloseCode.MESSAGE_TOO_BIG
             self._receiver.violated("oversize" if oversize else "malformed")
