@@ -30,32 +30,32 @@ class Chance:
         self._seed = seed
         self._number = number
         self._block = 0
-        self._bytes: list[int] = []
+        self._bytes: list[int] = []  # of the last block, those not used yet, the next one last
 
-    def _byte(self) -> int:
-        if not self._bytes:
-            counter = self._number.to_bytes(8, "big") + self._block.to_bytes(8, "big")
-            self._bytes = list(hashlib.sha256(self._seed + counter).digest())
-            self._bytes.reverse()
-            self._block += 1
-        return self._bytes.pop()
+    def restarted(self, number: int) -> Chance:
+        """This object at the beginning of another input's stream. Cheaper than a new one for every input."""
+        self._number = number
+        if self._block:
+            self._block = 0
+            self._bytes = []
+        return self
+
+    def _next_block(self) -> list[int]:
+        counter = self._number.to_bytes(8, "big") + self._block.to_bytes(8, "big")
+        self._bytes = list(hashlib.sha256(self._seed + counter).digest()[::-1])
+        self._block += 1
+        return self._bytes
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, each equally likely (rejection sampling)."""
         if n < 1:
             raise ValueError(f"below() needs at least 1, got {n}")
-        width = 1
         span = 256
+        value = (self._bytes or self._next_block()).pop()
         while span < n:
-            width += 1
             span <<= 8
-        fair = span - span % n
-        while True:
-            value = 0
-            for _ in range(width):
-                value = value << 8 | self._byte()
-            if value < fair:
-                return value % n
+            value = value << 8 | (self._bytes or self._next_block()).pop()
+        return value % n if value < span - span % n else self.below(n)
 
     def die(self) -> int:
         return self.below(6) + 1

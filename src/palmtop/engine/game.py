@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, Generic, NewType, Protocol, TypeVar
 
 from msgspec import Struct
@@ -12,6 +13,13 @@ from palmtop.engine.chance import Chance
 from palmtop.engine.stretch import Stretch
 
 Seat = NewType("Seat", int)
+
+
+@cache
+def all_seats(count: int) -> tuple[Seat, ...]:
+    """The seats of a match. The same tuple each time, because rules and views ask for it very often."""
+    return tuple(Seat(seat) for seat in range(count))
+
 
 S = TypeVar("S")  # a game's state
 M = TypeVar("M")  # its moves

@@ -75,12 +75,12 @@ class Match:
         self.options = options
         self.seats = seats
         self.stretch = stretch if game.limits(options) else UNSTRETCHED
-        self._seed = seed
+        self._chance = Chance(seed)
         self.inputs = 0
-        self.state: Any = game.deal(options, seats, Chance(seed, 0), self.stretch)
+        self.state: Any = game.deal(options, seats, self._chance, self.stretch)
 
     def play(self, seat: Seat, move: Any, when: When) -> Sequence[Announcement]:
-        announced = self.game.play(self.state, seat, move, when, Chance(self._seed, self.inputs + 1))
+        announced = self.game.play(self.state, seat, move, when, self._chance.restarted(self.inputs + 1))
         self.inputs += 1
         return announced
 
@@ -88,7 +88,7 @@ class Match:
         due = self.game.alarm(self.state)
         if due is None or when.at < due:
             raise Malformed("no-alarm-due")
-        announced = self.game.ring(self.state, when, Chance(self._seed, self.inputs + 1))
+        announced = self.game.ring(self.state, when, self._chance.restarted(self.inputs + 1))
         self.inputs += 1
         return announced
 

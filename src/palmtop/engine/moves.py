@@ -41,21 +41,34 @@ class MoveRule(Generic[S]):
     play: Play[S]
 
 
-class MoveRules(Generic[S]):
-    """All kinds of moves of one game, by their struct. `always` guards every one of them."""
+def same_reason(reason: Reason, move: Any) -> Reason:
+    return reason
 
-    def __init__(self, always: Guard[S], rules: Mapping[type[Struct], MoveRule[S]]) -> None:
+
+class MoveRules(Generic[S]):
+    """All kinds of moves of one game, by their struct. `always` guards every one of them.
+
+    `reword` may give another reason for a refused move: guards don't see the move's arguments.
+    """
+
+    def __init__(
+        self,
+        always: Guard[S],
+        rules: Mapping[type[Struct], MoveRule[S]],
+        reword: Callable[[Reason, Any], Reason] = same_reason,
+    ) -> None:
         self._always = always
-        self._rules = dict(rules)
+        self._reword = reword
+        self._rules = {kind: (rule.guard, rule.play) for kind, rule in rules.items()}
         self._guards = [(str(kind.__struct_config__.tag), rule.guard) for kind, rule in rules.items()]
 
     def play(self, state: S, seat: Seat, move: Any, when: When, chance: Chance) -> Sequence[Announcement]:
         """Carries out a move, or raises Illegal and changes nothing."""
-        rule = self._rules[type(move)]
-        reason = self._always(state, seat) or rule.guard(state, seat)
+        guard, play = self._rules[type(move)]
+        reason = self._always(state, seat) or guard(state, seat)
         if reason is not None:
-            raise reason.illegal()
-        return rule.play(state, seat, move, when, chance)
+            raise self._reword(reason, move).illegal()
+        return play(state, seat, move, when, chance)
 
     def open_to(self, state: S, seat: Seat) -> list[str]:
         """The tags of the moves that this seat may make now."""

@@ -170,7 +170,7 @@ def release_by_anyone(party: Party) -> None:
     party.until("building")
     turn = scenarios.turn_of(party.state)
     party.play(1, Saw(turn.shows_at, turn.hides_at, 16))
-    assert party.state.playing() == [0, 1]
+    assert list(party.state.playing()) == [0, 1]
 
 
 @pytest.mark.rule("GN-63", "GN-64", "GN-68")

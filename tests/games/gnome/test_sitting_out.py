@@ -115,7 +115,7 @@ def test_a_seat_that_sits_out_must_be_ready_after_the_last_round() -> None:
 def test_when_one_of_two_sits_out_the_other_needs_all_four_parts(right: int, rule: str) -> None:
     state = sat_out(2)
     everyone_ready(state)
-    assert state.playing() == [1]
+    assert list(state.playing()) == [1]
     at = open_stop(state)
     piles = [len(pile) for pile in state.piles]
     assemble(state, 1, right, at)

@@ -21,22 +21,27 @@ def build(state: State, seat: Seat, move: BuildingMove, when: When, chance: Chan
     assert turn is not None
     done = max(turn.stops_at, judged_time(state, seat, when))
     check_not_stopped(state, done)
-    if isinstance(move, Lay) and state.together and state.owners[move.stack] != seat:
+    if state.owners and isinstance(move, Lay) and state.owners[move.stack] != seat:
         raise NOT_YOUR_STACK.illegal()
     return _carry_out(state, TimedMove(seat, done, move))
 
 
 def judged_time(state: State, seat: Seat, when: When) -> int:
-    """The judged time of a move, but never before this seat's earlier building moves."""
-    return max([when.done, *(timed.done for timed in state.round.building_moves if timed.seat == seat)])
+    """The judged time of a move, but never before this seat's last building move, and so before none of them."""
+    for timed in reversed(state.round.building_moves):
+        if timed.seat == seat:
+            return max(when.done, timed.done)
+    return when.done
 
 
 def check_not_stopped(state: State, done: int) -> None:
     """A move made before another seat's Stop, or at the same time, counts although it arrives later (GN-17)."""
     closed_at = state.round.closed_at
-    stopped = any(claim.mark is None and claim.done < done for claim in state.round.claims)
-    if stopped or (closed_at is not None and closed_at <= done):
+    if closed_at is not None and closed_at <= done:
         raise STOPPED.illegal()
+    for claim in state.round.claims:
+        if claim.mark is None and claim.done < done:
+            raise STOPPED.illegal()
 
 
 def _carry_out(state: State, timed: TimedMove) -> list[Announcement]:
@@ -47,22 +52,23 @@ def _carry_out(state: State, timed: TimedMove) -> list[Announcement]:
 
 def apply(on: Board, timed: TimedMove) -> list[Announcement]:
     """Raises Illegal, and changes nothing, if the move is impossible on this board."""
-    seat = timed.seat
-    match timed.move:
-        case Lay(stack, top):
-            board.lay(on, seat, stack, top)
-        case Grab(card):
-            loser = board.grab(on, seat, card, timed.done)
-            return [] if loser is None else [Announcement(Snatched(card, loser, seat))]
-        case Fit():
-            board.fit(on, seat)
-        case PutBack(card):
-            board.put_back(on, seat, card)
+    seat, move = timed.seat, timed.move
+    if isinstance(move, Lay):
+        board.lay(on, seat, move.stack, move.top)
+    elif isinstance(move, Grab):
+        loser = board.grab(on, seat, move.card, timed.done)
+        return [] if loser is None else [Announcement(Snatched(move.card, loser, seat))]
+    elif isinstance(move, Fit):
+        board.fit(on, seat)
+    else:
+        board.put_back(on, seat, move.card)
     return []
 
 
 def board_at(state: State, time: int) -> Board:
     """The board at that time: later building moves don't count (GN-17)."""
+    if all(timed.done <= time for timed in state.round.building_moves):
+        return state.board
     assert state.round.start is not None
     restored = state.round.start.copy()
     for timed in state.round.building_moves:

@@ -62,9 +62,9 @@ def judge_at(state: State) -> int | None:
 
     Nothing is judged while the turn may still be void.
     """
-    if state.phase not in ("building", "stopping"):
-        return None
     closed_at = state.round.closed_at
+    if closed_at is None and not state.round.claims:
+        return None
     times = [claim.done for claim in state.round.pending_claims()] + ([] if closed_at is None else [closed_at])
     return min(times) + CLAIM_MS if times and device.turn_counts(state) else None
 
@@ -144,9 +144,10 @@ def _conclude(state: State, verdict: Verdict) -> list[Announcement]:
 # --- time limits ----------------------------------------------------------------------------
 
 
-def build_ends_at(state: State) -> int | None:
-    turn, lasts = state.round.turn, stretched(BUILD_MS, state.stretch) or LONGEST_BUILD_MS
-    return turn.stop_opens_at + lasts if turn is not None and state.phase == "building" else None
+def build_ends_at(state: State) -> int:
+    turn = state.round.turn
+    assert turn is not None
+    return turn.stop_opens_at + (stretched(BUILD_MS, state.stretch) or LONGEST_BUILD_MS)
 
 
 def close_building(state: State, at: int, chance: Chance) -> list[Announcement]:
@@ -174,6 +175,10 @@ def time_up(state: State, at: int, chance: Chance) -> list[Announcement]:
 
 def choose_ms(state: State) -> int | None:
     return stretched(CHOOSE_MS, state.stretch)
+
+
+def choose_by(state: State) -> int | None:
+    return state.round.choose_by
 
 
 def _end_building(state: State, final: Board, at: int) -> list[Announcement]:

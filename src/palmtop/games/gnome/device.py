@@ -54,11 +54,10 @@ def schedule(options: Options, height: int, short: bool, at: int) -> Turn:
 
 def next_time(state: State) -> int | None:
     """The next time of the turn that has not passed."""
-    turn = state.round.turn
-    if turn is None or state.phase not in ("turning", "building"):
-        return None
+    turn, reached = state.round.turn, state.round.reached
+    assert turn is not None
     times = (turn.begins_at, turn.shows_at, turn.hides_at, turn.stops_at, turn.stop_opens_at)
-    return times[state.round.reached] if state.round.reached < len(times) else None
+    return times[reached] if reached < len(times) else None
 
 
 def advance(state: State, at: int, chance: Chance) -> list[Announcement]:
@@ -102,9 +101,10 @@ def in_sight(state: State) -> bool:
 
 def unreported(state: State) -> list[Seat]:
     """The playing seats whose devices have not reported a turn that is over."""
-    if state.round.turn is None or state.round.reached < HIDDEN:
+    reports = state.round.reports
+    if state.round.turn is None or state.round.reached < HIDDEN or len(reports) == state.seats:
         return []
-    return [seat for seat in state.playing() if seat not in state.round.reports]
+    return [seat for seat in state.playing() if seat not in reports]
 
 
 def turn_counts(state: State) -> bool:

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from palmtop.engine.game import Seat
+from palmtop.engine.game import Seat, all_seats
 from palmtop.engine.stretch import UNSTRETCHED, Stretch
 
 SEATS = range(2, 5)  # GN-01
@@ -233,7 +233,7 @@ class Round(Struct):
     choose_by: int | None = None  # GN-55
 
     def has_stopped(self, seat: Seat) -> bool:
-        return any(claim.seat == seat and claim.mark is None for claim in self.claims)
+        return bool(self.claims) and any(claim.seat == seat and claim.mark is None for claim in self.claims)
 
     def has_called(self, seat: Seat) -> bool:
         return any(claim.seat == seat and claim.mark is not None for claim in self.claims)
@@ -281,16 +281,21 @@ class State(Struct):
     def all_in(self) -> bool:
         return self.options.mode == "all_in"
 
-    def everyone(self) -> list[Seat]:
-        return [Seat(seat) for seat in range(self.seats)]
+    def everyone(self) -> tuple[Seat, ...]:
+        return all_seats(self.seats)
 
-    def sitting_in(self) -> list[Seat]:
+    def sitting_in(self) -> tuple[Seat, ...]:
         """All seats but the one that sits out (GN-57)."""
-        return [seat for seat in self.everyone() if seat != self.sits_out]
+        if self.sits_out is None:
+            return self.everyone()
+        return tuple(seat for seat in self.everyone() if seat != self.sits_out)
 
-    def playing(self) -> list[Seat]:
+    def playing(self) -> tuple[Seat, ...]:
         """The seats that build in this round: not sitting out (GN-57), not out by a wrong call (GN-66)."""
-        return [seat for seat in self.everyone() if seat != self.sits_out and seat not in self.round.out]
+        out, sits_out = self.round.out, self.sits_out
+        if sits_out is None and not out:
+            return self.everyone()
+        return tuple(seat for seat in self.everyone() if seat != sits_out and seat not in out)
 
     def out(self) -> list[Seat]:
         """The seats that don't build in this round, for any reason."""

@@ -67,7 +67,7 @@ def take_out(state: State, pile: int | None) -> None:
 # --- rounds ---------------------------------------------------------------------------------
 
 
-def must_be_ready(state: State) -> list[Seat]:
+def must_be_ready(state: State) -> tuple[Seat, ...]:
     """The seats that play the next round; everyone, after the last one."""
     return state.everyone() if state.ended else state.sitting_in()
 

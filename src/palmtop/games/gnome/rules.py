@@ -8,7 +8,7 @@ from palmtop.engine.chance import Chance
 from palmtop.engine.game import Announcement, Moment, Outcome, Seat, When
 from palmtop.engine.moves import MoveRule, MoveRules
 from palmtop.games.gnome import building, claims, device, guards, model, rounds
-from palmtop.games.gnome.model import HIGH, WINNING_PILE, Gesture, Move, Ready, Release, Saw, State
+from palmtop.games.gnome.model import HIGH, WINNING_PILE, Gesture, Move, Phase, Ready, Release, Saw, State
 
 MOVES = MoveRules(
     guards.any_move,
@@ -45,28 +45,45 @@ def leave(state: State, seat: Seat) -> Move | None:
 
 # --- timers ---------------------------------------------------------------------------------
 
-Timer = tuple[int, Callable[[State, int, Chance], list[Announcement]]]  # when it is due, and what it does
+Due = Callable[[State], int | None]  # None: the timer doesn't run
+Action = Callable[[State, int, Chance], list[Announcement]]
+Timer = tuple[Due, Action]
+
+TURN: Timer = (device.next_time, device.advance)
+CLAIM: Timer = (claims.judge_at, claims.judge)
+CHOICE: Timer = (claims.choose_by, claims.end_choosing)
+REPORT: Timer = (device.report_deadline, device.miss_reports)
+BUILDING: Timer = (claims.build_ends_at, claims.close_building)
+TIME_UP: Timer = (claims.time_up_at, claims.time_up)
+
+# The timers that may run in each phase. Of two that are due at the same time the one listed first goes off first.
+TIMERS: dict[Phase, tuple[Timer, ...]] = {
+    "ready": (TIME_UP,),
+    "ramp": (TIME_UP,),
+    "turning": (TURN, REPORT, TIME_UP),
+    "building": (TURN, CLAIM, REPORT, BUILDING, TIME_UP),
+    "stopping": (CLAIM, REPORT, TIME_UP),
+    "choosing": (CHOICE, TIME_UP),
+    "over": (),
+}
 
 
-def _timers(state: State) -> list[Timer]:
-    """The running timers. Of two that are due at the same time the one listed first goes off first."""
-    timers = (
-        (device.next_time(state), device.advance),
-        (claims.judge_at(state), claims.judge),
-        (state.round.choose_by, claims.end_choosing),
-        (device.report_deadline(state), device.miss_reports),
-        (claims.build_ends_at(state), claims.close_building),
-        (claims.time_up_at(state), claims.time_up),
-    )
-    return [(due, action) for due, action in timers if due is not None]
+def _next_timer(state: State) -> tuple[int | None, Action | None]:
+    earliest, action = None, None
+    for due_at, then in TIMERS[state.phase]:
+        due = due_at(state)
+        if due is not None and (earliest is None or due < earliest):
+            earliest, action = due, then
+    return earliest, action
 
 
 def alarm(state: State) -> int | None:
-    return min((due for due, _ in _timers(state)), default=None)
+    return _next_timer(state)[0]
 
 
 def ring(state: State, when: When, chance: Chance) -> list[Announcement]:
-    _, action = min(_timers(state), key=lambda timer: timer[0])
+    action = _next_timer(state)[1]
+    assert action is not None
     return action(state, when.at, chance)
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from operator import eq
+
 from msgspec import Struct, structs
 
 from palmtop.engine.game import Seat
 from palmtop.games.gnome import board
 from palmtop.games.gnome.content import portraits
-from palmtop.games.gnome.model import KINDS, Payment, Quick, Ruling, State
+from palmtop.games.gnome.model import KINDS, Built, Payment, Quick, Ruling, State
 from palmtop.games.gnome.parts import PortraitPart
 
 
@@ -31,15 +33,15 @@ class Verdict(Struct, frozen=True):
 
 def describe(state: State, verdict: Verdict) -> Ruling:
     """The ruling as everyone sees it, with the portrait revealed."""
-    this = state.round
+    this, wanted, gnomes = state.round, portrait(state), board.gnomes(state.board)
     assert this.turn is not None
     return Ruling(
-        portrait=portrait(state).gnome,
-        mark=portrait(state).mark,
+        portrait=wanted.gnome,
+        mark=wanted.mark,
         upside_down=state.options.upside_down,
         near=None if this.near is None else portraits.of(this.near).gnome,
-        gnomes=board.gnomes(state.board),
-        right=_right(state),
+        gnomes=gnomes,
+        right=_right_parts(gnomes, wanted),
         claims=this.ordered_claims(),
         wrong=this.wrong,
         paid=this.paid,
@@ -62,9 +64,12 @@ def stopper(state: State) -> Seat | None:
 
 
 def _right(state: State) -> list[list[bool]]:
+    return _right_parts(board.gnomes(state.board), portrait(state))
+
+
+def _right_parts(gnomes: list[Built], wanted: PortraitPart) -> list[list[bool]]:
     """For each gnome, part by part. Upside down or not, gnomes are built upright (GN-68)."""
-    wanted = portrait(state).gnome
-    return [[a == b for a, b in zip(built, wanted, strict=True)] for built in board.gnomes(state.board)]
+    return [[*map(eq, built, wanted.gnome)] for built in gnomes]
 
 
 def verdict_on(state: State) -> Verdict:

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from palmtop.engine.game import Seat
+from palmtop.engine.game import Seat, all_seats
 from palmtop.engine.stretch import UNSTRETCHED, Stretch
 
 SEATS = range(4, 15)  # MM-01
@@ -159,5 +159,5 @@ class State(Struct):
     closing_at: int | None = None  # set while all are done with placing (MM-18)
     stretch: Stretch = UNSTRETCHED  # of the time limits (MM-19)
 
-    def everyone(self) -> list[Seat]:
-        return [Seat(seat) for seat in range(self.seats)]
+    def everyone(self) -> tuple[Seat, ...]:
+        return all_seats(self.seats)

@@ -95,7 +95,10 @@ def limit_ms(state: State) -> int | None:
 
 def alarm(state: State) -> int | None:
     """When the phase, or a step of the reveal, ends by itself."""
-    return min((at for at in (state.closing_at, state.ends_at) if at is not None), default=None)
+    closing_at, ends_at = state.closing_at, state.ends_at
+    if closing_at is None or ends_at is None:
+        return ends_at if closing_at is None else closing_at
+    return min(closing_at, ends_at)
 
 
 def must_be_done(state: State) -> Sequence[Seat]:
@@ -111,7 +114,7 @@ def must_be_done(state: State) -> Sequence[Seat]:
 
 
 def all_done(state: State) -> bool:
-    return all(state.round.done[seat] for seat in must_be_done(state))
+    return all(map(state.round.done.__getitem__, must_be_done(state)))
 
 
 # --- teams ----------------------------------------------------------------------------------

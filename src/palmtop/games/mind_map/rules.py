@@ -8,16 +8,10 @@ from collections.abc import Sequence
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Announcement, Seat, When
-from palmtop.engine.moves import MoveRule, MoveRules
+from palmtop.engine.moves import MoveRule, MoveRules, Reason
 from palmtop.engine.text import clean
 from palmtop.games.mind_map import guards, model, parts, rounds, scoring
 from palmtop.games.mind_map.model import CLOSING_MS, NOTE_LENGTH_MAX, NOTES_MAX, Ballot, State
-
-
-def play(state: State, seat: Seat, move: model.Move, when: When, chance: Chance) -> Sequence[Announcement]:
-    if move == model.Done(False) and guards.done(state, seat) is guards.VOTES_MISSING:
-        raise guards.PLACING_OVER.illegal()  # it was meant for the token, which was picked up too late
-    return MOVES.play(state, seat, move, when, chance)
 
 
 def put_token(state: State, seat: Seat, move: model.PutToken, when: When, chance: Chance) -> list[Announcement]:
@@ -47,8 +41,9 @@ def _put_vote(ballot: Ballot, on: Seat, number: int | None) -> bool:
     """Moves the one vote token of this number here (MM-22). Returns whether the ballot changed."""
     if ballot.get(on) == number:
         return False
-    for other in [other for other, laid in ballot.items() if other == on or laid == number]:
-        del ballot[other]
+    ballot.pop(on, None)
+    if number in ballot.values():
+        del ballot[next(other for other, laid in ballot.items() if laid == number)]
     if number is not None:
         ballot[on] = number
     return True
@@ -107,6 +102,11 @@ def done(state: State, seat: Seat, move: model.Done, when: When, chance: Chance)
     return []
 
 
+def reword(reason: Reason, move: model.Move) -> Reason:
+    """Done(False) in a vote that isn't complete was meant for the token, which was picked up too late."""
+    return guards.PLACING_OVER if reason is guards.VOTES_MISSING and move == model.Done(False) else reason
+
+
 # In the order in which a hand lists the open ones.
 MOVES: MoveRules[State] = MoveRules(
     guards.any_move,
@@ -117,6 +117,7 @@ MOVES: MoveRules[State] = MoveRules(
         model.Agree: MoveRule(guards.agree, agree),
         model.Done: MoveRule(guards.done, done),
     },
+    reword,
 )
 
 

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from copy import copy
+from functools import lru_cache
 
 from msgspec import Struct
 
 from palmtop.engine.game import Seat
-from palmtop.games.palindromos.content.sheets import SHEETS, Sheet
+from palmtop.games.palindromos.content.sheets import SHEETS, Sheet, boxes_in
 from palmtop.games.palindromos.model import (
     DICE,
     DISCARDS,
@@ -25,6 +26,28 @@ from palmtop.games.palindromos.model import (
     Step,
     Which,
 )
+
+TAKEN: tuple[Which, ...] = (0, 1)  # the dice that the player has taken
+
+
+@lru_cache(maxsize=1024)  # asked for every step, and changed by few of them
+def boxes_by_number(mates: tuple[int, ...], ink: tuple[int, ...]) -> tuple[int, ...]:
+    """For each number the boxes of the colours that have it, as a mask; under 0 those of colours without one."""
+    found = [0] * 7
+    for number, boxes in zip(ink, mates, strict=True):
+        found[number] |= boxes
+    return tuple(found)
+
+
+def _next_dice(used: int, alone: bool) -> tuple[Which, ...]:
+    if used == 0b011:
+        return (SHARED,)
+    unused: list[Which] = [die for die in TAKEN if not used >> die & 1]
+    return tuple(unused[:1] if alone else unused)  # alone, the first die taken is marked first
+
+
+# By the dice used so far, as a mask, and whether the player is alone: the dice that may be used next (PD-14, PD-25).
+NEXT_DICE = [(_next_dice(used, alone=False), _next_dice(used, alone=True)) for used in range(8)]
 
 
 class Pencil(Struct):
@@ -62,13 +85,19 @@ class Pencil(Struct):
     def faces(self, die: Which) -> tuple[int, ...]:
         return FACES if self.is_wild(die) else (self.dice[die],)
 
+    @property
+    def next_dice(self) -> tuple[Which, ...]:
+        """The dice that may be used next."""
+        return NEXT_DICE[self.used][self.alone]
+
     def on_turn(self, die: Which) -> bool:
-        """Whether this die is unused and may be used next (PD-14, PD-25)."""
-        if self.used >> die & 1:
-            return False
-        if die == SHARED:
-            return self.used & 0b11 == 0b11
-        return not (self.alone and die == 1 and not self.used & 1)  # alone, the first die taken is marked first
+        """Whether this die is unused and may be used next."""
+        return die in self.next_dice
+
+    def _markable(self) -> tuple[Which, ...]:
+        """The dice that may be marked next: the shared one even early, if it fills the last box (PD-25)."""
+        dice, empty = NEXT_DICE[self.used][self.alone], self.sheet.all & ~self.filled
+        return dice if empty & (empty - 1) or self.used >= 0b011 else (*dice, SHARED)
 
     def reach(self, die: Which) -> int:
         """The empty boxes that this die may fill by place and order, whatever their colour (PD-22 to PD-25)."""
@@ -85,43 +114,34 @@ class Pencil(Struct):
 
     def allows(self, step: Step) -> bool:
         """Whether this is a legal next step."""
-        if self.finished:
-            return False
         die = step.die
         if isinstance(step, Discard):
-            return self.discards < DISCARDS and self.on_turn(die)
-        if self.used >> die & 1 or (die != SHARED and not self.on_turn(die)):
+            return die in self.open_discards()
+        if die not in self._markable():
             return False
         if step.face != self.dice[die] and not self.is_wild(die):
             return False
         in_reach = self.reach(die) >> step.box & 1 == 1
         return in_reach and self.ink[self.sheet.colours[step.box]] in (0, step.face)
 
-    def _boxes_by_number(self) -> list[int]:
-        """For each number the boxes of the colours that have it, as a mask; under 0 those of colours without one."""
-        found = [0] * 7
-        for number, mates in zip(self.ink, self.sheet.mates, strict=True):
-            found[number] |= mates
-        return found
+    def boxes_for(self, face: int) -> int:
+        """The boxes whose colour allows this number (PD-21)."""
+        held = boxes_by_number(self.sheet.mates, tuple(self.ink))
+        return held[0] | held[face]
+
+    def open_discards(self) -> tuple[Which, ...]:
+        """The dice that may be discarded now."""
+        return () if self.discards == DISCARDS or self.complete else self.next_dice
 
     def steps(self) -> list[Step]:
         """Every legal next step."""
         found: list[Step] = []
-        if self.finished:
-            return found
-        held = self._boxes_by_number()
-        for die in DICE:
-            on_turn = self.on_turn(die)
-            if not on_turn and (die != SHARED or self.used >> SHARED):
-                continue
-            if reach := self.reach(die):
-                for face in self.faces(die):
-                    boxes = reach & (held[0] | held[face])
-                    while boxes:  # like boxes_in, but this is the hottest loop of the game
-                        low = boxes & -boxes
-                        found.append(Mark(die, low.bit_length() - 1, face))
-                        boxes ^= low
-            if on_turn and self.discards < DISCARDS:
+        discards = self.open_discards()
+        for die in self._markable():
+            reach = self.reach(die)
+            for face in self.faces(die):
+                found += [Mark(die, box, face) for box in boxes_in(reach & self.boxes_for(face))]
+            if die in discards:
                 found.append(Discard(die))
         return found
 
@@ -158,7 +178,7 @@ class Pencil(Struct):
         """Whether any order, turning and discard finishes the turn (PD-30, PD-31)."""
         if self.finished:
             return True
-        self.held_boxes = self._boxes_by_number()
+        self.held_boxes = [*boxes_by_number(self.sheet.mates, tuple(self.ink))]
         return self._can_finish(self.used, self.filled, self.first, self.discards)
 
     def _can_finish(self, used: int, filled: int, first: int, discards: int) -> bool:

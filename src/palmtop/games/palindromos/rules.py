@@ -103,7 +103,7 @@ def takeable(state: State) -> list[int]:
 
 
 def take(state: State, seat: Seat, move: Take, when: When, chance: Chance) -> Sequence[Announcement]:
-    if move.die not in takeable(state):
+    if move.die >= len(state.owners) or state.owners[move.die] != POOL:
         raise Illegal("PD-10", "palindromos-die-gone")
     state.owners[move.die] = seat
     state.players[seat].dice.append(move.die)

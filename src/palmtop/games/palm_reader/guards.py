@@ -106,17 +106,18 @@ def ready(state: State, seat: Seat) -> Reason | None:
 
 
 def awaited(state: State) -> list[Seat]:
-    """The seats with an open move. Only the guards that matter in this phase are asked, because every view needs it."""
+    """The seats with an open move. Every view needs it, so it asks no guard; a test compares it with the guards."""
+    this = state.round
     match state.phase:
         case "shaking" | "looking" | "deciding":
-            return [state.round.first]
+            return [this.first]
         case "passing":
-            receiver, drawer = state.receiver, state.drawer
-            assert receiver is not None
-            assert drawer is not None
-            return [receiver if hold_out(state, receiver) is None else drawer]
+            palm_first = state.options.palms == "screen" and not this.held_out
+            seat = state.receiver if palm_first else state.drawer
+            assert seat is not None
+            return [seat]
         case "answering":
-            return [seat for seat in state.order if answer(state, seat) is None]
+            return [seat for seat in state.order if seat != this.first and seat not in this.answers]
         case "gallery":
-            return [seat for seat in state.everyone() if ready(state, seat) is None]
+            return [seat for seat in state.everyone() if seat not in this.ready]
     return []

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta, Struct, field
 from msgspec.structs import force_setattr
 
-from palmtop.engine.game import Seat
+from palmtop.engine.game import Seat, all_seats
 from palmtop.games.palm_reader.packing import LONGEST_POINT, pack, unpack
 
 SEATS = range(4, 11)  # PR-01
@@ -52,8 +51,8 @@ Shape = list[list[tuple[int, int]]]  # a printed symbol: strokes without times
 
 def runs_back(points: Sequence[Point], since: int = 0) -> bool:
     """Whether the times of these points, after `since`, ever decrease."""
-    times = [since, *(time for _, _, time in points)]
-    return any(after < before for before, after in pairwise(times))
+    times = [since, *[time for _, _, time in points]]
+    return times != sorted(times)
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -229,13 +228,14 @@ class State(Struct):
     tallies: list[Tally] = field(default_factory=list)
     ends_at: int | None = None  # when the phase ends by itself, ms since the deal
 
-    def everyone(self) -> list[Seat]:
-        return [Seat(seat) for seat in range(self.seats)]
+    def everyone(self) -> tuple[Seat, ...]:
+        return all_seats(self.seats)
 
     @property
     def order(self) -> list[Seat]:
         """All seats clockwise, the first player first."""
-        return [Seat((self.round.first + step) % self.seats) for step in range(self.seats)]
+        seats, first = all_seats(self.seats), self.round.first
+        return [*seats[first:], *seats[:first]]
 
     @property
     def attempt(self) -> Attempt:

@@ -173,6 +173,6 @@ def feel(state: State, seat: Seat, gesture: model.Gesture) -> tuple[Seat, ...]:
     return (receiver,)
 
 
-def hush(state: State) -> list[Seat]:
+def hush(state: State) -> Sequence[Seat]:
     """No talk about the round from the first look at the card until all answers are shown."""
     return state.everyone() if state.phase in SILENT else []
