@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import statistics
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 
 from pettingzoo.classic import connect_four_v3  # type: ignore[import-untyped]  # it has no types
-from tests.games.random_play import Pick, one_of, player_of
+from tests.games.random_play import Picked, RandomPlayer, one_of, player_of
 
 from benchmarks.report import Figure
 from palmtop.engine.game import AnyGame, When
@@ -41,23 +41,27 @@ def connect_four(dice: Random, until: float) -> int:
     return moves
 
 
-def random_play(game: AnyGame, pick: Pick, seats: int) -> Run:
+def random_play(game: AnyGame, moves: RandomPlayer, seats: int) -> Run:
     def run(dice: Random, until: float) -> int:
         inputs = 0
         while time.process_time() < until:
-            match, now = Match(game, game.Options(), seats, dice.randbytes(32)), When(0, 0)
-            while match.outcome is None:
-                picked = pick(match.state, dice)
-                if picked is None:
-                    due = game.alarm(match.state) or 0
-                    now = When(due, due)
-                    match.ring(now)
-                else:
-                    match.play(*picked, now)
+            match = Match(game, game.Options(), seats, dice.randbytes(32))
+            play_randomly(match, moves(match.state, dice))
             inputs += match.inputs
         return inputs
 
     return run
+
+
+def play_randomly(match: Match, moves: Iterator[Picked]) -> None:
+    now, alarm = When(0, 0), match.game.alarm
+    for picked in moves:
+        if picked is None:
+            due = alarm(match.state) or 0
+            now = When(due, due)
+            match.ring(now)
+        else:
+            match.play(*picked, now)
 
 
 def _rate(run: Run, seed: int) -> float:

@@ -14,11 +14,9 @@ INPUTS_MAX = 20_000
 
 @every_game
 def test_a_random_match_ends(game: AnyGame) -> None:
-    pick, chance = player_of(game), Random(7)
     match, now = Match(game, game.Options(), game.seats[0], bytes(32)), 0
-    while match.outcome is None:
+    for picked in player_of(game)(match.state, Random(7)):
         assert match.inputs < INPUTS_MAX
-        picked = pick(match.state, chance)
         if picked is None:
             due = game.alarm(match.state)
             assert due is not None
@@ -26,3 +24,4 @@ def test_a_random_match_ends(game: AnyGame) -> None:
             match.ring(When(now, now))
         else:
             match.play(*picked, When(now, now))
+    assert match.outcome is not None

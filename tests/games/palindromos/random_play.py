@@ -2,28 +2,63 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
-from palmtop.engine.game import Seat
 from palmtop.games.palindromos import guards, model
-from palmtop.games.palindromos.marking import pencil_of
+from palmtop.games.palindromos.marking import Pencil, pencil_of
 from palmtop.games.palindromos.rules import free_wilds, takeable
-from tests.games.random_play import one_of
+from tests.games.random_play import Picked, one_of
 
 
-def pick(state: model.State, chance: Random) -> tuple[Seat, model.Move]:
-    """Each legal move equally likely, but a finished turn is confirmed and nobody gives up."""
-    seat = one_of(guards.awaited(state), chance)
-    if state.phase == "marking":
-        pencil = pencil_of(state, seat)
+def moves(state: model.State, chance: Random) -> Iterator[Picked]:
+    """A finished turn is confirmed, and nobody gives up."""
+    while state.phase != "over":
+        match state.phase:
+            case "wild":
+                yield one_of(guards.awaited(state), chance), model.PickWild(one_of(free_wilds(state), chance))
+            case "roll":
+                yield state.start, model.Roll()
+            case "draft":
+                yield guards.taker(state), model.Take(one_of(takeable(state), chance))
+            case _:
+                yield from _mark(state, chance)
+
+
+def _mark(state: model.State, chance: Random) -> Iterator[Picked]:
+    """All turns of one round, a random seat's step after the other."""
+    pencils = {seat: pencil_of(state, seat) for seat in guards.awaited(state)}
+    waiting = [*pencils]
+    while waiting:
+        seat = one_of(waiting, chance)
+        pencil = pencils[seat]
         if pencil.finished:
-            return seat, model.Confirm()
-        moves: list[model.Move] = [*pencil.steps()]
-        if pencil.used:
-            moves.append(model.StepBack())
-        return seat, one_of(moves, chance)
-    if state.phase == "draft":
-        return seat, model.Take(one_of(takeable(state), chance))
-    if state.phase == "roll":
-        return seat, model.Roll()
-    return seat, model.PickWild(one_of(free_wilds(state), chance))
+            waiting.remove(seat)
+            yield seat, model.Confirm()
+            continue
+        step = _step(pencil, chance)
+        yield seat, step
+        if isinstance(step, model.StepBack):
+            pencils[seat] = pencil_of(state, seat)
+        else:
+            pencil.apply(step)
+
+
+def _step(pencil: Pencil, chance: Random) -> model.Step | model.StepBack:
+    """A random die with a random face: into any box that is open to it, discarded, or a step back instead."""
+    die = one_of(pencil.next_dice, chance)
+    face = one_of(pencil.faces(die), chance)
+    boxes = pencil.reach(die) & pencil.boxes_for(face)
+    may_discard = die in pencil.open_discards()
+    chosen = int(chance.random() * (boxes.bit_count() + may_discard + (pencil.used > 0)))
+    if chosen < boxes.bit_count():
+        return model.Mark(die, _nth_box(boxes, chosen), face)
+    if chosen == boxes.bit_count() and may_discard:
+        return model.Discard(die)
+    return model.StepBack() if pencil.used else _step(pencil, chance)  # nothing is open to this die: take another one
+
+
+def _nth_box(boxes: int, number: int) -> int:
+    for _ in range(number):
+        boxes &= boxes - 1
+    return (boxes & -boxes).bit_length() - 1

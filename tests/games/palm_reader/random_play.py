@@ -2,36 +2,54 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import repeat
 from random import Random
 
-from palmtop.engine.game import Seat
 from palmtop.games.palm_reader import guards, model
-from tests.games.random_play import one_of
+from tests.games.random_play import Picked
+
+POINTS = 10  # of a stroke
 
 
-def pick(state: model.State, chance: Random) -> tuple[Seat, model.Move] | None:
+def moves(state: model.State, chance: Random) -> Iterator[Picked]:
     """Drawings are strokes of ten points, five on average; answers are random."""
-    seats = guards.awaited(state)
-    return (seat := one_of(seats, chance), _move(state, seat, chance)) if seats else None
+    while state.phase != "over":
+        first = state.round.first
+        match state.phase:
+            case "shaking":
+                yield first, model.Shake()
+            case "looking":
+                yield first, model.SetOut() if state.round.symbol else model.Turn(_number(chance))
+            case "passing":
+                yield from _draw(state, chance)
+            case "deciding":
+                yield first, model.Again() if chance.random() < 0.2 else model.FaceUp()
+            case "answering":
+                yield from [(seat, model.Answer(_number(chance))) for seat in guards.awaited(state)]
+            case "gallery":
+                yield from [(seat, model.Ready()) for seat in guards.awaited(state)]
+            case _:
+                yield None
 
 
-def _move(state: model.State, seat: Seat, chance: Random) -> model.Move:
-    number = 1 + int(chance.random() * model.SYMBOLS)
-    match state.phase:
-        case "shaking":
-            return model.Shake()
-        case "looking":
-            return model.SetOut() if state.round.symbol else model.Turn(number)
-        case "passing":
-            if not state.round.held_out:
-                return model.HoldOut()
-            begun = state.attempt.under_way
-            if begun and chance.random() < 0.2:
-                return model.Finish()
-            at, since = int(chance.random() * 900), begun.lasted if begun else 0
-            return model.Ink([(at + 10 * n, at, since + 17 * n) for n in range(10)])
-        case "deciding":
-            return model.Again() if chance.random() < 0.2 else model.FaceUp()
-        case "answering":
-            return model.Answer(number)
-    return model.Ready()
+def _number(chance: Random) -> int:
+    return 1 + int(chance.random() * model.SYMBOLS)
+
+
+def _draw(state: model.State, chance: Random) -> Iterator[Picked]:
+    """One drawing, from the palm held out to its end."""
+    drawer, receiver = state.drawer, state.receiver
+    assert drawer is not None
+    assert receiver is not None
+    yield receiver, model.HoldOut()
+    time = 0
+    while not time or chance.random() >= 0.2:
+        yield drawer, model.Ink(_stroke(int(chance.random() * 900), time))
+        time += 17 * POINTS
+    yield drawer, model.Finish()
+
+
+def _stroke(at: int, time: int) -> model.Stroke:
+    """To the right from a point on the palm's diagonal, 17 ms from point to point."""
+    return [*zip(range(at, at + 100, 10), repeat(at, POINTS), range(time, time + 170, 17), strict=True)]
