@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from palmtop.journal import Append, Conflict, Damaged, Journal, JournalLost
+from palmtop.journal import Append, Conflict, Damaged, Journal, JournalLost, Latest, Snapshot, Span
 
 
 async def read_intact(journal: Journal, room: str) -> list[bytes] | None:
@@ -16,6 +16,23 @@ async def read_intact(journal: Journal, room: str) -> list[bytes] | None:
     except Damaged as damaged:
         await journal.cut(room, damaged.kept)
     return await journal.read(room)
+
+
+LINES = [b"zero", b"one", b"two", b"three"]
+SPANS = [Span(1, 0, 2, b"first"), Span(2, 2, 3, b"")]
+
+
+async def filled(journal: Journal, room: str = "ABCD") -> list[int]:
+    """Writes a room with LINES; returns the checksums of its entries."""
+    await journal.create(room, 1)
+    await journal.append(room, 0, LINES, 1)
+    return (await latest(journal, room)).ties
+
+
+async def latest(journal: Journal, room: str = "ABCD", *, whole: bool = False) -> Latest:
+    found = await journal.latest(room, whole=whole)
+    assert found is not None
+    return found
 
 
 class JournalContract:
@@ -129,6 +146,80 @@ class JournalContract:
         await journal.create("ABCD", 50)
         await journal.append("ABCD", 0, [b"a"], 10)
         assert await journal.forget(50) == []
+
+    # --- ranges, snapshots and spans --------------------------------------------------------------
+
+    async def test_a_range_of_entries_can_be_read(self, journal: Journal) -> None:
+        await filled(journal)
+        assert await journal.read("ABCD", 1, 3) == [b"one", b"two"]
+        assert await journal.read("ABCD", 2) == [b"two", b"three"]
+        assert await journal.read("ABCD", 4) == await journal.read("ABCD", 2, 2) == []
+        assert await journal.read("WXYZ", 1, 3) is None
+        with pytest.raises(Damaged):
+            await journal.read("ABCD", 3, 6)
+
+    async def test_a_room_is_loaded_from_its_snapshot_and_the_entries_after_it(self, journal: Journal) -> None:
+        ties = await filled(journal)
+        assert await latest(journal) == Latest(None, LINES, ties)
+        snapshot = Snapshot(3, ties[2], b"\x00 after three")
+        assert await journal.keep("ABCD", snapshot, SPANS)
+        assert await latest(journal) == Latest(snapshot, LINES[3:], ties[3:])
+        assert await latest(journal, whole=True) == Latest(None, LINES, ties)
+        await journal.append("ABCD", 4, [b"four"], 1)
+        assert (await latest(journal)).lines == [b"three", b"four"]
+        assert await journal.latest("WXYZ") is None
+
+    async def test_a_new_snapshot_replaces_the_old_one_and_spans_of_the_same_number(self, journal: Journal) -> None:
+        ties = await filled(journal)
+        assert await journal.keep("ABCD", Snapshot(1, ties[0], b"old"), [Span(2, 0, 1, b"old")])
+        assert await journal.keep("ABCD", Snapshot(4, ties[3], b"new"), SPANS)
+        assert await latest(journal) == Latest(Snapshot(4, ties[3], b"new"), [], [])
+        assert await journal.spans("ABCD") == SPANS
+
+    async def test_spans_are_found_by_number(self, journal: Journal) -> None:
+        ties = await filled(journal)
+        await filled(journal, "OTHER")
+        await journal.keep("ABCD", Snapshot(3, ties[2], b""), SPANS)
+        assert await journal.spans("ABCD", 2) == SPANS[1:]
+        assert await journal.spans("ABCD", 3) == await journal.spans("OTHER") == await journal.spans("WXYZ") == []
+
+    async def test_a_snapshot_of_other_entries_is_not_kept(self, journal: Journal) -> None:
+        ties = await filled(journal)
+        for seq, tie in ((2, ties[2]), (5, ties[3]), (0, 0), (-1, ties[0])):
+            assert not await journal.keep("ABCD", Snapshot(seq, tie, b""), SPANS)
+        assert not await journal.keep("WXYZ", Snapshot(1, ties[0], b""), SPANS)
+        assert (await latest(journal)).snapshot is None
+        assert await journal.spans("ABCD") == []
+
+    async def test_a_snapshot_of_entries_that_were_replaced_is_not_kept(self, journal: Journal) -> None:
+        ties = await filled(journal)
+        await journal.cut("ABCD", 2)
+        await journal.append("ABCD", 2, LINES[2:], 9)  # the same bytes at another time
+        assert not await journal.keep("ABCD", Snapshot(4, ties[3], b""), [])
+
+    async def test_a_cut_removes_what_was_made_of_the_entries(self, journal: Journal) -> None:
+        ties = await filled(journal)
+        await journal.keep("ABCD", Snapshot(3, ties[2], b"kept"), SPANS)
+        await journal.cut("ABCD", 3)
+        assert (await latest(journal)).snapshot == Snapshot(3, ties[2], b"kept")
+        await journal.cut("ABCD", 2)
+        assert await latest(journal) == Latest(None, LINES[:2], ties[:2])
+        assert await journal.spans("ABCD") == SPANS[:1]
+
+    async def test_a_forgotten_room_leaves_nothing_to_the_next_with_its_code(self, journal: Journal) -> None:
+        ties = await filled(journal)
+        await journal.keep("ABCD", Snapshot(3, ties[2], b"old"), SPANS)
+        assert await journal.forget(100) == ["ABCD"]
+        assert await journal.create("ABCD", 200)
+        assert await latest(journal) == Latest(None, [], [])
+        assert await journal.spans("ABCD") == []
+
+    async def test_a_snapshot_does_not_make_a_room_used(self, journal: Journal) -> None:
+        ties = await filled(journal)
+        await journal.keep("ABCD", Snapshot(3, ties[2], b""), [])
+        assert await journal.forget(2) == ["ABCD"]
+
+    # --- closing ----------------------------------------------------------------------------------
 
     async def test_nothing_is_stored_once_closed(self, journal: Journal) -> None:
         await journal.create("ABCD", 1)

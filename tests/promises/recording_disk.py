@@ -45,8 +45,8 @@ class RecordingDisk(apsw.VFS):
         if not op.name.endswith((".lock", "-shm")):
             self.log.append(op)
 
-    def connect(self, path: Path) -> Connection:
-        return Connection(path, self.name)
+    def connect(self, path: Path, *, write: bool = True) -> Connection:
+        return Connection(path, self.name, write)
 
 
 class _File(apsw.VFSFile):
@@ -75,8 +75,9 @@ class _File(apsw.VFSFile):
 class Connection:
     """The part of sqlite3.Connection that the journal uses."""
 
-    def __init__(self, path: Path, vfs: str) -> None:
-        self._db = apsw.Connection(str(path), vfs=vfs)
+    def __init__(self, path: Path, vfs: str, write: bool) -> None:
+        mode = apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_CREATE if write else apsw.SQLITE_OPEN_READONLY
+        self._db = apsw.Connection(str(path), flags=mode, vfs=vfs)
         self.close = self._db.close
 
     def execute(self, sql: str, values: Any = ()) -> Any:

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from palmtop.archive.fetch import Replays
 from palmtop.engine.errors import Refusal
 from palmtop.engine.game import Games, Seat
-from palmtop.journal import Append, JournalLost
+from palmtop.journal import Append, JournalLost, Latest, Snapshot, Span
 from palmtop.rooms.alarms import Alarms, Wakes
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.match import RoomMatch
@@ -41,6 +41,8 @@ class MemoryJournal:
 
     def __init__(self) -> None:
         self.rooms: dict[str, list[bytes]] = {}
+        self.snapshots: dict[str, Snapshot] = {}
+        self.kept_spans: dict[str, dict[int, Span]] = {}
 
     async def create(self, room: str, at: int) -> bool:
         return self.rooms.setdefault(room, []) == []
@@ -54,8 +56,26 @@ class MemoryJournal:
             await self.append(append.room, append.seq, append.entries, append.at)
         return [None] * len(appends)
 
-    async def read(self, room: str) -> list[bytes] | None:
-        return self.rooms.get(room)
+    async def read(self, room: str, start: int = 0, end: int | None = None) -> list[bytes] | None:
+        lines = self.rooms.get(room)
+        return None if lines is None else lines[start:end]
+
+    async def latest(self, room: str, *, whole: bool = False) -> Latest | None:
+        lines = self.rooms.get(room)
+        if lines is None:
+            return None
+        snapshot = None if whole else self.snapshots.get(room)
+        after = lines[snapshot.seq if snapshot else 0 :]
+        return Latest(snapshot, after, [0] * len(after))
+
+    async def keep(self, room: str, snapshot: Snapshot, spans: Sequence[Span]) -> bool:
+        self.snapshots[room] = snapshot
+        self.kept_spans.setdefault(room, {}).update({span.number: span for span in spans})
+        return True
+
+    async def spans(self, room: str, number: int | None = None) -> list[Span]:
+        kept = self.kept_spans.get(room, {})
+        return [kept[key] for key in sorted(kept) if number in (None, key)]
 
     async def cut(self, room: str, seq: int) -> None:
         del self.rooms[room][seq:]

@@ -1,12 +1,14 @@
 """The contract of a journal: numbered entries for each room, durable before `append` or `append_all` returns.
 
-A journal knows nothing about games; an entry is bytes.
+A journal knows nothing about games; an entry is bytes. Besides the entries it keeps what was computed from them, so
+that a room need not be read from its beginning: one snapshot of each room, and spans of entries that can be read alone.
+Both may be missing at any time, and are then made again from the entries.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from msgspec import Struct
 
@@ -57,8 +59,41 @@ class Append(Struct, frozen=True):
     at: int  # ms since 1970
 
 
+class Snapshot(NamedTuple):
+    """`body` is the room after its first `seq` entries. `tie`: the checksum of the last of these, as read with them."""
+
+    seq: int
+    tie: int
+    body: bytes
+
+
+class Span(NamedTuple):
+    """The entries of a room from `start` to `end` - 1, to be read alone. `body` says what they are."""
+
+    number: int
+    start: int
+    end: int
+    body: bytes
+
+
+class Latest(NamedTuple):
+    """The newest snapshot of a room, and the entries after it (all of them if there is none) with their checksums."""
+
+    snapshot: Snapshot | None
+    lines: list[bytes]
+    ties: list[int]
+
+    @property
+    def start(self) -> int:
+        """The number of the first entry in `lines`."""
+        return self.snapshot.seq if self.snapshot else 0
+
+
 class Journal(Protocol):
-    """The entries of every room. They are numbered from 0, so the next number is the count of entries."""
+    """The entries of every room. They are numbered from 0, so the next number is the count of entries.
+
+    A read sees every append that has returned. It never waits for appends, nor do they wait for it.
+    """
 
     async def create(self, room: str, at: int) -> bool:
         """Claims a room code at this time (ms since 1970). Returns False if the code is taken."""
@@ -72,17 +107,35 @@ class Journal(Protocol):
         Returns what `append` would have raised for each, in their order; None: it is durable.
         """
 
-    async def read(self, room: str) -> list[bytes] | None:
-        """All entries in order, or None if there is no such room. Raises Damaged until `cut` was called."""
+    async def read(self, room: str, start: int = 0, end: int | None = None) -> list[bytes] | None:
+        """The entries from `start` to `end` - 1, or to the last; None if there is no such room.
+
+        Raises Damaged if one of them is missing or damaged, until `cut` was called.
+        """
+
+    async def latest(self, room: str, *, whole: bool = False) -> Latest | None:
+        """What a room is loaded from; None if there is no such room. `whole`: without the snapshot, all entries.
+
+        A snapshot that is damaged, or was made from other entries, counts as missing. Raises Damaged as `read` does.
+        """
+
+    async def keep(self, room: str, snapshot: Snapshot, spans: Sequence[Span]) -> bool:
+        """Replaces the room's snapshot, and the spans of these numbers.
+
+        Returns False, having changed nothing, if the room's entries are no longer those that it was made from.
+        """
+
+    async def spans(self, room: str, number: int | None = None) -> list[Span]:
+        """The kept spans of a room in order, or the one of this number. A damaged span counts as missing."""
 
     async def cut(self, room: str, seq: int) -> None:
-        """Removes the entries of a room from number seq on, because one of them is damaged.
+        """Removes the entries of a room from number seq on, because one is damaged, and all that was made of them.
 
-        They are kept in a table of their own as long as the room exists, since some of them may be intact.
+        The entries are kept in a table of their own as long as the room exists, since some of them may be intact.
         """
 
     async def forget(self, before: int) -> list[str]:
-        """Deletes rooms last used before that time; returns their codes."""
+        """Deletes rooms last used before that time, with all that is kept of them; returns their codes."""
 
     async def count(self) -> int:
         """The number of rooms."""

@@ -1,6 +1,7 @@
 """Checksums of entries, and the repair of a damaged journal file.
 
-A repaired file has, of each room, the entries before the first one that is damaged or missing.
+A repaired file has, of each room, the entries before the first one that is damaged or missing. It has no snapshots and
+no spans: they are made again from the entries.
 """
 
 from __future__ import annotations
@@ -56,6 +57,13 @@ def is_intact(db: Connection) -> bool:
     if db.execute("PRAGMA integrity_check(1)").fetchall() != [("ok",)]:  # quick_check misses lost pages of an index
         return False
     return db.execute("PRAGMA foreign_key_check").fetchone() is None  # an entry whose room is missing
+
+
+def structure_damaged(why: str) -> sqlite3.DatabaseError:
+    """An error like those that SQLite raises when it meets damage."""
+    error = sqlite3.DatabaseError(why)
+    error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+    return error
 
 
 def repair(path: Path, create_script: str) -> Path:

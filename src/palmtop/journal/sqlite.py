@@ -1,6 +1,7 @@
 """The journal in one SQLite file, for one process: the default.
 
-One thread does all reading and writing. It commits whatever requests have queued up in one transaction.
+One thread does all writing. It commits whatever requests have queued up in one transaction. Another thread reads, with
+a connection of its own that never writes, so that no append waits for a read.
 """
 
 from __future__ import annotations
@@ -9,10 +10,11 @@ import asyncio
 import sqlite3
 from asyncio import AbstractEventLoop, Future
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
-from itertools import chain, count, groupby
+from itertools import chain, groupby
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from sqlite3 import Connection
@@ -21,8 +23,19 @@ from typing import Any, TypeVar
 
 import structlog
 
-from palmtop.journal.api import Append, Conflict, Damaged, JournalBroken, JournalFull, JournalLost
-from palmtop.journal.repair import Row, is_valid, with_checksum
+from palmtop.journal import statements
+from palmtop.journal.api import (
+    Append,
+    CannotOpen,
+    Conflict,
+    JournalBroken,
+    JournalFull,
+    JournalLost,
+    Latest,
+    Snapshot,
+    Span,
+)
+from palmtop.journal.repair import Row, with_checksum
 from palmtop.journal.sqlite_file import SqliteFile
 
 log = structlog.get_logger()
@@ -36,24 +49,16 @@ INSERTS = {
     for rows in (64, 16, 4, 1)
 }
 
-# Entries that were cut off a room, for somebody who can repair them by hand. Created when first needed.
-CUT_TABLE = """
-CREATE TABLE IF NOT EXISTS cut (
-    room TEXT NOT NULL REFERENCES room (code) ON DELETE CASCADE,
-    seq INTEGER NOT NULL,
-    at INTEGER NOT NULL,
-    body BLOB NOT NULL
-) STRICT
-"""
-
 DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
 class SqliteJournal:
-    """Sends every request to the writer thread and awaits its result. Used in the event loop that opened it."""
+    """Sends requests to the thread that writes or the one that reads. Used in the event loop that opened it."""
 
-    def __init__(self, writer: Writer) -> None:
+    def __init__(self, writer: Writer, reader: Reader | None = None) -> None:
+        """Without a reader the writer reads, too."""
         self._writer = writer
+        self._reader = reader
         self._loop = asyncio.get_running_loop()
         self._closing = False
 
@@ -62,14 +67,14 @@ class SqliteJournal:
         """Raises CannotOpen."""
         writer = Writer(Path(path), asyncio.get_running_loop())
         try:
-            await asyncio.shield(writer.opened)
+            file = await asyncio.shield(writer.opened)
         except asyncio.CancelledError:
             writer.put(None)
             raise
-        return cls(writer)
+        return cls(writer, Reader(file))
 
     async def create(self, room: str, at: int) -> bool:
-        return await self.run(partial(_create, room, at))
+        return await self.run(partial(statements.create, room, at))
 
     async def append(self, room: str, seq: int, entries: Sequence[bytes], at: int) -> None:
         (error,) = await self.append_all([Append(room, seq, list(entries), at)])
@@ -84,26 +89,39 @@ class SqliteJournal:
             return [error] * len(jobs)
         return [job.error for job in jobs]
 
-    async def read(self, room: str) -> list[bytes] | None:
-        return await self.run(partial(_read, room))
+    async def read(self, room: str, start: int = 0, end: int | None = None) -> list[bytes] | None:
+        return await self._query(partial(statements.read, room, start, end))
+
+    async def latest(self, room: str, *, whole: bool = False) -> Latest | None:
+        return await self._query(partial(statements.latest, room, whole))
+
+    async def keep(self, room: str, snapshot: Snapshot, spans: Sequence[Span]) -> bool:
+        return await self.run(partial(statements.keep, room, snapshot, spans))
+
+    async def spans(self, room: str, number: int | None = None) -> list[Span]:
+        return await self._query(partial(statements.spans, room, number))
 
     async def cut(self, room: str, seq: int) -> None:
-        await self.run(partial(_cut, room, seq))
+        await self.run(partial(statements.cut, room, seq))
 
     async def forget(self, before: int) -> list[str]:
-        return await self.run(partial(_forget, before))
+        if not await self._query(partial(statements.has_unused, before)):  # usual, and it looks at every room
+            return []
+        return await self.run(partial(statements.forget, before))
 
     async def count(self) -> int:
-        return await self.run(_count)
+        return await self._query(statements.count_rooms)
 
     async def ready(self) -> None:
-        await self.run(_query_one_row)
+        await self.run(statements.query_one_row)
 
     async def close(self) -> None:
         if not self._closing:
             self._closing = True
             self._writer.put(None)
         await asyncio.shield(self._writer.closed)
+        if self._reader:
+            self._reader.close()
 
     async def run(self, work: Callable[[Connection], T]) -> T:
         """The result of `work`, called in the writer thread inside a transaction."""
@@ -114,6 +132,15 @@ class SqliteJournal:
         result: T = job.result
         return result
 
+    async def _query(self, work: Callable[[Connection], T]) -> T:
+        """The result of `work`, which only reads. If the reader can't, the writer tries: it handles damaged files."""
+        if self._reader and not self._closing:
+            try:
+                return await self._reader.run(work)
+            except (sqlite3.Error, CannotOpen) as error:
+                log.warning("journal_read_failed", error=str(error))
+        return await self.run(work)
+
     async def _submit(self, jobs: list[Job]) -> None:
         """Returns when each job has a result or an error."""
         if self._closing:
@@ -121,6 +148,20 @@ class SqliteJournal:
         request = Request(jobs, self._loop.create_future())
         self._writer.put(request)
         await request.done
+
+
+class Reader:
+    """The thread that reads. It opens its connection when first needed, and again after the file was repaired."""
+
+    def __init__(self, file: SqliteFile) -> None:
+        self._file = file
+        self._thread = ThreadPoolExecutor(1, f"{file.name} reader")
+
+    async def run(self, work: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._file.read, work)
+
+    def close(self) -> None:
+        self._thread.shutdown(wait=False, cancel_futures=True)
 
 
 @dataclass(slots=True)
@@ -162,7 +203,7 @@ class Writer:
         self._requests: SimpleQueue[Request | None] = SimpleQueue()  # None: close
         self._batch: list[Request] = []  # being executed
         self._ended = False
-        self.opened: Future[None] = loop.create_future()
+        self.opened: Future[SqliteFile] = loop.create_future()
         self.closed: Future[None] = loop.create_future()
         Thread(target=self._run, args=(path,), name=f"journal {path.name}", daemon=True).start()
 
@@ -178,7 +219,7 @@ class Writer:
         except Exception as error:  # CannotOpen or not: `open` must not wait for ever
             self._call(self.opened.set_exception, error)
             return
-        self._call(self.opened.set_result, None)
+        self._call(self.opened.set_result, file)
         try:
             for requests in self._batches():
                 self._batch = requests
@@ -306,53 +347,3 @@ def _lost(error: BaseException) -> JournalLost:
     lost = (JournalFull if full else JournalLost)(f"{type(error).__name__}: {error}")
     lost.__cause__ = error
     return lost
-
-
-# --- the requests, run in the writer thread -------------------------------------------------
-
-
-def _create(room: str, at: int, db: Connection) -> bool:
-    made = db.execute("INSERT INTO room (code, used) VALUES (?, ?) ON CONFLICT DO NOTHING", (room, at))
-    return made.rowcount == 1
-
-
-def _read(room: str, db: Connection) -> list[bytes] | None:
-    expected = db.execute("SELECT next FROM room WHERE code = ?", (room,)).fetchone()
-    if not expected:
-        return None
-    rows = db.execute("SELECT seq, at, CAST(body AS BLOB), sum FROM entry WHERE room = ?", (room,)).fetchall()
-    bodies = {row[0]: row[2] for row in rows if is_valid((room, *row))}
-    kept = next(seq for seq in count() if seq not in bodies)
-    if not len(rows) == kept == expected[0]:
-        raise Damaged(kept, max(len(rows), expected[0]) - kept)
-    return [bodies[seq] for seq in range(kept)]
-
-
-def _cut(room: str, seq: int, db: Connection) -> None:
-    db.execute(CUT_TABLE)
-    db.execute(
-        "INSERT INTO cut SELECT room, seq, at, CAST(body AS BLOB) FROM entry"
-        " WHERE room = ? AND seq NOT BETWEEN 0 AND ? - 1",
-        (room, seq),
-    )
-    db.execute("DELETE FROM entry WHERE room = ? AND seq NOT BETWEEN 0 AND ? - 1", (room, seq))
-    db.execute("UPDATE room SET next = ? WHERE code = ?", (seq, room))
-
-
-def _forget(before: int, db: Connection) -> list[str]:
-    """A room with an old time of use but a newer entry is damaged rather than old, so it stays."""
-    unused = db.execute(
-        "DELETE FROM room WHERE used < ?1 AND NOT EXISTS (SELECT 1 FROM entry WHERE room = code AND at >= ?1)"
-        " RETURNING code",
-        (before,),
-    )
-    return [code for (code,) in unused]
-
-
-def _count(db: Connection) -> int:
-    (rooms,) = db.execute("SELECT count(*) FROM room").fetchone()
-    return int(rooms)
-
-
-def _query_one_row(db: Connection) -> None:
-    db.execute("SELECT 1 FROM room LIMIT 1").fetchone()

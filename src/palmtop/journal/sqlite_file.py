@@ -1,16 +1,26 @@
-"""The file of a SQLite journal: its schema, who may open it, and the upgrade of older files."""
+"""The file of a SQLite journal: its schema, who may open it, its two connections, and the upgrade of older files."""
 
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from sqlite3 import Connection
+from threading import Lock
+from typing import TypeVar
 
 import structlog
 
-from palmtop.journal.api import CannotOpen
-from palmtop.journal.repair import checksum, frames_valid, frames_written, is_intact, repair
+from palmtop.journal.api import CannotOpen, Damaged
+from palmtop.journal.repair import (
+    checksum,
+    frames_valid,
+    frames_written,
+    is_intact,
+    repair,
+    structure_damaged,
+)
 
 log = structlog.get_logger()
 
@@ -48,7 +58,26 @@ BEGIN
     UPDATE room SET next = NEW.seq + 1, used = max(used, NEW.at) WHERE code = NEW.room;
 END;
 """
-SCHEMA = TABLES + TRIGGERS
+# What was computed from entries. A snapshot is the room after `seq` entries; `tie` is the `sum` of the last of them.
+DERIVED_TABLES = """
+CREATE TABLE snapshot (
+    room TEXT PRIMARY KEY REFERENCES room (code) ON DELETE CASCADE,
+    seq INTEGER NOT NULL,
+    tie INTEGER NOT NULL,
+    body BLOB NOT NULL,
+    sum INTEGER NOT NULL
+) STRICT;
+CREATE TABLE span (
+    room TEXT NOT NULL REFERENCES room (code) ON DELETE CASCADE,
+    number INTEGER NOT NULL,
+    start INTEGER NOT NULL,
+    stop INTEGER NOT NULL,
+    body BLOB NOT NULL,
+    sum INTEGER NOT NULL,
+    PRIMARY KEY (room, number)
+) STRICT, WITHOUT ROWID;
+"""
+SCHEMA = TABLES + TRIGGERS + DERIVED_TABLES
 MARKS = f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {VERSION};"
 
 # Version 1 had no checksums, so its entries are taken to be intact. The WAL is written back at once, because an older
@@ -59,13 +88,15 @@ ALTER TABLE entry ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;
 UPDATE entry SET sum = checksum(room, seq, at, body);
 DROP TRIGGER entry_is_next;
 DROP TRIGGER entry_counts;
-{TRIGGERS} {MARKS}
+{TRIGGERS} {DERIVED_TABLES} {MARKS}
 COMMIT;
 PRAGMA wal_checkpoint(TRUNCATE);
 """  # noqa: S608 no input
 
-# Versions 2 and 3 had the same tables. 2 had fewer kinds of entries, 3 longer forms of inputs and drawings.
-UPGRADE_FROM_2 = f"BEGIN; {MARKS} COMMIT; PRAGMA wal_checkpoint(TRUNCATE);"
+# Version 2 had fewer kinds of entries, 3 longer forms of inputs and drawings; neither had the derived tables. These stay
+# empty here: each room gets its rows when it is loaded, so the upgrade of a large file takes no longer than that of a
+# small one.
+UPGRADE_FROM_2 = f"BEGIN; {DERIVED_TABLES} {MARKS} COMMIT; PRAGMA wal_checkpoint(TRUNCATE);"
 
 # fullfsync: on macOS a plain fsync does not reach the disk. secure_delete: deleted rooms don't stay in free pages.
 SETTINGS = """
@@ -76,37 +107,91 @@ PRAGMA foreign_keys = ON;
 PRAGMA secure_delete = ON;
 """
 
+CHECKED_BYTES_MAX = 32 * 1024 * 1024  # a larger file isn't checked at the start, but when something looks wrong
+
+T = TypeVar("T")
+
 
 class SqliteFile:
-    """A journal file, locked for this process until it is closed. Used by the thread that opened it."""
+    """A journal file, locked for this process until it is closed. Opened, written and closed by one thread.
+
+    `read` may be called by another one. Its connection can neither write nor checkpoint, and is closed before the other:
+    SQLite before 3.51.3 can lose data when two connections write or checkpoint at the same time.
+    """
 
     def __init__(self, path: Path) -> None:
         self._path = path.resolve()
         _check_header(self._path)
         self._lock = _lock(self._path)
+        self._checked = _size(self._path) <= CHECKED_BYTES_MAX  # whether the whole structure is known to be intact
+        self._damaged = False  # found by the reader; the writer repairs
+        self._reading = Lock()  # held while the reader is used, and while connections are opened or closed
+        self._reader: Connection | None = None
         try:
-            self._db: Connection | None = _open(self._path)
+            self._db: Connection | None = _open(self._path, check=self._checked)
         except BaseException:
             self._lock.close()
             raise
 
     @property
+    def name(self) -> str:
+        return self._path.name
+
+    @property
     def db(self) -> Connection:
         """The connection; after `disconnect` the file is checked, repaired and opened again. Raises CannotOpen."""
+        if self._damaged:
+            self.disconnect()
         if self._db is None:
-            self._db = _open(self._path)
+            with self._reading:
+                self._db = _open(self._path, check=True)
+                self._checked, self._damaged = True, False
         return self._db
 
+    def read(self, work: Callable[[Connection], T]) -> T:
+        """The result of `work`, which sees one state of the file. Raises CannotOpen and SQLite's errors."""
+        with self._reading:
+            if self._db is None:
+                raise sqlite3.OperationalError("the file is not open")
+            if self._reader is None:
+                self._reader = connect(self._path, write=False)
+            db = self._reader
+            db.execute("BEGIN")
+            try:
+                return work(db)
+            except Damaged as damaged:
+                self._check_structure(db, damaged)
+                raise
+            finally:
+                with suppress(sqlite3.Error):
+                    db.execute("ROLLBACK")
+
+    def _check_structure(self, db: Connection, damaged: Damaged) -> None:
+        """Before a room is cut: its entries may be there, but not be found. Then the file is to be repaired first."""
+        if not self._checked:
+            self._checked, self._damaged = True, not is_intact(db)
+        if self._damaged:
+            raise structure_damaged("the file's structure is damaged") from damaged
+
     def disconnect(self) -> None:
-        """Drops a connection that is no longer trusted."""
-        db, self._db = self._db, None
-        if db is not None:
-            with suppress(sqlite3.Error):
-                db.close()
+        """Drops connections that are no longer trusted."""
+        with self._reading:
+            for db in (self._reader, self._db):
+                if db is not None:
+                    with suppress(sqlite3.Error):
+                        db.close()
+            self._reader = self._db = None
 
     def close(self) -> None:
         self.disconnect()
         self._lock.close()
+
+
+def _size(path: Path) -> int:
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0
 
 
 def _check_header(path: Path) -> None:
@@ -148,10 +233,10 @@ def _lock(path: Path) -> Connection:
     return db
 
 
-def _open(path: Path) -> Connection:
+def _open(path: Path, check: bool) -> Connection:
     db = connect(path)
     try:
-        if _is_damaged(db, path):
+        if _is_damaged(db, path, check):
             db.close()
             copy = repair(path, SCHEMA + MARKS)
             log.error("journal_repaired", journal=str(path), damaged_copy=str(copy))
@@ -178,8 +263,8 @@ def _upgrade(db: Connection) -> None:
         log.info("journal_upgraded", before=version, now=VERSION)
 
 
-def _is_damaged(db: Connection, path: Path) -> bool:
-    """Checks the file. SQLite itself drops an incomplete last write after a crash; that is only logged here."""
+def _is_damaged(db: Connection, path: Path, check: bool) -> bool:
+    """Checks the whole file, or only its schema. SQLite drops an incomplete last write; that is only logged here."""
     written = frames_written(path.with_name(path.name + "-wal"))
     try:
         if _is_empty(db, path):
@@ -187,16 +272,20 @@ def _is_damaged(db: Connection, path: Path) -> bool:
         dropped = written - frames_valid(db) if written else 0
         if dropped > 0:
             log.warning("journal_incomplete_write_dropped", journal=str(path), pages=dropped)
-        return not is_intact(db)
+        return check and not is_intact(db)
     except sqlite3.DatabaseError as error:
         if error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_CORRUPT and _read_marks(path)[0] == APPLICATION_ID:
             return True
         raise
 
 
-def connect(path: Path) -> Connection:
+def connect(path: Path, *, write: bool = True) -> Connection:
+    """Without `write` for any thread, one at a time."""
     try:
-        return sqlite3.connect(path, timeout=0, isolation_level=None)
+        if write:
+            return sqlite3.connect(path, timeout=0, isolation_level=None)
+        read_only = f"{path.as_uri()}?mode=ro"
+        return sqlite3.connect(read_only, uri=True, timeout=0, isolation_level=None, check_same_thread=False)
     except sqlite3.Error as error:
         raise CannotOpen("journal-unusable", file=str(path), why=str(error)) from error
 

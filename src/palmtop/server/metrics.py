@@ -84,6 +84,9 @@ class MeasuredJournal:
         self._append_all = journal.append_all
         self.create = journal.create
         self.read = journal.read
+        self.latest = journal.latest
+        self.keep = journal.keep
+        self.spans = journal.spans
         self.cut = journal.cut
         self.forget = journal.forget
         self.count = journal.count

@@ -1,0 +1,159 @@
+"""What a SQLite journal is asked, as functions of a connection with a transaction under way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import count
+from sqlite3 import Connection
+from typing import Any
+
+from palmtop.journal.api import Damaged, Latest, Snapshot, Span
+from palmtop.journal.repair import checksum, is_valid, structure_damaged
+
+# Entries that were cut off a room, for somebody who can repair them by hand. Created when first needed.
+CUT_TABLE = """
+CREATE TABLE IF NOT EXISTS cut (
+    room TEXT NOT NULL REFERENCES room (code) ON DELETE CASCADE,
+    seq INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    body BLOB NOT NULL
+) STRICT
+"""
+
+
+def create(room: str, at: int, db: Connection) -> bool:
+    made = db.execute("INSERT INTO room (code, used) VALUES (?, ?) ON CONFLICT DO NOTHING", (room, at))
+    return made.rowcount == 1
+
+
+def count_rooms(db: Connection) -> int:
+    (rooms,) = db.execute("SELECT count(*) FROM room").fetchone()
+    return int(rooms)
+
+
+def query_one_row(db: Connection) -> None:
+    db.execute("SELECT 1 FROM room LIMIT 1").fetchone()
+
+
+# --- reading entries --------------------------------------------------------------------------
+
+
+def read(room: str, start: int, end: int | None, db: Connection) -> list[bytes] | None:
+    expected = _entries_expected(room, db)
+    if expected is None:
+        return None
+    lines, _ = _intact(room, start, expected, end, db)
+    return lines
+
+
+def latest(room: str, whole: bool, db: Connection) -> Latest | None:
+    expected = _entries_expected(room, db)
+    if expected is None:
+        return None
+    snapshot = None if whole else _valid_snapshot(room, expected, db)
+    lines, ties = _intact(room, snapshot.seq if snapshot else 0, expected, None, db)
+    return Latest(snapshot, lines, ties)
+
+
+def _entries_expected(room: str, db: Connection) -> int | None:
+    row = db.execute("SELECT next FROM room WHERE code = ?", (room,)).fetchone()
+    if row:
+        return int(row[0])
+    if db.execute("SELECT 1 FROM entry WHERE room = ? LIMIT 1", (room,)).fetchone():
+        raise structure_damaged("there are entries without their room")
+    return None
+
+
+def _intact(room: str, start: int, expected: int, end: int | None, db: Connection) -> tuple[list[bytes], list[int]]:
+    """The bodies and checksums of the entries from `start` on. From 0 on, rows with impossible numbers count, too."""
+    where = "room = ?"
+    values: list[str | int] = [room]
+    for condition, bound in (("seq >= ?", start or None), ("seq < ?", end)):
+        if bound is not None:
+            where, values = f"{where} AND {condition}", [*values, bound]
+    rows = db.execute(f"SELECT seq, at, CAST(body AS BLOB), sum FROM entry WHERE {where}", values).fetchall()  # noqa: S608 no input
+    good = {row[0]: row for row in rows if is_valid((room, *row))}
+    kept = next(seq for seq in count(start) if seq not in good)
+    wanted = expected if end is None else end
+    if not start + len(rows) == kept == wanted:
+        raise Damaged(kept, max(start + len(rows), wanted) - kept)
+    found = [good[seq] for seq in range(start, kept)]
+    return [row[2] for row in found], [row[3] for row in found]
+
+
+# --- snapshots and spans ----------------------------------------------------------------------
+
+
+def keep(room: str, snapshot: Snapshot, spans: Sequence[Span], db: Connection) -> bool:
+    if _checksum_of_entry(room, snapshot.seq - 1, db) != snapshot.tie:
+        return False
+    db.execute(
+        "INSERT OR REPLACE INTO snapshot (room, seq, tie, body, sum) VALUES (?, ?, ?, ?, ?)",
+        (room, *snapshot, checksum(room, *snapshot)),
+    )
+    for span in spans:
+        db.execute(
+            "INSERT OR REPLACE INTO span (room, number, start, stop, body, sum) VALUES (?, ?, ?, ?, ?, ?)",
+            (room, *span, _span_checksum(room, span)),
+        )
+    return True
+
+
+def spans(room: str, number: int | None, db: Connection) -> list[Span]:
+    only, values = ("", (room,)) if number is None else (" AND number = ?", (room, number))
+    columns = "number, start, stop, CAST(body AS BLOB), sum"
+    rows = db.execute(f"SELECT {columns} FROM span WHERE room = ?{only} ORDER BY number", values)  # noqa: S608 no input
+    return [Span(*row[:4]) for row in rows if _is_valid_span(room, row)]
+
+
+def _valid_snapshot(room: str, expected: int, db: Connection) -> Snapshot | None:
+    row = db.execute("SELECT seq, tie, CAST(body AS BLOB), sum FROM snapshot WHERE room = ?", (room,)).fetchone()
+    if row is None or not is_valid((room, *row)):
+        return None
+    snapshot = Snapshot(*row[:3])
+    fits = 0 < snapshot.seq <= expected and _checksum_of_entry(room, snapshot.seq - 1, db) == snapshot.tie
+    return snapshot if fits else None
+
+
+def _checksum_of_entry(room: str, seq: int, db: Connection) -> Any:
+    row = db.execute("SELECT sum FROM entry WHERE room = ? AND seq = ?", (room, seq)).fetchone()
+    return row[0] if row else None
+
+
+def _is_valid_span(room: str, row: tuple[Any, ...]) -> bool:
+    typed = tuple(map(type, row)) == (int, int, int, bytes, int)
+    return typed and row[4] == _span_checksum(room, Span(*row[:4]))
+
+
+def _span_checksum(room: str, span: Span) -> int:
+    return checksum(room, span.start, span.end, b"%d %b" % (span.number, span.body))
+
+
+# --- removing ---------------------------------------------------------------------------------
+
+
+def cut(room: str, seq: int, db: Connection) -> None:
+    db.execute(CUT_TABLE)
+    db.execute(
+        "INSERT INTO cut SELECT room, seq, at, CAST(body AS BLOB) FROM entry"
+        " WHERE room = ? AND seq NOT BETWEEN 0 AND ? - 1",
+        (room, seq),
+    )
+    db.execute("DELETE FROM entry WHERE room = ? AND seq NOT BETWEEN 0 AND ? - 1", (room, seq))
+    db.execute("DELETE FROM snapshot WHERE room = ? AND seq > ?", (room, seq))
+    db.execute("DELETE FROM span WHERE room = ? AND stop > ?", (room, seq))
+    db.execute("UPDATE room SET next = ? WHERE code = ?", (seq, room))
+
+
+def has_unused(before: int, db: Connection) -> bool:
+    return db.execute("SELECT 1 FROM room WHERE used < ? LIMIT 1", (before,)).fetchone() is not None
+
+
+def forget(before: int, db: Connection) -> list[str]:
+    """A room with an old time of use but a newer entry is damaged rather than old, so it stays."""
+    unused = db.execute(
+        "DELETE FROM room WHERE used < ?1 AND NOT EXISTS (SELECT 1 FROM entry WHERE room = code AND at >= ?1)"
+        " RETURNING code",
+        (before,),
+    )
+    return [code for (code,) in unused]
