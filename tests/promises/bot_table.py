@@ -176,9 +176,9 @@ class BotTable:
         await player.request(up.Do, match=player.match["number"], move=Raw(msgspec.json.encode(act)))
 
     async def _all_shown(self) -> None:
-        """Waits until the room has sent everything: it answers a request for the scorepad only after that."""
+        """Waits until the room has sent everything."""
         async with asyncio.timeout(PATIENCE):
-            await self.room.whole_pad()
+            await self.room.settled()
 
     async def close(self) -> None:
         await self.rooms.close()

@@ -8,11 +8,12 @@ import msgspec
 
 from palmtop.engine.match import Input, Match, decode
 from palmtop.games import GAMES
+from palmtop.journal import Latest
 from palmtop.rooms import entries
+from palmtop.rooms.loading import load
 from palmtop.rooms.match import KeptParts
 from palmtop.rooms.presence import Presences
 from palmtop.rooms.room_parts import room_parts, you_part
-from palmtop.rooms.storing import load
 from palmtop.rooms.tell import Parts, seat_of
 from palmtop.wire import down, up
 from tests.promises.random_players import as_bytes, you_of
@@ -67,7 +68,7 @@ class ReplayedRoom:
     """A room as its journal says, and what each person must be shown while everyone is here."""
 
     def __init__(self, code: str, lines: list[bytes]) -> None:
-        self._state = state = load(lines, GAMES)
+        self._state = state = load(Latest(None, lines, []), GAMES, "").state
         hush = state.match.hush() if state.match else []
         self._room = KeptParts().update(room_parts(code, state, Presences(0), GAMES, hush))
         last = state.last_match

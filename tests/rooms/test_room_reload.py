@@ -65,7 +65,7 @@ async def test_a_cancelled_load_does_not_block_other_loads_of_the_room(
         await asyncio.Event().wait()
 
     with monkeypatch.context() as patch:
-        patch.setattr(local.journal, "read", stalled)
+        patch.setattr(local.journal, "latest", stalled)
         first = asyncio.create_task(local.rooms.find(code))
         await reading.wait()
     second = asyncio.create_task(local.rooms.find(code))

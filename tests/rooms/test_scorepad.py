@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Container
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,7 +12,7 @@ import pytest
 
 from palmtop.engine.game import Moment, Outcome, Seat
 from palmtop.rooms import entries
-from palmtop.rooms.state import LINES_MAX, RECENT, ScoreLine, Scorepad, SeatPart
+from palmtop.rooms.state import LINES_MAX, RECENT, ScoreLine, Scorepad, SeatPart, whole_pad
 from palmtop.wire import up
 from tests.rooms.local_rooms import Guest, LocalRooms, hold_back
 from tests.rooms.test_match import bells
@@ -89,52 +90,77 @@ def test_a_match_that_ended_before_moments_were_kept_is_still_read() -> None:
 # --- a long evening -------------------------------------------------------------------------
 
 
-def long_pad(matches: int, seats: int) -> Scorepad:
-    pad = Scorepad()
+def long_evening(matches: int, seats: int) -> list[ScoreLine]:
     who = [SeatPart(seat, f"Somebody {seat}", seat, 0, seat % 2) for seat in range(seats)]
     moment = Moment("toy-moment-of-two-seats", (Seat(0), Seat(1)), {"words": 12, "count": 2})
+    lines = []
     for number in range(1, matches + 1):
         won = (Seat(number % seats),)
         outcome = Outcome((1,) * seats, (40,) * seats, won, "TOY-1", "toy-ended-at-the-bell")
-        pad.write(ScoreLine(number, "toy", who, outcome, 1_700_000_000_000 + number, (moment, moment), 100))
+        lines.append(ScoreLine(number, "toy", who, outcome, 1_700_000_000_000 + number, (moment, moment), 100))
+    return lines
+
+
+def written(lines: list[ScoreLine], known: Container[int] = ()) -> Scorepad:
+    pad = Scorepad()
+    for line in lines:
+        pad.write(line, known)
     return pad
+
+
+def same(seat: SeatPart) -> SeatPart:
+    return seat
 
 
 def test_the_size_of_a_deal_does_not_grow_with_the_scorepad() -> None:
     """Every screen gets these parts with every deal; fourteen is the largest number of seats."""
-    short, long = (len(msgspec.json.encode(long_pad(matches, 14).recent)) for matches in (RECENT, 10 * RECENT))
+    pads = (written(long_evening(matches, 14)) for matches in (RECENT, 10 * RECENT))
+    short, long = (len(msgspec.json.encode(pad.recent)) for pad in pads)
     assert long < 1.01 * short < 24 * 1024
-    whole = len(msgspec.json.encode(long_pad(200, 14).lines))
+    whole = len(msgspec.json.encode(long_evening(200, 14)))
     print(f"\n14 seats, 200 matches: {long / 1024:.0f} KB with every deal, {whole / 1024:.0f} KB when asked for")
 
 
 def test_the_whole_pad_is_bounded_and_the_standings_go_on_counting() -> None:
-    pad = long_pad(LINES_MAX + 100, 4)
-    assert [line.number for line in (pad.lines[0], pad.lines[-1])] == [101, LINES_MAX + 100]
-    standings = pad.standings(pad.recent, lambda seat: seat)
-    assert [standing.played for standing in standings] == [LINES_MAX + 100] * 4
-    assert sum(standing.won for standing in standings) == LINES_MAX + 100
+    lines = long_evening(LINES_MAX + 100, 4)
+    pad = whole_pad(lines, same)
+    assert pad.lines == lines[-LINES_MAX:]
+    for standings in (pad.standings, written(lines).standings(same)):
+        assert [standing.played for standing in standings] == [LINES_MAX + 100] * 4
+        assert sum(standing.won for standing in standings) == LINES_MAX + 100
 
 
 def test_a_room_with_thousands_of_players_sends_the_latest_standings() -> None:
-    pad = Scorepad()
+    lines = []
     for number in range(1, 301):
         who = [SeatPart(0, f"Guest {guest}", guest, 0, None) for guest in (0, 2 * number - 1, 2 * number)]
-        pad.write(ScoreLine(number, "toy", who, Outcome((1, 2, 2), (3, 1, 1), (Seat(0),)), number, (), 100))
-    standings = pad.standings(pad.recent, lambda seat: seat)
+        lines.append(ScoreLine(number, "toy", who, Outcome((1, 2, 2), (3, 1, 1), (Seat(0),)), number, (), 100))
+    pad = written(lines, known=range(300, 310))
+    standings = pad.standings(same)
     assert {standing.who.person for standing in standings} == {0, *range(601 - 2 * RECENT, 601)}
     assert (standings[0].who.person, standings[0].played, standings[0].won) == (0, 300, 300)
-    assert len(pad.standings(pad.lines, lambda seat: seat)) == 601
+    assert len(whole_pad(lines, same).standings) == 601
+    assert [person for person in range(601) if pad.knows(person)] == [
+        0,
+        *range(300, 310),
+        *range(601 - 2 * RECENT, 601),
+    ]
 
 
 async def test_the_whole_pad_can_be_fetched(local: LocalRooms) -> None:
     ada, bob = await local.table(2)
-    ada.room.state.scorepad = long_pad(40, 2)
-    await ada.ask(up.Rename, name="Ada")  # any update
+    for _ in range(RECENT + 3):
+        await match(local, [ada, bob], winner=bob)
+    await ada.ask(up.Rename, name="Countess")
     assert len(ada.parts["room"]["scorepad"]) == RECENT
-    whole = await bob.room.whole_pad()
-    assert [line.number for line in whole.lines] == list(range(1, 41))
-    assert [standing.played for standing in whole.standings] == [40, 40]
+    for _ in range(2):  # right after the last match, and when all are in the index
+        whole = await bob.room.whole_pad()
+        assert [line.number for line in whole.lines] == list(range(1, RECENT + 4))
+        assert {(one.who.name, one.played) for one in whole.standings} == {
+            ("Countess", RECENT + 3),
+            ("Guest 1", RECENT + 3),
+        }
+        await local.rooms.snapshots.settled()
 
 
 async def test_a_match_is_not_on_the_whole_pad_before_it_is_stored(

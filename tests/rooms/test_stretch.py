@@ -96,7 +96,7 @@ OUTCOME = b'{"ranks":[],"scores":[],"won":[]}'
 
 def test_lines_from_before_there_was_a_stretch_are_read_as_unstretched() -> None:
     state = finished(b'{"entry":{"e":"finished","outcome":%s}}' % OUTCOME)
-    assert [line.stretch for line in state.scorepad.lines] == [UNSTRETCHED]
+    assert [line.stretch for line in state.scorepad.recent] == [UNSTRETCHED]
     fold(state, entries.decode(b'{"entry":{"e":"chosen","game":"timed","options":{"high":9}}}'), {})
     assert state.stretch == UNSTRETCHED
 

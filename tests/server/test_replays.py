@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import msgspec
 import pytest
 
 from palmtop.archive import record
-from palmtop.archive.fetch import Replays
-from palmtop.engine.chance import commitment
-from palmtop.engine.errors import NotFound
 from palmtop.games import GAMES
+from palmtop.journal import statements
 from palmtop.rooms import entries
 from palmtop.wire import up
 from tests.server.phone import Phone
@@ -109,13 +106,87 @@ async def test_a_match_cut_from_the_journal_is_not_served_instead_of_a_newer_one
     assert new[0][1]["record"]["seed"] == new[1][1]["seed"] == again.room["match"]["seed"]
 
 
-async def test_a_match_with_another_commitment_is_not_sent(served: Served) -> None:
-    """Between the request and the reading, the journal may be cut and the number given to another match."""
+# --- the index of matches ---------------------------------------------------------------------------
+
+
+async def finished_twice(served: Served) -> Phone:
     ada = await finished(served)
-    code, wanted = ada.room["room"]["code"], ada.room["match"]["commitment"]
-    with ThreadPoolExecutor(1) as executor:
-        replays = Replays(GAMES, served.journal, "test", executor)
-        for fetch in (replays.fetch, replays.fetch_record):
-            assert await fetch(code, 1, wanted)
-            with pytest.raises(NotFound, match="no-record"):
-                await fetch(code, 1, commitment(b"the seed of a match that was cut"))
+    await ada.must(up.Start(ada.new_id()))
+    await dealt_in(ada)
+    await play_alone_to_the_end(ada)
+    await served.server.rooms.snapshots.settled()
+    return ada
+
+
+class Reads:
+    """Counts the entries that are read of rooms."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.entries: list[int] = []
+        intact = statements._intact
+
+        def counted(*args: Any) -> tuple[list[bytes], list[int]]:
+            lines, ties = intact(*args)
+            self.entries.append(len(lines))
+            return lines, ties
+
+        monkeypatch.setattr(statements, "_intact", counted)
+
+
+async def test_a_record_or_replay_reads_its_own_match_only(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada = await finished_twice(served)
+    spans = await served.journal.spans(ada.room["room"]["code"])
+    reads = Reads(monkeypatch)
+    for span, file in zip(spans, ("record", "replay"), strict=True):
+        assert (await served.fetch(ada, f"matches/{span.number}/{file}"))[0] == 200
+    assert reads.entries == [span.end - span.start for span in spans]
+
+
+async def test_a_match_that_does_not_exist_or_is_not_over_is_refused_without_reading(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = await finished_twice(served)
+    await ada.must(up.Start(ada.new_id()))
+    await dealt_in(ada)
+    reads = Reads(monkeypatch)
+    for match in (0, 3, 4, 999_999):
+        assert (await served.fetch(ada, f"matches/{match}/record"))[0] == 404
+    assert reads.entries == []
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "DELETE FROM span",
+        "DELETE FROM snapshot",
+        "DELETE FROM span WHERE number = 2",
+        "UPDATE span SET sum = 0",
+        "UPDATE snapshot SET body = CAST('nonsense' AS BLOB)",
+    ],
+)
+async def test_a_damaged_index_costs_no_match(served: Served, damage: str) -> None:
+    ada = await finished_twice(served)
+    files = [f"matches/{match}/{file}" for match in (1, 2) for file in ("record", "replay")] + ["scorepad"]
+    before = [await served.fetch(ada, file) for file in files]
+    assert {status for status, _ in before} == {200}
+    await served.journal.run(lambda db: db.execute(damage))
+    assert [await served.fetch(ada, file) for file in files] == before
+
+
+async def test_an_index_of_other_entries_is_noticed_and_made_again(served: Served) -> None:
+    """Between the request and the reading, a journal may be cut and the number given to another match."""
+    ada = await finished_twice(served)
+    code = ada.room["room"]["code"]
+    right = await served.journal.spans(code)
+    latest = await served.journal.latest(code)
+    assert latest is not None
+    assert latest.snapshot is not None
+    first, second = right
+    wrong = [second._replace(number=1), first._replace(number=2)]
+    assert await served.journal.keep(code, latest.snapshot, wrong)
+    for match, seed in ((1, (await served.fetch(ada, "matches/1/record"))[1]["seed"]), (2, ada.room["match"]["seed"])):
+        status, record = await served.fetch(ada, f"matches/{match}/record")
+        assert (status, record["seed"]) == (200, seed)
+        assert (record["header"]["commitment"] == ada.room["match"]["commitment"]) is (match == 2)
+    await served.server.rooms.snapshots.settled()
+    assert await served.journal.spans(code) == right

@@ -64,7 +64,8 @@ def evening(until: int) -> StagedRoom:
 
 def afterwards() -> Iterator[Scene]:
     room = evening(1)
-    number = len(room.state.commitments)
+    assert room.state.last_match is not None
+    number, header = room.state.last_match.number, room.state.last_match.dealt.header
     files = {f"rooms/{CODE}/scorepad": room.pad()}
     over = Scene("", ROOM, room.frames(1), files=files, at=BEGAN, **seated(match=number))
     yield over.but("result/host", wide=True)
@@ -77,7 +78,7 @@ def afterwards() -> Iterator[Scene]:
     yield Scene("big/result", TV, room.frames(None), big=True, **watching())
     yield Scene("big/result-later", TV, room.frames(None), big=True, wait=16_000, **watching())
     yield Scene("big/result-moments", TV, room.frames(None), big=True, wait=31_000, **watching())
-    room.do(entries.Dealt(number + 1, room.state.last_match.dealt.header, "00" * 32, BEGAN), entries.BrokenOff())  # type: ignore[union-attr]
+    room.do(entries.Dealt(number + 1, header, "00" * 32, BEGAN), entries.BrokenOff())
     yield Scene("big/lobby-scorepad", TV, room.frames(None), big=True, **watching())
     yield from results_of_each()
 

@@ -23,7 +23,7 @@ from palmtop.rooms.fold import fold
 from palmtop.rooms.match import Cue
 from palmtop.rooms.presence import Presences
 from palmtop.rooms.room_parts import room_parts
-from palmtop.rooms.state import RoomState
+from palmtop.rooms.state import RoomState, whole_pad
 from palmtop.rooms.tell import Screen, Views
 from palmtop.sim.play import Plan, play, seed_of
 from palmtop.wire import down
@@ -103,7 +103,7 @@ class StagedRoom:
         return Viewer(person)
 
     def pad(self) -> bytes:
-        return msgspec.json.encode(self.state.whole_pad())
+        return msgspec.json.encode(whole_pad(self.state.scorepad.recent, self.state.today))
 
     # --- matches ------------------------------------------------------------------------------
 

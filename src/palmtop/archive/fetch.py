@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import gzip
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -17,11 +17,13 @@ from palmtop.archive.record import Record
 from palmtop.archive.replay import replay
 from palmtop.engine.errors import NotFound
 from palmtop.engine.game import Games
-from palmtop.engine.match import Input
-from palmtop.journal import Journal
+from palmtop.journal import Journal, Span
 from palmtop.rooms import entries
-from palmtop.rooms.fold import NO_GAMES, fold
-from palmtop.rooms.state import RoomState, SeatPart
+from palmtop.rooms.loading import EndedMatches, MatchSpan, decode_span, ended_matches
+from palmtop.rooms.snapshot import Outdated
+from palmtop.rooms.state import SeatPart
+
+T = TypeVar("T")
 
 CACHED_MAX = 8  # everyone at a table opens the same match at the same time
 
@@ -33,30 +35,30 @@ class Kept(Struct, frozen=True):
     seats: list[SeatPart]
 
 
-def find(lines: Iterable[bytes], number: int, version: str) -> Kept:
-    """Match `number`. Refused before it is over, because a record contains the seed."""
-    state = RoomState(game="")
-    inputs: list[Input] = []
-    for line in lines:
-        stored = entries.decode(line)
-        fold(state, stored, NO_GAMES)
-        entry, match = stored.entry, state.last_match
-        if isinstance(entry, entries.Dealt):
-            inputs = []
-        elif isinstance(entry, entries.Given):
-            inputs.append(entry.input)
-        elif isinstance(entry, entries.Finished | entries.BrokenOff) and match and match.number == number:
-            record = Record(
-                palmtop=version,
-                header=match.dealt.header,
-                seed=match.dealt.seed,
-                inputs=inputs,
-                outcome=state.outcome,
-                names=[seat.name for seat in state.sat_last],
-                dealt_at=match.dealt.at,
-            )
-            return Kept(record, state.sat_last)
-    raise NotFound("no-record", match=number)
+class WrongSpan(Exception):
+    """The index doesn't fit the entries."""
+
+
+def make_record(lines: Sequence[bytes], number: int, about: MatchSpan, version: str) -> Kept:
+    """Match `number` from its own entries. Raises WrongSpan if they are not."""
+    stored = [entries.decode(line).entry for line in lines]
+    if not stored:
+        raise WrongSpan
+    dealt, end = stored[0], stored[-1]
+    if not isinstance(dealt, entries.Dealt) or not isinstance(end, entries.Finished | entries.BrokenOff):
+        raise WrongSpan
+    if (dealt.number, dealt.header.commitment) != (number, about.commitment):
+        raise WrongSpan
+    record = Record(
+        palmtop=version,
+        header=dealt.header,
+        seed=dealt.seed,
+        inputs=[entry.input for entry in stored if isinstance(entry, entries.Given)],
+        outcome=end.outcome if isinstance(end, entries.Finished) else None,
+        names=[seat.name for seat in about.seats],
+        dealt_at=dealt.at,
+    )
+    return Kept(record, about.seats)
 
 
 Pack = Callable[[Kept, int, Games], bytes]  # a match and its number as JSON
@@ -72,26 +74,75 @@ class Wanted(NamedTuple):
 
 
 class Replays:
-    """Everyone who asks for a match that is being prepared waits for the same task."""
+    """Everyone who asks for a match that is being prepared waits for the same task.
 
-    def __init__(self, games: Games, journal: Journal, version: str, executor: Executor) -> None:
+    A match that is not over is not found, because a record contains the seed.
+    """
+
+    def __init__(
+        self,
+        games: Games,
+        journal: Journal,
+        version: str,
+        executor: Executor,
+        rebuild_index: Callable[[str], None] = lambda room: None,
+    ) -> None:
+        """`rebuild_index` is called with a room whose index of matches is wrong."""
         self._games = games
         self._journal = journal
         self._version = version
         self._executor = executor
+        self._rebuild_index = rebuild_index
         self._cache: OrderedDict[Wanted, asyncio.Task[bytes]] = OrderedDict()
 
-    async def fetch(self, room: str, match: int, commitment: str) -> bytes:
+    async def fetch(self, room: str, match: int) -> bytes:
         """A Replay as gzipped JSON. Refused if the match isn't over, is too long, or was played by other rules."""
-        return await self._fetch(Wanted(_replay, room, match, commitment))
+        return await self._fetch(_replay, room, match)
 
-    async def fetch_record(self, room: str, match: int, commitment: str) -> bytes:
+    async def fetch_record(self, room: str, match: int) -> bytes:
         """A Record as gzipped JSON, also of a match that was broken off. Refused if the match isn't over."""
-        return await self._fetch(Wanted(_record, room, match, commitment))
+        return await self._fetch(_record, room, match)
 
-    async def _fetch(self, wanted: Wanted) -> bytes:
+    async def _fetch(self, pack: Pack, room: str, match: int) -> bytes:
+        span = await self._find(room, match)
+        try:
+            return await self._cached(pack, room, span)
+        except WrongSpan:
+            self._rebuild_index(room)
+            return await self._cached(pack, room, await self._find_without_index(room, match))
+
+    async def _find(self, room: str, match: int) -> Span:
+        """From the index; if the match is too new for that, from the entries after the snapshot."""
+        for span in await self._journal.spans(room, match):
+            return span
+        latest = await self._journal.latest(room)
+        if latest is None:
+            raise NotFound("no-such-room", code=room)
+        try:
+            ended = await self._run(ended_matches, latest, self._version)
+        except Outdated:
+            return await self._find_without_index(room, match)
+        for span in ended.spans:
+            if span.number == match:
+                return span
+        if not 0 < match <= ended.count:
+            raise NotFound("no-record", match=match)
+        self._rebuild_index(room)
+        return await self._find_without_index(room, match)
+
+    async def _find_without_index(self, room: str, match: int) -> Span:
+        latest = await self._journal.latest(room, whole=True)
+        ended = await self._run(ended_matches, latest, self._version) if latest else EndedMatches(0, [])
+        for span in ended.spans:
+            if span.number == match:
+                return span
+        raise NotFound("no-record", match=match)
+
+    async def _cached(self, pack: Pack, room: str, span: Span) -> bytes:
+        about = decode_span(span.body)
+        wanted = Wanted(pack, room, span.number, about.commitment)
         if wanted not in self._cache:
-            self._cache[wanted] = asyncio.get_running_loop().create_task(self._make(wanted))
+            self._cache[wanted] = asyncio.get_running_loop().create_task(self._make(wanted, span, about))
             self._cache[wanted].add_done_callback(partial(self._settled, wanted))
             if len(self._cache) > CACHED_MAX:
                 self._cache.popitem(last=False)
@@ -103,16 +154,17 @@ class Replays:
         if (task.cancelled() or task.exception()) and self._cache.get(wanted) is task:
             del self._cache[wanted]
 
-    async def _make(self, wanted: Wanted) -> bytes:
-        lines = await self._journal.read(wanted.room)
+    async def _make(self, wanted: Wanted, span: Span, about: MatchSpan) -> bytes:
+        lines = await self._journal.read(wanted.room, span.start, span.end)
         if lines is None:
             raise NotFound("no-such-room", code=wanted.room)
-        return await asyncio.get_running_loop().run_in_executor(self._executor, self._packed, wanted, lines)
+        return await self._run(self._packed, wanted, about, lines)
 
-    def _packed(self, wanted: Wanted, lines: list[bytes]) -> bytes:
-        kept = find(lines, wanted.match, self._version)
-        if kept.record.header.commitment != wanted.commitment:  # the journal was replaced in the meantime
-            raise NotFound("no-record", match=wanted.match)
+    async def _run(self, work: Callable[..., T], *args: Any) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._executor, work, *args)
+
+    def _packed(self, wanted: Wanted, about: MatchSpan, lines: list[bytes]) -> bytes:
+        kept = make_record(lines, wanted.match, about, self._version)
         return gzip.compress(wanted.pack(kept, wanted.match, self._games), 6)
 
 

@@ -93,9 +93,8 @@ COMMIT;
 PRAGMA wal_checkpoint(TRUNCATE);
 """  # noqa: S608 no input
 
-# Version 2 had fewer kinds of entries, 3 longer forms of inputs and drawings; neither had the derived tables. These stay
-# empty here: each room gets its rows when it is loaded, so the upgrade of a large file takes no longer than that of a
-# small one.
+# Version 2 had fewer kinds of entries, 3 longer forms of inputs and drawings; neither had the derived tables. These
+# stay empty here: each room gets its rows when it is loaded, so a large file is upgraded as quickly as a small one.
 UPGRADE_FROM_2 = f"BEGIN; {DERIVED_TABLES} {MARKS} COMMIT; PRAGMA wal_checkpoint(TRUNCATE);"
 
 # fullfsync: on macOS a plain fsync does not reach the disk. secure_delete: deleted rooms don't stay in free pages.
@@ -115,8 +114,8 @@ T = TypeVar("T")
 class SqliteFile:
     """A journal file, locked for this process until it is closed. Opened, written and closed by one thread.
 
-    `read` may be called by another one. Its connection can neither write nor checkpoint, and is closed before the other:
-    SQLite before 3.51.3 can lose data when two connections write or checkpoint at the same time.
+    `read` may be called by another one. Its connection can neither write nor checkpoint, and is closed first: SQLite
+    before 3.51.3 can lose data when two connections write or checkpoint at the same time.
     """
 
     def __init__(self, path: Path) -> None:

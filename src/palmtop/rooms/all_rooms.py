@@ -10,9 +10,10 @@ import structlog
 from palmtop.engine.errors import NotFound, Refusal, Unavailable
 from palmtop.journal import Damaged
 from palmtop.rooms.alarms import Alarms
+from palmtop.rooms.loading import Unreadable
 from palmtop.rooms.room import Room
 from palmtop.rooms.settings import Services
-from palmtop.rooms.storing import Unreadable
+from palmtop.rooms.snapshots import Snapshots, load_room
 from palmtop.rooms.turns import Turns
 
 log = structlog.get_logger()
@@ -36,6 +37,7 @@ class Rooms:
         self._services = services
         self.turns = Turns(services.journal, Alarms(services.clock))
         self.loaded: dict[str, Room] = {}  # by code
+        self.snapshots = Snapshots(services)
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # kept while somebody waits
         self._closed = False
 
@@ -78,16 +80,16 @@ class Rooms:
             return await self._load(code, ("journal-cut",) if damaged.cut else notices)
 
     async def _load_once(self, code: str, notices: tuple[str, ...]) -> Room:
-        lines = await self._services.journal.read(code)
-        if lines is None:
-            raise NotFound("no-such-room", code=code)
-        self.refuse_if_full()
         try:
-            room = Room(code, lines, self._services, self.turns, self._lost, notices)
+            loaded = await load_room(code, self._services)
         except Unreadable as unreadable:
             log.error("room_unreadable", room=code, error=str(unreadable))
             raise RoomUnreadable("room-unreadable", code=code) from unreadable
-        self.loaded[code] = room
+        if loaded is None:
+            raise NotFound("no-such-room", code=code)
+        self.refuse_if_full()
+        renew = self.snapshots.renew
+        room = self.loaded[code] = Room(code, loaded, self._services, self.turns, self._lost, renew, notices)
         return room
 
     def refuse_if_full(self) -> None:
@@ -118,6 +120,7 @@ class Rooms:
     async def close(self) -> None:
         """Tells everyone to reconnect later, and lets nobody in any more."""
         self._closed = True
+        await self.snapshots.close()
         for room in list(self.loaded.values()):
             room.close("restart", again=True)
         self.loaded.clear()

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from palmtop.engine.game import Seat
-from palmtop.rooms.state import Pad
+from palmtop.rooms.state import Today
 from palmtop.rooms.tell import Screen
 from palmtop.wire import up
 
@@ -34,10 +34,10 @@ class Requested(Event, frozen=True):
     request: up.Request
 
 
-class PadRequested(Event, frozen=True):
-    """Somebody fetches the whole scorepad, as it is once all events before this one are stored."""
+class SettledAwaited(Event, frozen=True):
+    """Somebody waits until all events before this one are stored, and wants to know the names of then."""
 
-    pad: Future[Pad]
+    today: Future[Today]
 
 
 class BotActed(Event, frozen=True):
@@ -52,7 +52,7 @@ class Tick(Event, frozen=True):
     """Time has passed: an alarm may be due, or somebody's grace time over."""
 
 
-AnyEvent = Connected | Disconnected | Requested | PadRequested | BotActed | Tick
+AnyEvent = Connected | Disconnected | Requested | SettledAwaited | BotActed | Tick
 
 
 class EventQueue:

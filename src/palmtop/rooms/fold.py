@@ -17,17 +17,16 @@ from palmtop.rooms.entries import StoredEntry
 from palmtop.rooms.match import Cue, RoomMatch
 from palmtop.rooms.state import (
     BEFORE_MAX,
+    DONE,
     WATCHERS_MAX,
     BeforePart,
     Chair,
     Person,
-    Reply,
     RoomState,
     ScoreLine,
 )
 
 STAND_IN = 2  # the strength of a bot that plays for somebody who has gone
-DONE = Reply()
 NO_GAMES: Games = {}
 
 
@@ -220,7 +219,6 @@ def _chair_given(state: RoomState, entry: entries.ChairGiven) -> list[Effect]:
 def _dealt(state: RoomState, entry: entries.Dealt, games: Games) -> list[Effect]:
     state.match = state.last_match = RoomMatch(entry, games)
     state.outcome = None
-    state.commitments.append(entry.header.commitment)
     for chair in state.chairs:
         chair.before = ()
     for chair, side in zip(state.chairs, entry.sides, strict=False):  # sides stay together for the next match
@@ -255,4 +253,4 @@ def _ended(state: RoomState, entry: entries.Finished | entries.BrokenOff) -> Non
         moments=entry.moments,
         stretch=entry.stretch,
     )
-    state.scorepad.write(line)
+    state.scorepad.write(line, state.people)

@@ -68,8 +68,19 @@ class KeptParts:
         return changed
 
 
+class LastViews(Struct, frozen=True):
+    """What is shown of a finished match, without its state. `hands` are by seat."""
+
+    game: AnyGame
+    table: Struct
+    hands: list[Struct]
+
+
 class RoomMatch:
-    """One match of a room. Not playable: its rules are not there (any more), or it has failed."""
+    """One match of a room. Not playable: its rules are not there (any more), or it has failed.
+
+    A finished match that was loaded from a snapshot has its last views instead of the game's state.
+    """
 
     def __init__(self, dealt: Dealt, games: Games) -> None:
         """Deals it. Raises Refusal or GameFailed."""
@@ -81,17 +92,18 @@ class RoomMatch:
         self.done = [0] * seats  # when each seat is judged to have made its latest move
         self.stand_ins = [0] * seats  # moves that bots have made, by seat
         self.failed = False
+        self.last_views: LastViews | None = None
         self._rings = 0  # alarms at the time of the latest input
         game = games.get(dealt.header.game)
         self._engine = _deal(game, dealt) if game and game.version == dealt.header.version else None
 
     @property
     def playable(self) -> bool:
-        return self._engine is not None
+        return self._engine is not None or self.last_views is not None
 
     @property
     def game(self) -> AnyGame:
-        return self.engine.game
+        return self.last_views.game if self.last_views else self.engine.game
 
     @property
     def engine(self) -> Match:
@@ -102,7 +114,7 @@ class RoomMatch:
 
     def give_up(self) -> None:
         """The game failed: the match can't be executed or shown any more."""
-        self._engine, self.failed = None, True
+        self._engine, self.last_views, self.failed = None, None, True
 
     # --- time ---------------------------------------------------------------------------------
 
@@ -171,6 +183,8 @@ class RoomMatch:
 
     def table(self, kept: KeptParts) -> Parts:
         """The parts of the table that have changed since `kept` was last updated."""
+        if self.last_views:
+            return kept.update(self.last_views.table)
         engine = self.engine
         try:
             return kept.update(engine.game.table(engine.state))
@@ -179,11 +193,20 @@ class RoomMatch:
 
     def hand(self, seat: Seat, kept: KeptParts) -> Parts:
         """Likewise of the seat's hand."""
+        if self.last_views:
+            return kept.update(self.last_views.hands[seat])
         engine = self.engine
         try:
             return kept.update(engine.game.hand(engine.state, seat))
         except Exception as error:
             raise GameFailed(engine.game.id, "hand") from error
+
+    def views(self) -> LastViews:
+        """Of a finished match. Raises GameFailed."""
+        if self.last_views:
+            return self.last_views
+        seats = range(self.dealt.header.seats)
+        return LastViews(self.game, self._call("table", Struct), [self._call("hand", Struct, s) for s in seats])
 
     def hush(self) -> Sequence[Seat]:
         """The seats that must not talk now."""

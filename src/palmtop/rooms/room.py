@@ -23,15 +23,16 @@ from palmtop.rooms import decide, entries, events
 from palmtop.rooms.bots import Crew
 from palmtop.rooms.decide import Entries
 from palmtop.rooms.events import AnyEvent, EventQueue
-from palmtop.rooms.fold import DONE, DevicesSwapped, Effect, Forgot, MatchBegan, Moved, ShownOut, fold
+from palmtop.rooms.fold import DevicesSwapped, Effect, Forgot, MatchBegan, Moved, ShownOut, fold
 from palmtop.rooms.gestures import GestureQueue, Relay
+from palmtop.rooms.loading import ENTRIES_MAX, Loaded
 from palmtop.rooms.match import Cue, GameFailed
 from palmtop.rooms.presence import Attendance, bot_seats
 from palmtop.rooms.requests import decide_request
 from palmtop.rooms.room_parts import room_parts
 from palmtop.rooms.settings import Services
-from palmtop.rooms.state import REPLIES_MAX, Pad, Reply, Stored
-from palmtop.rooms.storing import load
+from palmtop.rooms.snapshots import read_pad
+from palmtop.rooms.state import DONE, REPLIES_MAX, Pad, Reply, Stored, Today
 from palmtop.rooms.tell import Screen, Views
 from palmtop.rooms.turns import Turns
 from palmtop.wire import down, up
@@ -39,6 +40,7 @@ from palmtop.wire.down import SharedRoomParts
 
 log = structlog.get_logger()
 
+MATCH_ENDS = (entries.Finished, entries.BrokenOff)
 EVENTS_MAX = REPLIES_MAX  # queued while storage is down; not more, so that every retry is still recognised
 
 
@@ -46,16 +48,17 @@ class Room:
     def __init__(
         self,
         code: str,
-        lines: list[bytes],
+        loaded: Loaded,
         services: Services,
         turns: Turns,
         lost: Callable[[Room], None],
+        renew_snapshot: Callable[..., None],
         notices: tuple[str, ...] = (),
     ) -> None:
-        """`notices`: what everyone who connects is to know of the loading. Raises Damaged or Unreadable."""
+        """`notices`: what everyone who connects is to know of the loading."""
         self.code = code
-        self.seq = len(lines)  # the number of entries stored
-        self.state = load(lines, services.games)
+        self.seq = loaded.seq  # the number of entries stored
+        self.state = loaded.state
         self.stored = Stored.of(self.state)
         self.attendance = Attendance(services.settings.grace_seconds, list(self.state.people), services.clock())
         self.crew = Crew(services.think, self.bot_acts)
@@ -66,6 +69,8 @@ class Room:
         self._services = services
         self._turns = turns
         self._lost = lost
+        self._renew_snapshot = renew_snapshot
+        self._covered = loaded.covered  # how many entries the snapshot has, or the one that was asked for
         self._notices = notices  # until the next deal
         self._trouble = ""  # why nothing can be stored at the moment
         self._pending: list[entries.StoredEntry] = []  # folded, not yet stored
@@ -75,6 +80,7 @@ class Room:
         self._cues: list[Cue] = []
         self._parts: SharedRoomParts | None = None  # as last shown
         self._outdated = True  # whether anything but people's moves and alarms has changed since then
+        self._keep_snapshot_new(ended=loaded.ended)
         self._go_on()
         self._guarded(self._schedule)
 
@@ -98,12 +104,17 @@ class Room:
         self._put(events.Requested(self._services.clock(), screen, request))
 
     async def whole_pad(self) -> Pad:
-        """The scorepad, once everything asked so far is stored. Raises JournalLost if the room leaves memory."""
+        """The scorepad, with everything asked so far. Raises JournalLost."""
+        rebuild_index = partial(self._renew_snapshot, self.code, whole=True)
+        return await read_pad(self.code, self._services, await self.settled(), rebuild_index)
+
+    async def settled(self) -> Today:
+        """Returns today's names once everything asked so far is stored. Raises JournalLost if it leaves memory."""
         if self.left is not None:
             raise JournalLost(self.left[0])
-        pad: asyncio.Future[Pad] = asyncio.get_running_loop().create_future()
-        self._put(events.PadRequested(self._services.clock(), pad))
-        return await pad
+        today: asyncio.Future[Today] = asyncio.get_running_loop().create_future()
+        self._put(events.SettledAwaited(self._services.clock(), today))
+        return await today
 
     def bot_acts(self, seat: Seat, act: Any) -> None:
         number = self.state.match.number if self.state.match else 0
@@ -161,6 +172,7 @@ class Room:
         self.seq += len(append.entries)
         if not all(isinstance(stored.entry, entries.Given) for stored in pending):
             self.stored = Stored.of(self.state)
+            self._keep_snapshot_new(ended=any(isinstance(stored.entry, MATCH_ENDS) for stored in pending))
         if self._trouble:
             log.warning("journal_stores_again", room=self.code)
             self._trouble = ""
@@ -195,8 +207,8 @@ class Room:
                 self.attendance.go(event.screen, event.at)
             case events.Requested():
                 self._answer(event)
-            case events.PadRequested():
-                self._replies.append(partial(self._give_pad, event.pad))
+            case events.SettledAwaited():
+                self._replies.append(partial(self._give_today, event.today))
             case events.BotActed():
                 self._bot_acted(event)
             case events.Tick():
@@ -257,6 +269,12 @@ class Room:
         except GameFailed:
             self.tick()  # breaks off the match, stores that, and tells again
             raise
+
+    def _keep_snapshot_new(self, *, ended: bool) -> None:
+        """`ended`: whether a match has. Only stored entries count: a snapshot is made from them."""
+        if ended or (self.state.match is None and self.seq - self._covered >= ENTRIES_MAX):
+            self._covered = self.seq
+            self._renew_snapshot(self.code)
 
     def _tell(self) -> None:
         state, screens = self.state, self.attendance.screens
@@ -334,8 +352,8 @@ class Room:
         for event in (*self._batch, *self.queue.take()):
             if isinstance(event, events.Connected):
                 event.screen.connection.close(word, again)
-            elif isinstance(event, events.PadRequested) and not event.pad.done():
-                event.pad.set_exception(JournalLost(word))
+            elif isinstance(event, events.SettledAwaited) and not event.today.done():
+                event.today.set_exception(JournalLost(word))
 
     def lose(self, error: JournalLost) -> None:
         """The journal has something else."""
@@ -423,9 +441,9 @@ class Room:
         executed = self.state.replies.get(person, id)  # if the match failed only after the move
         return executed or Reply(Refusal("match-failed"))
 
-    def _give_pad(self, pad: asyncio.Future[Pad]) -> None:
-        if not pad.done():  # otherwise nobody waits any more
-            pad.set_result(self.state.whole_pad())
+    def _give_today(self, today: asyncio.Future[Today]) -> None:
+        if not today.done():  # otherwise nobody waits any more
+            today.set_result(self.state.today_from_now())
 
     # --- alarms and bots ----------------------------------------------------------------------
 

@@ -30,7 +30,7 @@ def room_parts(
         room=_room_part(code, state, presences, games),
         match=_match_part(state),
         scorepad=recent,
-        standings=state.scorepad.standings(recent, state.today),
+        standings=state.scorepad.standings(state.today),
         hush=list(hush),
         details=_details_part(state, games),
     )

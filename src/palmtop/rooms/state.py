@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Container, Iterable, Mapping, Sequence
 
 from msgspec import Raw, Struct, field
 from msgspec.structs import replace
@@ -21,8 +21,8 @@ CHAIRS_MAX = 14
 WATCHERS_MAX = 16  # big screens that are connected at once, and that a room remembers
 BEFORE_MAX = 16  # earlier sitters of a chair that are remembered during a match
 REPLIES_MAX = 256  # remembered for each person
-RECENT = 12  # lines of the scorepad that every screen is sent; it fetches the others when somebody opens the pad
-LINES_MAX = 500  # lines on the scorepad; matches that fell off still count in the standings
+RECENT = 12  # lines of the scorepad that a room keeps and every screen is sent; the others are read when asked for
+LINES_MAX = 500  # lines on the whole scorepad; matches that fell off still count in the standings
 
 
 # --- who sat in a match, and how matches ended ------------------------------------------------
@@ -77,12 +77,16 @@ class Pad(Struct, frozen=True):
 Player = tuple[int | None, int]  # a person, whatever their emblem; or (None) the bots with this emblem
 
 
-class Scorepad(Struct):
-    lines: list[ScoreLine] = field(default_factory=list)  # the latest last
-    _standings: dict[Player, Standing] = field(default_factory=dict)
+Today = Callable[[SeatPart], SeatPart]  # the seat with its person's present name and emblem
 
-    def write(self, line: ScoreLine) -> None:
-        self.lines = [*self.lines, line][-LINES_MAX:]
+
+class Tally:
+    """How often each player has played and won."""
+
+    def __init__(self, standings: Iterable[Standing] = ()) -> None:
+        self._standings = {_player(standing.who): standing for standing in standings}
+
+    def count(self, line: ScoreLine) -> None:
         for seat, who in enumerate(line.seats):
             before = self._standings.get(_player(who))
             played, won = (before.played, before.won) if before else (0, 0)
@@ -90,21 +94,54 @@ class Scorepad(Struct):
             self._standings[_player(who)] = Standing(replace(who, side=None, before=()), played + 1, won)
 
     def knows(self, person: int) -> bool:
-        """Whether they have played a match to its end."""
         return (person, 0) in self._standings
 
-    @property
-    def recent(self) -> list[ScoreLine]:
-        return self.lines[-RECENT:]
+    def drop_all_but(self, people: Container[int], lines: list[ScoreLine]) -> None:
+        """Keeps these people, all bots, and those who sat in `lines`."""
+        sat = {_player(who) for line in lines for who in line.seats}
+        kept = {p: s for p, s in self._standings.items() if p[0] is None or p[0] in people or p in sat}
+        self._standings = kept
 
-    def standings(self, lines: list[ScoreLine], today: Callable[[SeatPart], SeatPart]) -> list[Standing]:
-        """Over all matches, but only of those who sat in `lines`: a café's room may have seen thousands.
+    def all(self) -> list[Standing]:
+        return [*self._standings.values()]
 
-        Most wins first, then fewest matches. `today` gives somebody's present name and emblem.
-        """
+    def ranked(self, lines: list[ScoreLine], today: Today) -> list[Standing]:
+        """Of those who sat in `lines`, over all matches. Most wins first, then fewest matches."""
         sat = dict.fromkeys(_player(who) for line in lines for who in line.seats)  # keeps the order of ties
         ranked = sorted((self._standings[who] for who in sat), key=lambda standing: (-standing.won, standing.played))
         return [replace(standing, who=today(standing.who)) for standing in ranked]
+
+
+class Scorepad(Struct):
+    """The latest matches, and how often those have won who played them or whom the room knows.
+
+    So it stays small: a café's room may have seen thousands of people and matches. The whole pad is in the journal.
+    """
+
+    recent: list[ScoreLine] = field(default_factory=list)  # the latest last
+    tally: Tally = field(default_factory=Tally)
+
+    def write(self, line: ScoreLine, known: Container[int]) -> None:
+        self.recent = [*self.recent, line][-RECENT:]
+        self.tally.count(line)
+        self.tally.drop_all_but(known, self.recent)
+
+    def knows(self, person: int) -> bool:
+        """Whether they, whom the room knows, have played a match to its end."""
+        return self.tally.knows(person)
+
+    def standings(self, today: Today) -> list[Standing]:
+        """Over all matches, of those who played the latest."""
+        return self.tally.ranked(self.recent, today)
+
+
+def whole_pad(lines: list[ScoreLine], today: Today) -> Pad:
+    """From the lines of all matches."""
+    tally = Tally()
+    for line in lines:
+        tally.count(line)
+    latest = lines[-LINES_MAX:]
+    return Pad(latest, tally.ranked(latest, today))
 
 
 def _player(who: SeatPart) -> Player:
@@ -169,6 +206,9 @@ class Reply(Struct, frozen=True):
     refusal: Refusal | None = None
 
 
+DONE = Reply()
+
+
 class Replies:
     """The latest replies to each person, so that a repeated request gets its first reply again."""
 
@@ -200,6 +240,15 @@ class Replies:
     def forget(self, person: int) -> None:
         self._kept.pop(person, None)
 
+    def ids(self) -> dict[int, list[str]]:
+        """The requests of each person that are remembered, the earliest first."""
+        return {person: [*kept] for person, kept in self._kept.items()}
+
+    def keep_done(self, ids: Mapping[int, Iterable[str]]) -> None:
+        """Remembers that these requests were carried out."""
+        for person, done in ids.items():
+            self._kept[person] = OrderedDict.fromkeys(done, DONE)
+
 
 class RoomState(Struct):
     game: str  # chosen for the next match
@@ -215,7 +264,6 @@ class RoomState(Struct):
     outcome: Outcome | None = None  # of the last match; None: it is in play or was broken off
     sat_last: list[SeatPart] = field(default_factory=list)  # who sat in the last match when it ended
     held: dict[int, int] = field(default_factory=dict)  # the chair that each person has had in the match in play
-    commitments: list[str] = field(default_factory=list)  # of every match, in order
     scorepad: Scorepad = field(default_factory=Scorepad)
     replies: Replies = field(default_factory=Replies)
 
@@ -259,9 +307,9 @@ class RoomState(Struct):
         person = None if seat.person is None else self.people.get(seat.person)
         return replace(seat, name=person.name, emblem=person.emblem) if person else seat
 
-    def whole_pad(self) -> Pad:
-        lines = self.scorepad.lines
-        return Pad(lines, self.scorepad.standings(lines, self.today))
+    def today_from_now(self) -> Today:
+        """`today` as it is now, whatever changes later."""
+        return RoomState(self.game, people={number: replace(person) for number, person in self.people.items()}).today
 
     def chosen(self, games: Games) -> AnyGame:
         """The chosen game; the first there is, if it no longer exists."""
@@ -281,19 +329,19 @@ class Stored(Struct, frozen=True):
     playing: bool
     people: frozenset[str]  # token hashes of those who may be here
     watchers: frozenset[str]  # token hashes of big screens
-    commitments: tuple[str, ...]
+    matches: int  # that were dealt, numbered from 1
 
     @classmethod
     def of(cls, state: RoomState) -> Stored:
         people = frozenset(person.token for person in state.people.values() if not person.removed)
         removed = {person.token for person in state.people.values() if person.removed}
         watchers = frozenset(state.watchers) - people - removed
-        return cls(state.game, state.locked, state.match is not None, people, watchers, tuple(state.commitments))
+        matches = state.last_match.number if state.last_match else 0
+        return cls(state.game, state.locked, state.match is not None, people, watchers, matches)
 
     def knows(self, token: str) -> bool:
         """Whether this device was let in before, and not removed."""
         return token in self.people or token in self.watchers
 
-    def commitment(self, match: int) -> str | None:
-        """Identifies a match for good, unlike its number: a code can be reused, and a journal cut."""
-        return self.commitments[match - 1] if 0 < match <= len(self.commitments) else None
+    def has_ended(self, match: int) -> bool:
+        return 0 < match <= self.matches - self.playing

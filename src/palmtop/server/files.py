@@ -39,13 +39,13 @@ class Files:
         """A finished match to watch again; also for screens that only watch."""
         self._admit(request)
         room = await self._visitors.find_known_room(self._rooms, *_credentials(request))
-        return _gzipped(await self._replays.fetch(room.code, *_match(room, request)))
+        return _gzipped(await self._replays.fetch(room.code, _match(room, request)))
 
     async def record(self, request: web.Request) -> web.Response:
         """A finished match with its seed, to verify."""
         self._admit(request)
         room = await self._visitors.find_own_room(self._rooms, *_credentials(request))
-        return _gzipped(await self._replays.fetch_record(room.code, *_match(room, request)))
+        return _gzipped(await self._replays.fetch_record(room.code, _match(room, request)))
 
     async def scorepad(self, request: web.Request) -> web.Response:
         """Every match of the room. The part that screens are sent has only the latest."""
@@ -62,13 +62,12 @@ def _gzipped(body: bytes) -> web.Response:
     return web.Response(body=body, content_type="application/json", headers=HEADERS)
 
 
-def _match(room: Room, request: web.Request) -> tuple[int, str]:
-    """The number of the requested match, and its commitment."""
+def _match(room: Room, request: web.Request) -> int:
+    """The number of the requested match. Refused without reading anything if it isn't over."""
     number = int(request.match_info["match"])
-    commitment = room.stored.commitment(number)
-    if commitment is None:
+    if not room.stored.has_ended(number):
         raise NotFound("no-record", match=number)
-    return number, commitment
+    return number
 
 
 def _credentials(request: web.Request) -> tuple[str, str, str]:

@@ -90,17 +90,23 @@ async def running(config: ServerConfig, settings: Settings, sources: Sources = R
     async with AsyncExitStack() as stack:
         journal = await SqliteJournal.open(config.journal)
         stack.push_async_callback(journal.close)
-        bots, replayer = (ThreadPoolExecutor(max_workers=1, thread_name_prefix=name) for name in ("bots", "replays"))
-        for executor in (bots, replayer):
+        workers = {
+            "bots": 1,
+            "replays": 1,
+            "rooms": 2,
+        }  # a snapshot takes one of two, so that rooms can still be loaded
+        bots, replayer, loader = (ThreadPoolExecutor(count, name) for name, count in workers.items())
+        for executor in (bots, replayer, loader):
             stack.callback(executor.shutdown, wait=False, cancel_futures=True)
-        think = partial(loop.run_in_executor, bots)
+        think, work = (partial(loop.run_in_executor, executor) for executor in (bots, loader))
         metrics = Metrics()
         measured = MeasuredJournal(journal, metrics)
         clock, new_seed, new_code = sources
         version = palmtop.__version__
-        rooms = Rooms(Services(GAMES, measured, settings, clock, think, version, new_seed, new_code))
+        rooms = Rooms(Services(GAMES, measured, settings, clock, think, version, new_seed, new_code, work))
         metrics.observe(rooms)
-        replays = Replays(GAMES, measured, version, replayer)
+        rebuild_index = partial(rooms.snapshots.renew, whole=True)
+        replays = Replays(GAMES, measured, version, replayer, rebuild_index)
         app = create_app(rooms, replays, measured, Visitors(settings, metrics, clock, config.limits), config.host)
         port = await stack.enter_async_context(_listening(app, config.host, config.port, "--port"))
         metrics_port = None
