@@ -52,6 +52,7 @@ async def test_the_scorepad_is_whole(served: Served) -> None:
 
 async def test_the_scorepad_is_unavailable_while_nothing_can_be_stored(served: Served, logs: list[Any]) -> None:
     ada = await finished(served)
+    await served.server.rooms.snapshots.settled()
     await served.journal.run(lambda db: db.execute("PRAGMA query_only = ON"))
     await ada.send(up.Rename(ada.new_id(), "Ada"))
     await ada.until_notices("saving-failed")

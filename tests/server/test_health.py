@@ -46,7 +46,9 @@ async def test_clients_are_notified_while_the_journal_is_slow(served: Served, mo
     code = await served.new_room()
     monkeypatch.setattr(limits, "JOURNAL_TIMEOUT_SECONDS", 0.05)
     healed = Event()
-    stalled = asyncio.ensure_future(served.journal.run(lambda db: healed.wait()))
+    reader = served.journal._reader
+    assert reader is not None
+    stalled = [asyncio.ensure_future(run(lambda db: healed.wait())) for run in (served.journal.run, reader.run)]
     for method, path in (("POST", "/api/rooms"), ("GET", f"/api/rooms/{code}"), ("GET", "/healthz")):
         async with served.session.request(method, served.url + path) as response:
             assert response.status == 503
@@ -58,7 +60,7 @@ async def test_clients_are_notified_while_the_journal_is_slow(served: Served, mo
     await served.until_metric(1, "palmtop_sockets")  # the server noticed the disconnect
     healed.set()
     await ada.until(lambda: ada.welcome and ada.room)
-    await stalled
+    await asyncio.gather(*stalled)
 
 
 async def test_metrics_count_what_happens(served: Served) -> None:
