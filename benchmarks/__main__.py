@@ -7,7 +7,7 @@ from importlib import import_module
 
 from benchmarks.report import Figure, show
 
-BENCHES = ("engine", "journal", "relays", "pages", "inputs")
+BENCHES = ("engine", "journal", "growth", "relays", "pages", "inputs")
 
 
 def main() -> None:

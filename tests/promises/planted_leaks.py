@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 from zlib import crc32
 
+import msgspec
 import pytest
 import structlog
 from msgspec.structs import asdict
@@ -15,10 +16,12 @@ from palmtop.archive.record import Record
 from palmtop.engine.errors import Refusal
 from palmtop.engine.game import AnyGame, Seat
 from palmtop.engine.match import Input
+from palmtop.journal import Latest, Span
 from palmtop.rooms import entries, room
 from palmtop.rooms import tell as telling
 from palmtop.rooms.bots import BotInSeat, Crew, Time
 from palmtop.rooms.gestures import Relay
+from palmtop.rooms.loading import EndedMatches, MatchSpan
 from palmtop.rooms.match import KeptParts, RoomMatch
 from palmtop.rooms.room import Room
 from palmtop.rooms.room_parts import room_parts
@@ -105,13 +108,20 @@ def the_state_in_a_refusal(patch: pytest.MonkeyPatch) -> None:
 
 
 def the_record_of_an_unfinished_match(patch: pytest.MonkeyPatch) -> None:
-    def find(lines: Iterable[bytes], number: int, version: str) -> Any:
-        decoded = [entries.decode(line).entry for line in lines]
-        (dealt,) = (entry for entry in decoded if isinstance(entry, entries.Dealt))
+    def unfinished(latest: Latest, program: str) -> EndedMatches:
+        decoded = [entries.decode(line).entry for line in latest.lines]
+        (start,) = (number for number, entry in enumerate(decoded) if isinstance(entry, entries.Dealt))
+        about = msgspec.json.encode(MatchSpan("any"))
+        return EndedMatches(1, [Span(1, start, len(decoded), about)])
+
+    def record(lines: Sequence[bytes], number: int, about: MatchSpan, version: str) -> Any:
+        dealt, *decoded = (entries.decode(line).entry for line in lines)
+        assert isinstance(dealt, entries.Dealt)
         inputs = [entry.input for entry in decoded if isinstance(entry, entries.Given)]
         return fetch.Kept(Record(version, dealt.header, "", inputs, None, [], 0), [])
 
-    patch.setattr(fetch, "find", find)
+    patch.setattr(fetch, "ended_matches", unfinished)
+    patch.setattr(fetch, "make_record", record)
 
 
 ROOM_LEAKS: list[Callable[[pytest.MonkeyPatch], None]] = [
