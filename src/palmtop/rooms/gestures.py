@@ -191,6 +191,5 @@ def relay(screens: Iterable[Screen], match: int, receivers: Collection[Seat] | N
     """Sends a gesture to the seats in `receivers`; None: to all but its own seat."""
     piece = encoded(seat, gesture)
     for screen in screens:
-        place = screen.seat_in(match)
-        if screen.shown and place != seat and (receivers is None or place in receivers):
+        if screen.shown and (place := screen.seat_in(match)) != seat and (receivers is None or place in receivers):
             screen.connection.feel(piece)

@@ -147,8 +147,8 @@ class Connection(Outbox):
             return FRAMES.wait(self._frames_used, now)
         self._frames_used = used
         try:
-            if opcode == TEXT:
-                return self._handle_text(payload, now)
+            if opcode == TEXT and self._room is not None:
+                return self._handle(self._room, up.decode(payload), now)
             self._handle_other(opcode, payload)
         except Refusal as refusal:
             self._refuse(refusal)
@@ -158,23 +158,20 @@ class Connection(Outbox):
         return 0.0
 
     def _handle_other(self, opcode: int, payload: str | bytes) -> None:
-        if opcode == BINARY:
-            self._handle_text("", self.shared.seconds())  # refused as malformed
-        elif opcode == PING and isinstance(payload, bytes):
+        if opcode == PING and isinstance(payload, bytes):
             self._socket.pong(payload)
-
-    def _handle_text(self, text: str | bytes, now: float) -> float:
-        if self._room is None:
-            self._greet(text)
-            return 0.0
-        return self._handle(self._room, up.decode(text), now)
+        elif opcode in (TEXT, BINARY) and self._room is None:
+            self._greet(payload if opcode == TEXT else "")
+        elif opcode == BINARY:
+            up.decode("")  # refused as malformed
 
     def _handle(self, room: Room, message: up.Message, now: float) -> float:
         """Returns 0, or for how many seconds the message has to wait."""
         assert self._screen is not None
-        if isinstance(message, up.Do) and (wait := self._throttle_move(now)):
+        kind = type(message)
+        if kind is up.Do and (wait := self._throttle_move(now)):
             return wait
-        self.metrics.messages[type(message)] += 1
+        self.metrics.messages[kind] += 1
         match message:
             case up.Feel():
                 if used := GESTURES.take(self._gestures_used, now):  # otherwise dropped without a word
