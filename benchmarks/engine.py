@@ -5,7 +5,6 @@ Both list the legal moves, pick one at random, check it and carry it out. The re
 
 from __future__ import annotations
 
-import statistics
 import time
 from collections.abc import Callable, Iterator
 from random import Random
@@ -13,7 +12,7 @@ from random import Random
 from pettingzoo.classic import connect_four_v3  # type: ignore[import-untyped]  # it has no types
 from tests.games.random_play import Picked, RandomPlayer, one_of, player_of
 
-from benchmarks.report import Figure
+from benchmarks.report import Figure, Sizes, measured, ratio
 from palmtop.engine.game import AnyGame, When
 from palmtop.engine.match import Match
 from palmtop.games import GAMES
@@ -21,9 +20,9 @@ from palmtop.games import GAMES
 Run = Callable[[Random, float], int]  # plays until that time, returns the number of inputs
 
 PEER = "PettingZoo connect_four"
-REPEATS = 7
 SECONDS = 0.7  # per repeat
-GOAL = 5.0  # times connect_four
+GOAL = 15.0  # times connect_four, for every game
+BEST_GOAL = 30.0  # for the best of them
 
 
 def connect_four(dice: Random, until: float) -> int:
@@ -70,22 +69,21 @@ def _rate(run: Run, seed: int) -> float:
     return done / (time.process_time() - start)
 
 
-def run() -> list[Figure]:
+def run(sizes: Sizes) -> list[Figure]:
     runs: dict[str, Run] = {PEER: connect_four}
     for game in GAMES.values():
         for seats in sorted({game.seats[0], game.seats[-1]}):
             runs[f"{game.id}, seats: {seats}"] = random_play(game, player_of(game), seats)
     rates: dict[str, list[float]] = {name: [] for name in runs}
-    for seed in range(REPEATS):
+    for seed in range(sizes.engine_repeats):
         for name, play in runs.items():
             rates[name].append(_rate(play, seed))
-    return [figure for name in runs for figure in _figures(name, rates[name], rates[PEER])]
-
-
-def _figures(name: str, rates: list[float], peers: list[float]) -> list[Figure]:
-    """The median rate, and the median ratio to the peer in the same round of repeats."""
-    rate = Figure("engine", f"{name}, inputs/s", statistics.median(rates))
-    if name == PEER:
-        return [rate]
-    ratio = statistics.median(rate / peer for rate, peer in zip(rates, peers, strict=True))
-    return [rate, Figure("engine", f"{name}, times connect_four", ratio, GOAL)]
+    peers = rates.pop(PEER)
+    times = [ratio("engine", f"{name}, times connect_four", own, peers, GOAL) for name, own in rates.items()]
+    top = max(times, key=lambda figure: figure.value)
+    return [
+        measured("engine", f"{PEER}, inputs/s", peers),
+        *[measured("engine", f"{name}, inputs/s", own) for name, own in rates.items()],
+        *times,
+        Figure("engine", "best game, times connect_four", top.value, BEST_GOAL, spread=top.spread),
+    ]

@@ -1,9 +1,9 @@
 """Does anything grow with the past? Time to the welcome in a room that is not in memory, memory, and the start.
 
-With 0 to 1,000 finished matches in a room, and with 100,000 other rooms, in which nobody has played. The room has 4 seats, three of
-them bots; its matches are those of four seeds over and over. Each figure is the median of some starts of a server in a
-process of its own, each on a copy of the journal. The first hello into a room without a snapshot, as after an upgrade,
-is shown apart.
+With 0 to 1,000 finished matches in a room, and with 100,000 other rooms, in which nobody has played. The room has 4
+seats, three of them bots; its matches are those of four seeds over and over. Each figure is the median of some starts
+of a server in a process of its own, each on a copy of the journal. The first hello into a room without a snapshot, as
+after an upgrade, is shown apart.
 
 python -m benchmarks.growth serve <journal>     the server; prints its port when it listens
 """
@@ -28,14 +28,16 @@ import msgspec
 from aiohttp import ClientSession
 from msgspec import Raw
 
-from benchmarks.report import Figure
+from benchmarks.report import Figure, Sizes
+from palmtop import __version__
 from palmtop.engine.chance import commitment
 from palmtop.engine.game import AnyGame
 from palmtop.engine.match import Header
 from palmtop.games import GAMES
 from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms import entries
-from palmtop.rooms.settings import Settings
+from palmtop.rooms.all_rooms import Rooms
+from palmtop.rooms.settings import Services, Settings, at_once
 from palmtop.server.run import ServerConfig, running
 from palmtop.sim.play import Plan, play, seed_of
 
@@ -46,7 +48,7 @@ MATCHES = (0, 10, 100, 1_000)  # finished, in one room
 ROOMS = 100_000
 ROOMS_AT_ONCE = 2_000  # while the journal is written
 RATIO_MAX = 1.5
-REPEATS = 5
+REPEATS = 11
 HOUR_MS = 3_600_000
 
 Entries = Sequence[entries.AnyEntry]
@@ -163,18 +165,20 @@ def measure(journal: Path, code: str = CODE) -> Measured:
         return Measured(start, first, memory_mib(pid))
 
 
-def make_snapshot(journal: Path, code: str = CODE) -> float:
-    """Loads the room once, so that it gets a snapshot. Returns the time of that hello."""
-    with serving(journal) as (port, _):
-        first = asyncio.run(hello_ms(port, code))
-        time.sleep(2)  # the snapshot is written in the background
-    return first
+async def make_snapshot(path: Path) -> None:
+    """Loads the room once, so that it gets a snapshot. Closing the journal writes all of it to the main file."""
+    journal = await SqliteJournal.open(path)
+    rooms = Rooms(Services(GAMES, journal, Settings(), lambda: int(time.time() * 1000), at_once, __version__))
+    await rooms.find(CODE)
+    await rooms.snapshots.settled()
+    await rooms.close()
+    await journal.close()
 
 
 def median_of(journals: dict[str, Path]) -> dict[str, Measured]:
     """The journals in turns, so that they share the machine's moods."""
     runs: dict[str, list[Measured]] = {name: [] for name in journals}
-    with tempfile.TemporaryDirectory(dir=Path.cwd()) as folder:
+    with tempfile.TemporaryDirectory(dir=".make") as folder:
         for _ in range(REPEATS):
             for name, path in journals.items():
                 copy = Path(shutil.copy(path, folder))
@@ -194,23 +198,24 @@ def figures(name: str, found: Measured, new: Measured) -> list[Figure]:
     ]
 
 
-def run(game: AnyGame | None = None) -> list[Figure]:
-    game = game or next(iter(GAMES.values()))
+def run(sizes: Sizes) -> list[Figure]:
+    game = next(iter(GAMES.values()))
     now = int(time.time() * 1000)
     matches = [played(game, seed_of("growth", number)) for number in range(4)]
     found: list[Figure] = []
-    with tempfile.TemporaryDirectory(dir=Path.cwd()) as folder:
+    with tempfile.TemporaryDirectory(dir=".make") as folder:
         journals: dict[str, Path] = {}
         for count in MATCHES:
             name = f"{count:,} matches in the room"
             path = journals[name] = Path(folder) / f"matches-{count}.db"
             asyncio.run(write_room(path, history(matches, count, now), now))
-            without = make_snapshot(path)
+            without = measure(path).hello_ms
             found.append(Figure("growth", f"{name}: first hello after an upgrade, ms", without))
+            asyncio.run(make_snapshot(path))
         path = journals[f"10 matches, {ROOMS:,} other rooms"] = Path(folder) / "rooms.db"
         asyncio.run(write_rooms(path, history(matches, 0, now), ROOMS, now))
         asyncio.run(write_room(path, history(matches, 10, now), now))
-        make_snapshot(path)
+        asyncio.run(make_snapshot(path))
         medians = median_of(journals)
     new = medians[f"{MATCHES[0]:,} matches in the room"]
     for name, measured in medians.items():

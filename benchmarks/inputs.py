@@ -19,7 +19,7 @@ from tests.browser.games import BROWSER_GAMES, title
 from tests.browser.phone import MOVING
 from tests.browser.table_server import TableServer
 
-from benchmarks.report import Figure
+from benchmarks.report import Figure, Sizes
 from palmtop.games import GAMES
 
 PLAYED_S = 60  # of each game
@@ -76,5 +76,5 @@ async def run_all() -> list[Figure]:
     return figures
 
 
-def run() -> list[Figure]:
+def run(sizes: Sizes) -> list[Figure]:
     return asyncio.run(run_all())

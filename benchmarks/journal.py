@@ -8,12 +8,11 @@ import tempfile
 import time
 from pathlib import Path
 
-from benchmarks.report import Figure
+from benchmarks.report import Figure, Sizes
 from palmtop.journal.sqlite import SqliteJournal
 
 ROOMS = 200
 MOVES = 50  # per room
-REPEATS = 5
 ENTRY = (
     b'{"t":"do","seat":3,"move":{"type":"mark","die":1,"box":17,"face":4},"at":123456,"done":123456,"id":"k3v9x2m1"}'
 )
@@ -39,9 +38,9 @@ async def _once(path: Path) -> tuple[float, list[float]]:
     return rate, waits
 
 
-def run() -> list[Figure]:
+def run(sizes: Sizes) -> list[Figure]:
     with tempfile.TemporaryDirectory(dir=Path.cwd()) as folder:  # a real disk, which /tmp may not be
-        runs = [asyncio.run(_once(Path(folder) / f"{number}.db")) for number in range(REPEATS)]
+        runs = [asyncio.run(_once(Path(folder) / f"{number}.db")) for number in range(sizes.rounds)]
     waits = sorted(wait for _, waits in runs for wait in waits)
     return [
         Figure("journal", f"durable moves/s, {ROOMS} rooms at once", statistics.median(rate for rate, _ in runs)),

@@ -19,7 +19,7 @@ from tests.browser.phone import MOVING, Phone
 from tests.browser.table_server import TableServer
 from tests.browser.traffic import SAVING, Traffic
 
-from benchmarks.report import Figure
+from benchmarks.report import Figure, Sizes
 from palmtop.games import GAMES
 
 TIMES = 4
@@ -131,5 +131,5 @@ async def run_all() -> list[Figure]:
             await server.end()
 
 
-def run() -> list[Figure]:
+def run(sizes: Sizes) -> list[Figure]:
     return asyncio.run(run_all())
