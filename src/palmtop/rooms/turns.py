@@ -155,12 +155,12 @@ class Turns:
     async def _compare(self, append: Append) -> JournalLost | None:
         """None if an earlier try has stored these entries; a Conflict if there are others in their place."""
         try:
-            stored = await self._journal.read(append.room)
+            stored = await self._journal.read(append.room, append.seq)
         except Damaged as damaged:
             return Conflict(str(damaged))
         except JournalLost as error:
             return error
-        if stored is None or stored[append.seq :] != append.entries:
+        if stored != append.entries:
             return Conflict("the room has been written by someone else")
         return None
 
