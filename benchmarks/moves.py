@@ -1,7 +1,8 @@
 """Durable moves: the most that one core makes with a p99 under 100 ms, in rooms of six, four moves a second a seat.
 
-Palmtop plays Mind Map: a token is placed, stored and shown to everyone. The peers are card tables that check a move and
-send each seat its own view: one stores moves in SQLite, as durable as Palmtop, Colyseus stores nothing.
+Palmtop plays the game with tokens on a plane: one is placed, stored and shown to everyone. The peers are card tables
+that check a move and send each seat its own view: one stores moves in SQLite, as durable as Palmtop, Colyseus stores
+nothing.
 """
 
 from __future__ import annotations

@@ -21,6 +21,7 @@ ANYWHERE = (
     "CONTRIBUTING.md",
     "docs/",
     "src/palmtop/games/__init__.py",  # the registry
+    "benchmarks/generator/",  # the clients of the load generator play one game
     "web/src/wire/",  # generated from the registry by `make types`
     "tests/promises/journals/",  # as earlier versions wrote them
 )

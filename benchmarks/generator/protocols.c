@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define EDGE 2000  // Mind Map: coordinates go from -EDGE to EDGE
+#define EDGE 2000  // coordinates of a token go from -EDGE to EDGE
 #define SPAN (2 * EDGE + 1)
 #define NUMBERS 4000000  // of messages, then they start again
 #define MARK "@due"

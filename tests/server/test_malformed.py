@@ -128,7 +128,7 @@ async def test_an_oversized_frame_closes_the_connection_and_its_sender_may_recon
     await ada.socket.send_str('{"t":"rename","id":"a","name":"%s"}' % ("x" * 16 * 1024))
     await ada.until_over()
     assert ada.close_code == 1009
-    assert await served.metric("palmtop_refused_total", kind="oversize") == 1
+    await served.until_metric(1, "palmtop_refused_total", kind="oversize")
     again = await served.back(ada)
     await again.rename("Ada")
     await bob.until(lambda: bob.room["room"]["chairs"][0]["name"] == "Ada")

@@ -126,7 +126,7 @@ async def test_a_frame_of_ten_megabytes_disconnects_its_sender_and_changes_nothi
         with contextlib.suppress(ConnectionError):  # cut off while sending
             await first.socket.send_frame(frame, WSMsgType.TEXT)
         await first.until_over()
-        assert await served.metric("palmtop_refused_total", kind="oversize") == 1
+        await served.until_metric(1, "palmtop_refused_total", kind="oversize")
         assert await served.journal.read(table.code) == kept
         again = await table.back(0)
         assert again.hand["begun"] == 20
