@@ -82,16 +82,30 @@ static void read_gestures(const char *text, const char *end) {
     }
 }
 
-// The part with everyone's token, [[x,y],null,...]: a token that has moved is a move delivered.
+// Reads "[x,y]" and notes the move if this token wasn't there before. Returns the text behind it.
+static const char *read_place(Client *client, int seat, const char *text) {
+    char *after;
+    int x = strtol(text + 1, &after, 10), y = strtol(after + 1, &after, 10);
+    uint32_t number = number_at(x, y);
+    if (client->places[seat] != number) note_number(client->places[seat] = number);
+    return after + 1;
+}
+
+// The part with everyone's token, whole: [[x,y],null,...]
 static void read_places(Client *client, const char *text, const char *end) {
     for (int seat = 0; seat < options.seats && text < end; seat++) {
-        char *after = (char *)text + 4;  // behind "null"
-        if (*text == '[') {
-            int x = strtol(text + 1, &after, 10), y = strtol(after + 1, &after, 10);
-            after++;
-            if (client->places[seat] != number_at(x, y)) note_number(client->places[seat] = number_at(x, y));
-        }
+        const char *after = *text == '[' ? read_place(client, seat, text) : text + 4;  // behind "null"
         text = after + 1;
+    }
+}
+
+// The same part as a change: {".0":[x,y],".3":[x,y]}
+static void read_changed_places(Client *client, const char *text, const char *end) {
+    while (text + 2 < end && !memcmp(text, "\".", 2)) {
+        char *after;
+        int seat = strtol(text + 2, &after, 10);
+        if (seat >= options.seats || memcmp(after, "\":[", 3)) return;
+        text = read_place(client, seat, after + 2) + 1;
     }
 }
 
@@ -113,9 +127,9 @@ static void palmtop_read(Client *client, const char *text, size_t length) {
     if (is(text, length, "felt")) {
         read_gestures(text, end);
     } else if (is(text, length, "show")) {
-        if (!(found = memmem(text, length, "\"places\":[", 10))) return;
+        if (!(found = memmem(text, length, "\"places\":", 9))) return;
         client->ready = true;
-        if (options.moves) read_places(client, found + 10, end);
+        if (options.moves) (found[9] == '[' ? read_places : read_changed_places)(client, found + 10, end);
     } else if (is(text, length, "ping")) {
         found = memmem(text, length, "\"at\":", 5);
         snprintf(pong, sizeof pong, "{\"t\":\"pong\",\"at\":%ld}", found ? atol(found + 5) : 0);
