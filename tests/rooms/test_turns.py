@@ -13,6 +13,7 @@ from structlog.testing import capture_logs
 
 from palmtop.engine.game import Seat
 from palmtop.journal import Append, Conflict, JournalLost
+from palmtop.rooms import entries
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.decide import Entries
 from palmtop.rooms.requests import decide_request
@@ -171,6 +172,29 @@ async def test_a_room_that_fails_is_dropped_alone_and_its_request_refused(
     assert (refused["word"], done["t"]) == ("room-failed", "done")
     assert (ada.closed, bob.closed) == (("room-reread", True), None)
     assert [(line["event"], line["room"]) for line in logs] == [("room_failed", ada.room.code)]
+
+
+async def test_an_entry_that_cannot_be_encoded_drops_its_room_alone(
+    local: LocalRooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether the others are before or after it in the turn."""
+    ada, bob = await two_tables(local)
+    encode = entries.encode
+
+    def fails_for_ada(stored: entries.StoredEntry) -> bytes:
+        if stored.id == "broken":
+            raise TypeError("can't be encoded")
+        return encode(stored)
+
+    monkeypatch.setattr(entries, "encode", fails_for_ada)
+    for ada_first in (True, False):
+        for guest in (ada, bob) if ada_first else (bob, ada):
+            id = "broken" if guest is ada else f"fine-{ada_first}"
+            guest.room.ask(guest.screen, up.Rename(id=id, name="Zoe"))
+        assert (await bob.ask(up.Rename, name="Bob"))["t"] == "done"
+        assert (ada.closed, bob.closed) == (("room-reread", True), None)
+        ada = await Guest("token-0").enter(await local.rooms.find(ada.room.code))
+        assert ada.chairs[0]["name"] != "Zoe"
 
 
 @pytest.mark.parametrize("work", [Room._reply, Room._show])

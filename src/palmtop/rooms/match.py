@@ -179,7 +179,12 @@ class RoomMatch:
         if outcome is None:
             return None
         moments = tuple(self._call("moments", Sequence))
-        return Finished(outcome, moments, self.engine.stretch)
+        finished = Finished(outcome, moments, self.engine.stretch)
+        try:
+            _encode(finished)  # if it can't be stored, only this match is broken off
+        except Exception as error:
+            raise GameFailed(self.game.id, "moments") from error
+        return finished
 
     def table(self, kept: KeptParts) -> Parts:
         """The parts of the table that have changed since `kept` was last updated."""

@@ -155,12 +155,19 @@ class Room:
 
     # --- a turn: decide and fold; stored by turns.py; tell --------------------------------------
 
-    def decide(self) -> Append | None:
-        """Carries out everything queued. Returns what must be stored before `tell` is called; None: nothing."""
+    def take_turn(self) -> Append | None:
+        """Carries out everything queued. Returns what must be stored before `tell` is called; None: nothing.
+
+        Never raises: that would end the turn of the other rooms, too.
+        """
         try:
             self._carry_out(self.queue.take())
+            return self._to_store()
         except Exception as error:
             self.fail(error)
+            return None
+
+    def _to_store(self) -> Append | None:
         if self.left is not None or not self._pending:
             return None
         lines = [entries.encode(stored) for stored in self._pending]

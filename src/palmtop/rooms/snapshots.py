@@ -45,6 +45,8 @@ async def read_pad(code: str, services: Services, today: Today, rebuild_index: C
     if any(number not in spans for number in range(1, ended.count + 1)):  # the index is incomplete
         rebuild_index()
         whole = await services.journal.latest(code, whole=True)
+        if whole is None:  # forgotten meanwhile
+            return Pad([], [])
         ended = await services.work(ended_matches, whole, services.version)
         spans = {span.number: span for span in ended.spans}
     pad: Pad = await services.work(_pad, [spans[number] for number in range(1, ended.count + 1)], today)

@@ -79,7 +79,7 @@ class Turns:
         self._last_began, self._last_count = asyncio.get_running_loop().time(), len(rooms)
         storing: list[tuple[Room, Append]] = []
         for room in rooms:
-            append = room.decide()
+            append = room.take_turn()
             if append is None:
                 self._tell(room)
             else:
