@@ -168,7 +168,7 @@ class SqliteFile:
     def _check_structure(self, db: Connection, damaged: Damaged) -> None:
         """Before a room is cut: its entries may be there, but not be found. Then the file is to be repaired first."""
         if not self._checked:
-            self._checked, self._damaged = True, not is_intact(db)
+            self._checked, self._damaged = True, _has_bad_structure(db)
         if self._damaged:
             raise structure_damaged("the file's structure is damaged") from damaged
 
@@ -184,6 +184,13 @@ class SqliteFile:
     def close(self) -> None:
         self.disconnect()
         self._lock.close()
+
+
+def _has_bad_structure(db: Connection) -> bool:
+    try:
+        return not is_intact(db)
+    except sqlite3.DatabaseError:  # too damaged to be checked
+        return True
 
 
 def _size(path: Path) -> int:
@@ -279,7 +286,7 @@ def _is_damaged(db: Connection, path: Path, check: bool) -> bool:
 
 
 def connect(path: Path, *, write: bool = True) -> Connection:
-    """Without `write` for any thread, one at a time."""
+    """A connection. Without `write` it is read-only and may be used by any thread, one at a time."""
     try:
         if write:
             return sqlite3.connect(path, timeout=0, isolation_level=None)

@@ -91,6 +91,8 @@ class Connection(Outbox):
     # --- called by the socket -----------------------------------------------------------------
 
     def received(self, opcode: int, payload: str | bytes) -> None:
+        if self.closed:  # a library may still deliver what it had received
+            return
         if self._backlog is not None:
             self._backlog.append((opcode, payload))
         elif wait := self._handle_frame(opcode, payload):
@@ -129,7 +131,7 @@ class Connection(Outbox):
 
     def _go_on(self) -> None:
         """Handles the frames that waited, then reads again."""
-        while self._backlog:
+        while self._backlog and self._finding is None:  # frames behind a hello wait for its room
             if wait := self._handle_frame(*self._backlog[0]):
                 asyncio.get_running_loop().call_later(wait, self._go_on)
                 return
@@ -234,7 +236,7 @@ class Connection(Outbox):
             return
         self.metrics.messages[up.Hello] += 1
         self._socket.pause()
-        self._backlog = deque()
+        self._backlog = self._backlog or deque()
         self._finding = asyncio.get_running_loop().create_task(self._enter(hello))
         self.shared.pings.add(self._notify_while_waiting)
 
