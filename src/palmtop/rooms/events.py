@@ -35,7 +35,7 @@ class Requested(Event, frozen=True):
 
 
 class SettledAwaited(Event, frozen=True):
-    """Somebody waits until all events before this one are stored, and wants to know the names of then."""
+    """A request waits until all earlier events are stored; it gets the names as of that time."""
 
     today: Future[Today]
 

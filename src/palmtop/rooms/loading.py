@@ -113,7 +113,7 @@ def _decode(latest: Latest, index: int) -> StoredEntry:
 
 
 def _between_matches(stored: Sequence[StoredEntry]) -> int:
-    """How many of the entries there were when no match was played for the last time."""
+    """The number of entries up to the last moment between two matches."""
     for index in reversed(range(len(stored))):
         match stored[index].entry:
             case entries.Dealt():

@@ -48,7 +48,7 @@ class Presences:
         return "away" if person in self._away else "here"
 
     def expire(self, at: int) -> bool:
-        """Ends the grace time of those who have been away for that long; whether there was anybody."""
+        """Ends the grace time of those who have been away for that long. Returns whether there was anybody."""
         before = len(self._warm)
         self._warm |= {person for person, since in self._away.items() if at - since >= self._grace}
         return len(self._warm) > before

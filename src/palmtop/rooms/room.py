@@ -55,7 +55,7 @@ class Room:
         renew_snapshot: Callable[..., None],
         notices: tuple[str, ...] = (),
     ) -> None:
-        """`notices`: what everyone who connects is to know of the loading."""
+        """`notices`: about the loading, sent to everyone who connects."""
         self.code = code
         self.seq = loaded.seq  # the number of entries stored
         self.state = loaded.state
@@ -472,5 +472,5 @@ class Room:
 
 
 def _changes_room(entry: entries.AnyEntry, by: int | None) -> bool:
-    """Whether it may change more than the match: all entries do but alarms and moves of people. Bots' are counted."""
+    """Whether the room's parts may change: alarms and people's moves don't change them, bots' moves do (`stand_ins`)."""
     return not isinstance(entry, entries.Given) or (by is None and entry.input.seat is not None)

@@ -15,14 +15,13 @@ from msgspec.structs import replace
 from palmtop.engine.game import AnyGame, Games, Outcome
 from palmtop.engine.stretch import Stretch
 from palmtop.rooms.entries import Dealt
+from palmtop.rooms.fold import NO_GAMES
 from palmtop.rooms.match import GameFailed, LastViews, RoomMatch
 from palmtop.rooms.state import Chair, Person, RoomState, ScoreLine, Scorepad, SeatPart, Standing, Tally
 
 # Raised when folding the same entries gives another state than before, so that older snapshots are not used any more.
 # tests/rooms/test_snapshot.py notices.
 VERSION = 1
-
-NO_GAMES: Games = {}
 
 
 class Outdated(Exception):

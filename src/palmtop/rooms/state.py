@@ -322,7 +322,7 @@ class RoomState(Struct):
 
 
 class Stored(Struct, frozen=True):
-    """What others may read of a room at any time: a snapshot of the last state whose append has succeeded."""
+    """What others may read of a room at any time: a copy of the last state whose append has succeeded."""
 
     game: str
     locked: bool

@@ -39,7 +39,9 @@ class Visitors:
         self._arrivals = Buckets(size=2 * settings.most_sockets_an_address, per_second=10, clock=self.seconds)
         self._guesses = Buckets(size=20, per_second=0.2, clock=self.seconds)
         self._openings = Buckets(size=30, per_second=0.5, clock=self.seconds)
-        self._files = Buckets(size=60, per_second=1, clock=self.seconds)  # each may read a room's whole journal
+        self._files = Buckets(
+            size=60, per_second=1, clock=self.seconds
+        )  # each may read all of a match, or a room's whole journal
 
     def seconds(self) -> float:
         """The clock of all rate limits."""

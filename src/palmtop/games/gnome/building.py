@@ -27,7 +27,7 @@ def build(state: State, seat: Seat, move: BuildingMove, when: When, chance: Chan
 
 
 def judged_time(state: State, seat: Seat, when: When) -> int:
-    """The judged time of a move, but never before this seat's last building move, and so before none of them."""
+    """The judged time of a move, but never before this seat's last building move."""
     for timed in reversed(state.round.building_moves):
         if timed.seat == seat:
             return max(when.done, timed.done)
