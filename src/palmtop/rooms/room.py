@@ -472,5 +472,5 @@ class Room:
 
 
 def _changes_room(entry: entries.AnyEntry, by: int | None) -> bool:
-    """Whether the room's parts may change: alarms and people's moves don't change them, bots' moves do (`stand_ins`)."""
+    """Whether the room's parts may change. Alarms and people's moves change none; bots' moves do (`stand_ins`)."""
     return not isinstance(entry, entries.Given) or (by is None and entry.input.seat is not None)
