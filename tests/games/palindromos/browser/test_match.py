@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, expect
 
-from tests.browser.actions import assert_verified, join, open_table, over, play
+from tests.browser.actions import add_bots, assert_verified, choose_game, join, open_table, over, play
 from tests.browser.phone import BIG, MOVING, Phone
 from tests.browser.table_server import TableServer
 from tests.games.palindromos.browser.phone import PalindromosPhone
@@ -74,3 +74,21 @@ def _waits_for(phone: Phone, seat: int) -> bool:
 
 def _marking(*phones: Phone) -> bool:
     return all("mark" in phone.seen.hand.get("moves", []) for phone in phones)
+
+
+async def test_a_latecomer_sees_the_own_sheet(browser: Browser, server: TableServer) -> None:
+    ada = await PalindromosPhone.take(browser)
+    link = await open_table(ada, server.url, "Ada")
+    await choose_game(ada, "Palindromos")
+    await add_bots(ada, 1)
+    await ada.button("Start with 2 players").tap()
+    await ada.until(lambda: ada.seen.state == "playing")
+    late = await PalindromosPhone.take(browser)
+    await late.page.goto(link)
+    shown = late.page.locator("button.column[aria-pressed=true]")
+    await late.page.locator("button.column", has_text="Ada").tap()
+    await expect(shown).to_contain_text("Ada")
+    await late.button("Take a chair").tap()
+    await late.page.get_by_role("textbox", name="What should we call you?").fill("Lou")
+    await late.button("Sit down as Lou").tap()
+    await expect(shown).to_contain_text("You")
