@@ -19,9 +19,16 @@ from palmtop.engine.match import NOTHING, Input, Match, deal, decode
 from palmtop.rooms.entries import Dealt, Finished
 from palmtop.rooms.lag import Lag, judge
 
+# What verbs may return. Checked for every move, and a tuple of classes is checked much faster than `Sequence | None`.
+NONE = type(None)
+SEQUENCE = (list, tuple, range)
+SEQUENCE_OR_NONE = (*SEQUENCE, NONE)
+
 RINGS_MAX = 1000  # alarms at one moment; a game with more never stops ringing
 
 Parts = dict[str, bytes]  # the fields of a view by name, encoded
+
+NOTHING_CHANGED: Parts = {}
 
 _encode = msgspec.json.Encoder().encode
 
@@ -55,7 +62,7 @@ class KeptParts:
     def update(self, view: Struct) -> Parts:
         """Takes the view as it is now. Returns the parts that have changed."""
         if view is self._view or view == self._view:
-            return {}
+            return NOTHING_CHANGED
         names, values = view.__struct_fields__, astuple(view)
         before = astuple(self._view) if self._view is not None else ()
         changed = {
@@ -124,7 +131,7 @@ class RoomMatch:
 
     def due(self) -> int | None:
         """When the next alarm rings, on the room's clock."""
-        alarm = self._call("alarm", int | None)
+        alarm = self._call("alarm", (int, NONE))
         return None if alarm is None else self.started_at + alarm
 
     def next_ring(self, at: int) -> Input | None:
@@ -175,10 +182,10 @@ class RoomMatch:
 
     def ending(self) -> Finished | None:
         """How the match ended; None: it goes on."""
-        outcome = self._call("outcome", Outcome | None)
+        outcome = self._call("outcome", (Outcome, NONE))
         if outcome is None:
             return None
-        moments = tuple(self._call("moments", Sequence))
+        moments = tuple(self._call("moments", SEQUENCE))
         finished = Finished(outcome, moments, self.engine.stretch)
         try:
             _encode(finished)  # if it can't be stored, only this match is broken off
@@ -215,16 +222,16 @@ class RoomMatch:
 
     def hush(self) -> Sequence[Seat]:
         """The seats that must not talk now."""
-        hushed: Sequence[Seat] = self._call("hush", Sequence)
+        hushed: Sequence[Seat] = self._call("hush", SEQUENCE)
         return hushed
 
     def leave(self, seat: Seat) -> Any:
         """The move of somebody who has left; None: there is none."""
-        return self._call("leave", Struct | None, seat)
+        return self._call("leave", (Struct, NONE), seat)
 
     def feel(self, seat: Seat, gesture: Any) -> Sequence[Seat] | None:
         """The seats that feel a gesture; None: everyone at the table."""
-        receivers: Sequence[Seat] | None = self._call("feel", Sequence | None, seat, gesture)
+        receivers: Sequence[Seat] | None = self._call("feel", SEQUENCE_OR_NONE, seat, gesture)
         return receivers
 
     def _call(self, verb: str, returns: Any, *args: Any) -> Any:

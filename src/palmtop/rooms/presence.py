@@ -49,11 +49,15 @@ class Presences:
 
     def expire(self, at: int) -> bool:
         """Ends the grace time of those who have been away for that long. Returns whether there was anybody."""
+        if not self._away:  # usual, and asked in every turn
+            return False
         before = len(self._warm)
         self._warm |= {person for person, since in self._away.items() if at - since >= self._grace}
         return len(self._warm) > before
 
     def next_expiry(self) -> int | None:
+        if not self._away:
+            return None
         waiting = [since + self._grace for person, since in self._away.items() if person not in self._warm]
         return min(waiting, default=None)
 

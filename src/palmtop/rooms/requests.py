@@ -9,6 +9,7 @@ from palmtop.rooms import decide
 from palmtop.rooms.decide import Entries
 from palmtop.rooms.entries import Given
 from palmtop.rooms.lag import Lag
+from palmtop.rooms.presence import Attendance
 from palmtop.rooms.settings import Services
 from palmtop.rooms.state import RoomState
 from palmtop.rooms.tell import seat_of
@@ -16,7 +17,13 @@ from palmtop.wire import up
 
 
 def decide_request(
-    request: up.Request, state: RoomState, services: Services, person: int, here: set[int], lag: Lag, at: int
+    request: up.Request,
+    state: RoomState,
+    services: Services,
+    person: int,
+    attendance: Attendance,
+    lag: Lag,
+    at: int,
 ) -> Entries:
     """The entries that carry out a person's request. Raises Refusal or GameFailed."""
     games = services.games
@@ -40,7 +47,7 @@ def decide_request(
         case up.TakeSide():
             return decide.take_side(state, games, person, request.chair, request.side)
         case _:
-            return _host_request(request, state, services, person, here, at)
+            return _host_request(request, state, services, person, attendance, at)
 
 
 def _move(request: up.Do, state: RoomState, person: int, lag: Lag, at: int) -> Entries:
@@ -57,7 +64,7 @@ HostRequest = up.Choose | up.Lock | up.HandOver | up.GiveChair | up.Start | up.E
 
 
 def _host_request(
-    request: HostRequest, state: RoomState, services: Services, person: int, here: set[int], at: int
+    request: HostRequest, state: RoomState, services: Services, person: int, attendance: Attendance, at: int
 ) -> Entries:
     match request:
         case up.Choose():
@@ -67,7 +74,7 @@ def _host_request(
         case up.HandOver():
             return decide.hand_over(state, person, request.person)
         case up.GiveChair():
-            return decide.give_chair(state, person, request.of, request.to, here)
+            return decide.give_chair(state, person, request.of, request.to, attendance.people)
         case up.Start():
             return decide.start(state, services.games, person, at, services.new_seed())
         case up.End():

@@ -292,11 +292,13 @@ class Room:
         if match is not None:
             if match.game.queues_gestures:
                 self.relay.queue.bring_all(screens, match.number)
-            for seat in self.crew.seat(match.game, bot_seats(state, self.attendance.presences)):
-                self.crew.take_over(seat, self.relay.queue.of(seat))
-            clock = self._services.clock
-            self.crew.show(self.views.table.parts, self.views.hand, lambda: match.time(clock()))
-            self.crew.watched(by_anyone=bool(screens))
+            if reseated:
+                for seat in self.crew.seat(match.game, bot_seats(state, self.attendance.presences)):
+                    self.crew.take_over(seat, self.relay.queue.of(seat))
+                self.crew.watched(by_anyone=bool(screens))
+            if self.crew.bots:
+                clock = self._services.clock
+                self.crew.show(self.views.table.parts, self.views.hand, lambda: match.time(clock()))
 
     def _room_parts(self, changed: bool) -> SharedRoomParts:
         hush = self.state.match.hush() if self.state.match else ()
@@ -405,9 +407,9 @@ class Room:
 
     def _expire(self, at: int) -> None:
         """Ends grace times. If the host's is over, somebody who is here becomes host."""
-        presences, heirs, host = self.attendance.presences, self.attendance.people, self.state.host
+        presences, host = self.attendance.presences, self.state.host
         self._outdated |= presences.expire(at)
-        if host is not None and heirs and presences.of(host) == "warm":
+        if host is not None and presences.of(host) == "warm" and (heirs := self.attendance.people):
             self._execute(decide.succeed_host(heirs))
 
     def _show_out(self, person: int) -> None:
@@ -428,9 +430,9 @@ class Room:
         self._replies.append(partial(screen.reply, id, reply))
 
     def _carry_out_request(self, event: events.Requested, person: int) -> Reply:
-        request, screen, here = event.request, event.screen, self.attendance.people
+        request, screen = event.request, event.screen
         try:
-            made = decide_request(request, self.state, self._services, person, here, screen.lag, event.at)
+            made = decide_request(request, self.state, self._services, person, self.attendance, screen.lag, event.at)
             self._execute(made, person, request.id)
             reply = DONE
         except Refusal as refusal:
