@@ -48,7 +48,7 @@ class Player(Guest):
         super().send(frame)
         self.on_frame(self, frame)
 
-    def feel(self, piece: bytes, number: int = 0) -> None:
+    def feel(self, piece: bytes) -> None:
         seat, raw = msgspec.json.decode(piece, type=tuple[int, Raw])
         self.bot.feel(Seat(seat), self._decode(raw))
 

@@ -88,7 +88,7 @@ def moves_in_the_log(patch: pytest.MonkeyPatch) -> None:
 def gestures_sent_to_all(patch: pytest.MonkeyPatch) -> None:
     def relay(self: Relay, match: RoomMatch, seat: Seat, gesture: Any) -> None:
         for screen in self._attendance.screens:
-            screen.connection.feel(b"%d" % seat)
+            screen.connection.send(b"%d" % seat)
 
     patch.setattr(Relay, "gesture", relay)
 

@@ -20,6 +20,8 @@ from palmtop.rooms.settings import Services, Settings
 from palmtop.server.app import SHUTDOWN_SECONDS
 from palmtop.server.connection import Connection
 from palmtop.server.connections import Connections
+from palmtop.server.delays import gathering
+from palmtop.server.limits import USUAL_LIMITS
 from palmtop.server.metrics import Metrics
 from palmtop.server.visitors import Visitors
 from tests.promises.simulated_network import Link, Network
@@ -117,7 +119,8 @@ class SimulatedServer:
 
     def start(self) -> None:
         journal, self._writer = journal_on(self._disk)
-        around = Services(self._games, journal, self._settings, now_ms, self._think, "simulated")
+        gather = gathering(USUAL_LIMITS.gather_seconds).add
+        around = Services(self._games, journal, self._settings, now_ms, self._think, "simulated", gather=gather)
         self.rooms = Rooms(around)
         self._connections = Connections(self.rooms, Visitors(self._settings, Metrics(), now_ms))
         self._network.accept, self._network.unreachable = self._accept, False

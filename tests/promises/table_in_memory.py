@@ -102,9 +102,6 @@ class RecordingConnection:
     def send(self, frame: bytes) -> None:
         self.received.append(frame)
 
-    def feel(self, piece: bytes, number: int = 0) -> None:
-        self.received.append(b"felt %d " % number + piece)
-
     def refused(self, kind: str) -> None:
         self.received.append(b"counted " + kind.encode())
 

@@ -8,7 +8,7 @@ import pytest
 
 from palmtop.engine.game import Seat
 from palmtop.rooms.presence import Presences
-from palmtop.rooms.tell import Screen, Update
+from palmtop.rooms.tell import BeforeShow, Screen, Update
 from palmtop.wire.down import You
 from tests.promises import leaver_simulation
 from tests.promises.conftest import Say
@@ -68,8 +68,8 @@ class WithoutHand(Update):
 def test_a_hand_that_is_not_given_back_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     show, later = Screen.show, EPOCH_MS + 20_000
 
-    def without_hand(self: Screen, match: int, seat: Seat, you: You, update: Update) -> None:
-        show(self, match, seat, you, WithoutHand(update) if self.connected_at > later else update)
+    def without_hand(self: Screen, match: int, seat: Seat, you: You, update: Update, before: BeforeShow) -> None:
+        show(self, match, seat, you, WithoutHand(update) if self.connected_at > later else update, before)
 
     monkeypatch.setattr(Screen, "show", without_hand)
     with pytest.raises(AssertionError, match="does not get seat"):

@@ -12,14 +12,13 @@ import pytest
 
 from palmtop.engine.game import Seat
 from palmtop.journal import Append
-from palmtop.rooms import gestures
-from palmtop.rooms.gestures import GestureQueue, Relay
+from palmtop.rooms.gesture_frames import GestureFrames
+from palmtop.rooms.gestures import GestureQueue, Relay, encoded
 from palmtop.rooms.match import RoomMatch
 from palmtop.rooms.room import Room
 from palmtop.rooms.state import Replies
 from palmtop.rooms.tell import Screen
 from palmtop.rooms.turns import Turns
-from palmtop.server.outbox import Outbox
 from tests.promises import simulated_client
 from tests.promises.conftest import Say
 from tests.promises.journal_checker import RequestChecker, disagreement, stored_requests
@@ -127,18 +126,18 @@ def _ignore_result(storing: asyncio.Future[Any]) -> None:
         storing.exception()
 
 
-def twice_after_reconnect(self: GestureQueue, seat: Seat, screen: Screen) -> None:
+def twice_after_reconnect(self: GestureQueue, seat: Seat, screen: Screen, frames: GestureFrames) -> None:
     """As if the page had never received a gesture."""
     if not hasattr(screen, "brought_before"):
         screen.brought_before, screen.last_gesture, self._seats[seat].before = True, 0, 0  # type: ignore[attr-defined]
-    _bring(self, seat, screen)
+    _bring(self, seat, screen, frames)
 
 
-def lost_in_reconnect(self: GestureQueue, seat: Seat, screen: Screen) -> None:
+def lost_in_reconnect(self: GestureQueue, seat: Seat, screen: Screen, frames: GestureFrames) -> None:
     """As if the page were new."""
     if not hasattr(screen, "brought_before"):
         screen.brought_before, screen.last_gesture = True, None  # type: ignore[attr-defined]
-    _bring(self, seat, screen)
+    _bring(self, seat, screen, frames)
 
 
 _bring, _add, _relay = GestureQueue.bring, GestureQueue.add, Relay._gesture
@@ -150,17 +149,23 @@ def to_neighbour(self: GestureQueue, seat: Seat, *touch: Any) -> None:
 
 def to_everyone(self: Relay, match: RoomMatch, seat: Seat, gesture: Any) -> None:
     if match.feel(seat, gesture):
-        gestures.relay(self._attendance.screens, match.number, None, seat, gesture)
+        self.frames.add_for_all(match.number, seat, encoded(seat, gesture))
     else:
         _relay(self, match, seat, gesture)
 
 
-def sent_twice(self: Outbox, piece: bytes, number: int = 0) -> None:
-    _feel(self, piece, number)
-    _feel(self, piece, number)
+def added_twice(self: GestureFrames, screen: Screen, piece: bytes, number: int = 0) -> None:
+    _add_for(self, screen, piece, number)
+    _add_for(self, screen, piece, number)
 
 
-_feel = Outbox.feel
+def sent_again_before_a_show(self: GestureFrames, screen: Screen) -> None:
+    """As if nothing had been noted of what the screen was sent."""
+    if screen.shown and self._pieces:
+        self._send_rest(screen)
+
+
+_add_for = GestureFrames.add_for
 
 
 @pytest.mark.parametrize(
@@ -174,7 +179,8 @@ _feel = Outbox.feel
         (GestureQueue, "bring", lost_in_reconnect, "has not got gesture", 95),
         (GestureQueue, "add", to_neighbour, "not for it|has not got gesture", 15),
         (Relay, "_gesture", to_everyone, "not for it", 15),
-        (Outbox, "feel", sent_twice, "twice or out of order", 0),
+        (GestureFrames, "add_for", added_twice, "twice or out of order", 0),
+        (GestureFrames, "before_show", sent_again_before_a_show, "twice or out of order", 0),
     ],
     ids=[
         "forgets its replies",
@@ -185,7 +191,8 @@ _feel = Outbox.feel
         "loses a queued gesture in a reconnect",
         "sends a queued gesture to a neighbour",
         "sends a gesture to everyone",
-        "sends a gesture twice",
+        "sends a gesture for one seat twice",
+        "sends a gesture again after a show",
     ],
 )
 def test_a_planted_fault_is_found(

@@ -40,6 +40,12 @@ class Clock:
         return self.now
 
 
+class Pieces(msgspec.Struct):
+    """The encoded gestures of a frame."""
+
+    gestures: list[msgspec.Raw]
+
+
 class Guest:
     """One screen: sends requests to the room, records every frame, and keeps its parts as a client does."""
 
@@ -72,13 +78,16 @@ class Guest:
                 update_parts(parts, message.get(group, {}))
             self.cues += message.get("cues", [])
             self.answers |= {id: {"t": "done", "id": id} for id in message.get("done", [])}
+        elif message["t"] == "felt":
+            for piece in msgspec.json.decode(frame, type=Pieces).gestures:
+                self.feel(bytes(piece))
         elif message["t"] == "refused":
             self.answers[message["id"]] = message
         self._news.set()
 
-    def feel(self, piece: bytes, number: int = 0) -> None:
+    def feel(self, piece: bytes) -> None:
+        """An encoded gesture, with who made it."""
         self.felt.append(piece)
-        self._news.set()
 
     def refused(self, kind: str) -> None:
         self.kinds.append(kind)

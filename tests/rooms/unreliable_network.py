@@ -57,11 +57,9 @@ class SimulatedConnection(Guest):
 
     def send(self, frame: bytes) -> None:
         super().send(frame)
-        self._phone.deliver(self, frame)
-
-    def feel(self, piece: bytes, number: int = 0) -> None:
-        super().feel(piece, number)
-        self._phone.deliver_gesture(self, b'{"t":"felt","gestures":[%s],"last":%d}' % (piece, number))
+        is_gesture = msgspec.json.decode(frame)["t"] == "felt"
+        deliver = self._phone.deliver_gesture if is_gesture else self._phone.deliver
+        deliver(self, frame)
 
 
 class UnreliablePhone:
@@ -156,7 +154,7 @@ class UnreliablePhone:
     def _receive(self, message: dict[str, Any]) -> None:
         match message["t"]:
             case "felt":
-                self.felt = max(message["last"], self.felt or 0)
+                self.felt = max(message.get("last", 0), self.felt or 0)
                 for seat, gesture in message["gestures"]:
                     self._feel(seat, gesture)
             case "show":

@@ -146,7 +146,7 @@ class Viewer:
         self._kept = _Frames()
         self._screen = Screen(self._kept, watch=person is None)
         self._screen.person = person
-        self._views = Views()
+        self._views = Views(before_show=lambda screen: None)
 
     def now(self, room: StagedRoom, cues: Sequence[Cue] = ()) -> tuple[bytes, ...]:
         state = room.state

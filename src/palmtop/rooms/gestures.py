@@ -21,8 +21,10 @@ from msgspec import Struct
 from palmtop.engine.errors import Refusal, Unauthorised
 from palmtop.engine.game import Seat
 from palmtop.rooms.bots import Crew
+from palmtop.rooms.gesture_frames import GestureFrames
 from palmtop.rooms.match import GameFailed, RoomMatch
 from palmtop.rooms.presence import Attendance
+from palmtop.rooms.settings import Gather
 from palmtop.rooms.state import RoomState
 from palmtop.rooms.tell import Screen, seat_of
 from palmtop.wire import down, up
@@ -33,6 +35,7 @@ QUEUE_BYTES_MAX = 64 * 1024  # for each seat: a drawing of a minute; of a longer
 HELD_MAX = 4096  # gestures and stickers that wait for an append
 
 _number = attrgetter("number")
+_encode = msgspec.json.Encoder().encode
 
 
 class QueuedGesture(Struct, frozen=True):
@@ -67,7 +70,7 @@ class GestureQueue:
         while queue.size > QUEUE_BYTES_MAX:
             queue.size -= len(queue.gestures.pop(0).piece)
 
-    def bring(self, seat: Seat, screen: Screen) -> None:
+    def bring(self, seat: Seat, screen: Screen, frames: GestureFrames) -> None:
         """Sends the screen on this seat the queued gestures that its page doesn't have yet."""
         queue = self._seats[seat]
         if screen.last_gesture is None:
@@ -76,7 +79,7 @@ class GestureQueue:
             screen.last_gesture = 0
         since = bisect_right(queue.gestures, max(screen.last_gesture, queue.before), key=_number)
         for queued in queue.gestures[since:]:
-            screen.connection.feel(queued.piece, queued.number)
+            frames.add_for(screen, queued.piece, queued.number)
             screen.last_gesture = queue.sent = queued.number
 
     def of(self, seat: Seat) -> Iterator[tuple[Seat, Any]]:
@@ -88,15 +91,15 @@ class GestureQueue:
         queue = self._seats[seat]
         queue.gestures, queue.size = [], 0
 
-    def bring_all(self, screens: Iterable[Screen], match: int) -> None:
+    def bring_all(self, screens: Iterable[Screen], match: int, frames: GestureFrames) -> None:
         for screen in screens:
             seat = screen.seat_in(match)
             if seat is not None:
-                self.bring(seat, screen)
+                self.bring(seat, screen, frames)
 
 
 def encoded(by: Seat, gesture: Any) -> bytes:
-    return b"[%d,%s]" % (by, msgspec.json.encode(gesture))
+    return b"[%d,%b]" % (by, _encode(gesture))
 
 
 class Relay:
@@ -113,8 +116,10 @@ class Relay:
         crew: Crew,
         clock: Callable[[], int],
         tick: Callable[[], None],
+        gather: Gather,
     ) -> None:
         self.queue = GestureQueue()
+        self.frames = GestureFrames(attendance, gather)
         self.held = False
         self._code = code
         self._state = state
@@ -151,14 +156,26 @@ class Relay:
         except GameFailed as failure:
             log.error("gesture_failed", room=self._code, game=failure.game, exc_info=failure)
             return
-        screens = self._attendance.screens
-        if match.game.queues_gestures and receivers is not None:
+        if receivers is None:
+            self.frames.add_for_all(match.number, seat, encoded(seat, gesture))
+        elif match.game.queues_gestures:
             for receiver in receivers:
                 self.queue.add(receiver, seat, gesture, self._clock())
-            self.queue.bring_all(screens, match.number)
-        elif receivers is None or receivers:
-            relay(screens, match.number, receivers, seat, gesture)
-        self._crew.feel(receivers, seat, gesture)
+            self.bring_queued(match)
+        elif receivers:
+            self._relay(match.number, receivers, seat, gesture)
+        if self._crew.bots:
+            self._crew.feel(receivers, seat, gesture)
+
+    def bring_queued(self, match: RoomMatch) -> None:
+        """Sends every screen the queued gestures that its page doesn't have yet."""
+        self.queue.bring_all(self._attendance.screens, match.number, self.frames)
+
+    def _relay(self, match: int, receivers: Collection[Seat], seat: Seat, gesture: Any) -> None:
+        piece = encoded(seat, gesture)
+        for screen in self._attendance.screens:
+            if screen.shown and (place := screen.seat_in(match)) != seat and place in receivers:
+                self.frames.add_for(screen, piece)
 
     def _late_sticker(self, screen: Screen, sticker: up.Sticker) -> None:
         try:
@@ -185,11 +202,3 @@ class Relay:
         for other in screens:
             if other.shown:
                 other.connection.send(frame)
-
-
-def relay(screens: Iterable[Screen], match: int, receivers: Collection[Seat] | None, seat: Seat, gesture: Any) -> None:
-    """Sends a gesture to the seats in `receivers`; None: to all but its own seat."""
-    piece = encoded(seat, gesture)
-    for screen in screens:
-        if screen.shown and (place := screen.seat_in(match)) != seat and (receivers is None or place in receivers):
-            screen.connection.feel(piece)

@@ -62,8 +62,9 @@ class Room:
         self.stored = Stored.of(self.state)
         self.attendance = Attendance(services.settings.grace_seconds, list(self.state.people), services.clock())
         self.crew = Crew(services.think, self.bot_acts)
-        self.relay = Relay(code, self.state, self.attendance, self.crew, services.clock, self.tick)
-        self.views = Views()
+        clock, gather = services.clock, services.gather
+        self.relay = Relay(code, self.state, self.attendance, self.crew, clock, self.tick, gather)
+        self.views = Views(self.relay.frames.before_show)
         self.queue = EventQueue()
         self.left: tuple[str, bool] | None = None  # why it has left memory, and whether clients should reconnect
         self._services = services
@@ -143,7 +144,7 @@ class Room:
     def feel(self, screen: Screen, raw: Raw) -> None:
         """Relays a gesture. Dropped while storage is down, unless the game queues gestures."""
         match = self.state.match
-        if match is None or (self.in_trouble and not match.game.queues_gestures):
+        if match is None or (self._trouble and not match.game.queues_gestures):
             return
         seat = screen.seat_in(match.number)
         if seat is not None and screen in self.attendance.screens:
@@ -291,7 +292,7 @@ class Room:
         match = self.views.match
         if match is not None:
             if match.game.queues_gestures:
-                self.relay.queue.bring_all(screens, match.number)
+                self.relay.bring_queued(match)
             if reseated:
                 for seat in self.crew.seat(match.game, bot_seats(state, self.attendance.presences)):
                     self.crew.take_over(seat, self.relay.queue.of(seat))

@@ -20,6 +20,14 @@ async def at_once(function: Callable[..., Any], *args: Any) -> Any:
     return function(*args)
 
 
+Gather = Callable[[Callable[[], None]], None]  # calls back when gestures have been gathered for long enough
+
+
+def gather_nothing(callback: Callable[[], None]) -> None:
+    """Calls back at once: every gesture gets a frame of its own."""
+    callback()
+
+
 CODE_LENGTH = 5
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ"  # without I, L and O, which are mistaken for digits
 
@@ -47,3 +55,4 @@ class Services(Struct, frozen=True):
     new_seed: Callable[[], bytes] = new_seed  # of a match
     new_code: Callable[[], str] = new_code  # of a room
     work: Think = at_once  # for loading rooms and making their snapshots
+    gather: Gather = gather_nothing

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from msgspec import Raw
@@ -27,14 +27,14 @@ class ScreenConnection(Protocol):
     def send(self, frame: bytes) -> None:
         """Queues a frame to be sent in order; never waits."""
 
-    def feel(self, piece: bytes, number: int = 0) -> None:
-        """Adds an encoded [seat, gesture] to the next frame of gestures; a queued gesture has a number."""
-
     def refused(self, kind: str) -> None:
         """Counts a refusal of something that came over this connection."""
 
     def close(self, word: str, again: bool) -> None:
         """Closes after everything queued was sent; says why, and whether to reconnect."""
+
+
+BeforeShow = Callable[["Screen"], None]  # called before a screen is sent an update
 
 
 class Screen:
@@ -48,6 +48,8 @@ class Screen:
         self.connected_at = connected_at  # by the device's clock
         self.last_gesture = last_gesture  # number of the last queued gesture that its page has; None: the page is new
         self.person: int | None = None
+        self.gathered: list[bytes] = []  # encoded gestures for this screen alone, not sent yet
+        self.gathered_last = 0  # number of the last queued one among them
         self.lag = Lag()
         self.shown = False  # whether it was shown the room: then the journal knows whose it is
         self.behind = True  # it may lack parts, so the next update must be complete
@@ -91,16 +93,17 @@ class Screen:
             self._warned = word
             self.send(down.Notice(word, lasting=True))
 
-    def show(self, match: int | None, seat: Seat | None, you: You, update: Update) -> None:
+    def show(self, match: int | None, seat: Seat | None, you: You, update: Update, before: BeforeShow) -> None:
         """Sends what has changed for this screen. In another match or from another seat everything is sent anew."""
         if self._warned:
             self._warned = ""
             self.send(down.Notice("saving-again"))
         fresh = self.behind or match != self._match or seat != self.seat
         frame = update.frame(seat, fresh, you if fresh or you != self.you else None, self._take_done())
-        self.shown, self.behind, self._match, self.seat, self.you = True, False, match, seat, you
         if frame is not None:
+            before(self)
             self.connection.send(frame)
+        self.shown, self.behind, self._match, self.seat, self.you = True, False, match, seat, you
 
     def _take_done(self) -> list[str]:
         done, self._done = self._done, []
@@ -169,7 +172,8 @@ def _raw(parts: Parts) -> dict[str, Raw]:
 class Views:
     """The room, the table and the hands as the screens of one room were last shown them."""
 
-    def __init__(self) -> None:
+    def __init__(self, before_show: BeforeShow) -> None:
+        self._before_show = before_show
         self.room = KeptParts()
         self.table = KeptParts()
         self.match: RoomMatch | None = None
@@ -196,7 +200,7 @@ class Views:
         number = state.last_match.number if state.last_match else None
         for screen, seat in zip(screens, seats, strict=True):
             you = you_part(state, screen.person, seat) if reseated or screen.you is None else screen.you
-            screen.show(number, seat, you, update)
+            screen.show(number, seat, you, update, self._before_show)
 
     def hand(self, seat: Seat | None) -> Parts:
         """All parts of a seat's hand at the time of the latest update."""

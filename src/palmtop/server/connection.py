@@ -57,7 +57,7 @@ class Connection(Outbox):
     )
 
     def __init__(self, shared: Connections, address: str) -> None:
-        super().__init__(shared.visitors.metrics, shared.gestures)
+        super().__init__(shared.visitors.metrics)
         self.shared = shared
         self._address = address
         self._counted = False  # among the connections of this address

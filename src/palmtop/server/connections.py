@@ -8,13 +8,10 @@ from typing import TYPE_CHECKING
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.server.delays import DelayQueue
 from palmtop.server.limits import CLOSE_TIMEOUT_SECONDS
-from palmtop.server.outbox import GestureFrames
 from palmtop.server.visitors import Visitors
 
 if TYPE_CHECKING:
     from palmtop.server.connection import Connection
-
-GATHER_SLACK_SECONDS = 0.002  # batches due within this time are sent together
 
 
 class Connections:
@@ -27,7 +24,6 @@ class Connections:
         self.hellos = DelayQueue(limits.hello_seconds)
         self.pings = DelayQueue(limits.ping_seconds)
         self.closings = DelayQueue(2 * CLOSE_TIMEOUT_SECONDS)  # for what is buffered, and for the closing handshake
-        self.gestures = GestureFrames(DelayQueue(limits.gather_seconds, GATHER_SLACK_SECONDS))
         self._open: set[Connection] = set()
         self._all_closed = asyncio.Event()
 
@@ -48,5 +44,5 @@ class Connections:
             await asyncio.wait({asyncio.ensure_future(self._all_closed.wait())}, timeout=timeout_seconds)
         for connection in list(self._open):
             connection.abort()
-        for queue in (self.hellos, self.pings, self.closings, self.gestures.due):
+        for queue in (self.hellos, self.pings, self.closings):
             queue.stop()

@@ -1,4 +1,4 @@
-"""One timer of the event loop for all connections that wait equally long: for a ping, a hello, a batch of gestures."""
+"""One timer of the event loop for all that wait equally long: for a ping, a hello, or until gestures are gathered."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import asyncio
 from asyncio import TimerHandle
 from collections import deque
 from collections.abc import Callable
+
+GATHER_SLACK_SECONDS = 0.002  # gestures of rooms that are due within this time are sent together
 
 
 class DelayQueue:
@@ -40,3 +42,8 @@ class DelayQueue:
         if self._timer is not None:
             self._timer.cancel()
         self._waiting.clear()
+
+
+def gathering(seconds: float) -> DelayQueue:
+    """Calls back when gestures have been gathered for so long."""
+    return DelayQueue(seconds, GATHER_SLACK_SECONDS)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from socket import SO_RCVBUF, SOL_SOCKET
 
 from aiohttp import WSCloseCode, web
 from picows import WSAutoPingStrategy, WSFrame, WSListener, WSMsgType, WSTransport
@@ -19,8 +20,8 @@ from palmtop.server.delays import DelayQueue
 from palmtop.server.sockets import BINARY, FRAGMENTS_MAX, PING, PONG, TEXT, Receiver
 from palmtop.wire.up import MAX_FRAME
 
-READ_BYTES_MAX = 16 * 1024  # of one read: picows' buffer doubles whenever a read fills it, and never shrinks
-READ_BUFFER_BYTES = 2048  # the initial size
+READ_BUFFER_BYTES = 2048  # the initial size: picows' buffer doubles whenever a read fills it, and never shrinks
+RECEIVED_BYTES_MAX = 16 * 1024  # that the system keeps for us, which bounds a read; Linux takes twice as many
 COPIED_BYTES_MAX = 1000  # picows copies a frame to a buffer that never shrinks; larger frames are written without it
 
 _TEXT, _CLOSE = WSMsgType.TEXT, WSMsgType.CLOSE
@@ -84,6 +85,7 @@ class PicowsSocket(WSListener):
         self._transport = transport
         self._raw: asyncio.Transport = transport.underlying_transport
         self._raw.set_write_buffer_limits(high=self._queue_bytes_max)
+        self._raw.get_extra_info("socket").setsockopt(SOL_SOCKET, SO_RCVBUF, RECEIVED_BYTES_MAX)
         transport.request.headers.clear()  # picows keeps both as long as the connection lasts
         transport.response.headers.clear()
 
@@ -180,13 +182,6 @@ def _header(size: int) -> bytes:
     return b"\x81\x7f" + size.to_bytes(8, "big")
 
 
-class _BoundedProtocol(WSProtocol):  # type: ignore[misc]
-    __slots__ = ()
-
-    def get_buffer(self, size_hint: int) -> memoryview:
-        return super().get_buffer(size_hint)[:READ_BYTES_MAX]  # type: ignore[no-any-return]
-
-
 # --- the handover -----------------------------------------------------------------------------
 
 
@@ -229,7 +224,7 @@ async def accept(request: web.Request, connection: Connection) -> web.StreamResp
 
 
 def _new_protocol(socket: PicowsSocket) -> WSProtocol:
-    return _BoundedProtocol(
+    return WSProtocol(
         None,  # host_port
         None,  # ws_path
         False,  # is_client_side

@@ -31,6 +31,7 @@ from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.settings import Services, Settings, new_code
 from palmtop.server.app import create_app
+from palmtop.server.delays import gathering
 from palmtop.server.limits import USUAL_LIMITS, ConnectionLimits
 from palmtop.server.metrics import MeasuredJournal, Metrics
 from palmtop.server.pages import origin_here
@@ -103,7 +104,10 @@ async def running(config: ServerConfig, settings: Settings, sources: Sources = R
         measured = MeasuredJournal(journal, metrics)
         clock, new_seed, new_code = sources
         version = palmtop.__version__
-        rooms = Rooms(Services(GAMES, measured, settings, clock, think, version, new_seed, new_code, work))
+        gestures = gathering(config.limits.gather_seconds)
+        stack.callback(gestures.stop)
+        gather = gestures.add
+        rooms = Rooms(Services(GAMES, measured, settings, clock, think, version, new_seed, new_code, work, gather))
         metrics.observe(rooms)
         rebuild_index = partial(rooms.snapshots.renew, whole=True)
         replays = Replays(GAMES, measured, version, replayer, rebuild_index)
