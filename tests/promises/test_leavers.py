@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from palmtop.engine.game import Seat
@@ -61,8 +59,14 @@ class WithoutHand(Update):
     def __init__(self, update: Update) -> None:
         self._update = update
 
-    def frame(self, seat: Seat | None, *rest: Any) -> bytes | None:
-        return self._update.frame(None, *rest)
+    def is_private(self, seat: Seat | None) -> bool:
+        return self._update.is_private(None)
+
+    def shared_frame(self) -> bytes | None:
+        return self._update.shared_frame()
+
+    def own_frame(self, seat: Seat | None, fresh: bool, you: You | None, done: list[str]) -> bytes | None:
+        return self._update.own_frame(None, fresh, you, done)
 
 
 def test_a_hand_that_is_not_given_back_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -55,7 +55,8 @@ class GestureFrames:
             if screen.shown:
                 self._send_rest(screen)
             self._sent[screen] = len(self._pieces)
-        self._send_gathered(screen)
+        if screen.gathered:
+            self._send_gathered(screen)
 
     def _send_to_all(self) -> None:
         self._gathering = False

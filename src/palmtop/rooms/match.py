@@ -197,7 +197,7 @@ class RoomMatch:
         """The parts of the table that have changed since `kept` was last updated."""
         if self.last_views:
             return kept.update(self.last_views.table)
-        engine = self.engine
+        engine = self._engine or self.engine
         try:
             return kept.update(engine.game.table(engine.state))
         except Exception as error:
@@ -207,7 +207,7 @@ class RoomMatch:
         """Likewise of the seat's hand."""
         if self.last_views:
             return kept.update(self.last_views.hands[seat])
-        engine = self.engine
+        engine = self._engine or self.engine
         try:
             return kept.update(engine.game.hand(engine.state, seat))
         except Exception as error:

@@ -80,6 +80,7 @@ class Room:
         self._current: AnyEvent | None = None
         self._cues: list[Cue] = []
         self._parts: SharedRoomParts | None = None  # as last shown
+        self._alarm: int | None = 0  # when the match's next alarm is due, or earlier; None: there is none
         self._outdated = True  # whether anything but people's moves and alarms has changed since then
         self._keep_snapshot_new(ended=loaded.ended)
         self._go_on()
@@ -207,14 +208,14 @@ class Room:
 
     def _take(self, event: AnyEvent) -> None:
         match event:
+            case events.Requested():  # first because it is the most frequent
+                self._answer(event)
             case events.Connected():
                 self._outdated = True
                 self._enter(event)
             case events.Disconnected():
                 self._outdated = True
                 self.attendance.go(event.screen, event.at)
-            case events.Requested():
-                self._answer(event)
             case events.SettledAwaited():
                 self._replies.append(partial(self._give_today, event.today))
             case events.BotActed():
@@ -232,6 +233,7 @@ class Room:
             self._pending.append(stored)
             self._outdated |= _changes_room(entry, by)
             self.relay.held = True
+            self._alarm = 0
             by = id = None
             for effect in effects:
                 self._apply(effect)
@@ -310,8 +312,8 @@ class Room:
         return self._parts
 
     def _schedule(self) -> None:
-        alarm = self.state.match.due() if self.state.match else None
-        self._turns.alarms.set(self, self.attendance.presences.next_expiry(), alarm)
+        self._alarm = self.state.match.due() if self.state.match else None
+        self._turns.alarms.set(self, self.attendance.presences.next_expiry(), self._alarm)
 
     # --- when a game fails, or the room leaves memory -----------------------------------------
 
@@ -458,6 +460,8 @@ class Room:
     # --- alarms and bots ----------------------------------------------------------------------
 
     def _ring(self, at: int) -> None:
+        if self._alarm is None or self._alarm > at:
+            return
         while made := decide.ring(self.state, at):
             self._execute(made)
 

@@ -99,11 +99,20 @@ class Screen:
             self._warned = ""
             self.send(down.Notice("saving-again"))
         fresh = self.behind or match != self._match or seat != self.seat
-        frame = update.frame(seat, fresh, you if fresh or you != self.you else None, self._take_done())
+        changed_you = None if you is self.you and not fresh else self._you_to_send(you, fresh)
+        if fresh or self._done or changed_you is not None or update.is_private(seat):
+            frame = update.own_frame(seat, fresh, changed_you, self._take_done())
+        else:
+            frame = update.shared_frame()
         if frame is not None:
             before(self)
             self.connection.send(frame)
-        self.shown, self.behind, self._match, self.seat, self.you = True, False, match, seat, you
+        if fresh:
+            self.shown, self.behind, self._match, self.seat = True, False, match, seat
+        self.you = you
+
+    def _you_to_send(self, you: You, fresh: bool) -> You | None:
+        return you if fresh or you != self.you else None
 
     def _take_done(self) -> list[str]:
         done, self._done = self._done, []
@@ -138,22 +147,25 @@ class Update:
         self._table = _raw(table)
         self._cues = cues
         self._private_cues = any(cue.to is not None for cue in cues)
-        self._same = bool(room or table or cues)
-        self._same_frame: bytes | None = None
+        self._has_shared = bool(room or table or cues)
+        self._shared_frame: bytes | None = None
 
-    def frame(self, seat: Seat | None, fresh: bool, you: You | None, done: list[str]) -> bytes | None:
-        """The frame for a screen; None: there is nothing to send. `you` None: it has not changed."""
-        if fresh or you is not None or done or self._private_cues or self._views.changed_hand(seat):
-            return self._own_frame(seat, fresh, you, done)
-        if self._same_frame is None and self._same:
-            self._same_frame = down.encode(down.Show(False, self._room, self._table, cues=self._cues_for(None)))
-        return self._same_frame
+    def is_private(self, seat: Seat | None) -> bool:
+        """Whether the update says something to this seat that it doesn't say to everyone."""
+        return self._private_cues or seat in self._views.changed_hands
 
-    def _own_frame(self, seat: Seat | None, fresh: bool, you: You | None, done: list[str]) -> bytes | None:
+    def shared_frame(self) -> bytes | None:
+        """The frame for screens to which the update says the same; None: there is nothing to send."""
+        if self._shared_frame is None and self._has_shared:
+            self._shared_frame = down.encode(down.Show(False, self._room, self._table, cues=self._cues_for(None)))
+        return self._shared_frame
+
+    def own_frame(self, seat: Seat | None, fresh: bool, you: You | None, done: list[str]) -> bytes | None:
+        """The frame for one screen; None: there is nothing to send. `you` None: it has not changed."""
         views = self._views
         room = _raw(views.room.parts) if fresh else self._room
         table = _raw(views.table.parts) if fresh else self._table
-        hand = _raw(views.hand(seat) if fresh else views.changed_hand(seat))
+        hand = _raw(views.hand(seat) if fresh else views.changed_hands.get(seat, NO_PARTS))
         cues = self._cues_for(seat)
         if you is not None:
             room = {**room, "you": Raw(down.encode(you))}
@@ -178,7 +190,8 @@ class Views:
         self.table = KeptParts()
         self.match: RoomMatch | None = None
         self._hands: dict[Seat, KeptParts] = {}
-        self._changed_hands: dict[Seat, Parts] = {}  # to send, of the hands looked at since the last update began
+        self._looked: set[Seat] = set()  # whose hands were looked at for the latest update
+        self.changed_hands: dict[Seat | None, Parts] = {}  # what to send of those that have changed
 
     def tell(
         self, screens: Sequence[Screen], state: RoomState, room: SharedRoomParts, cues: Sequence[Cue], reseated: bool
@@ -207,27 +220,28 @@ class Views:
         if seat is None or self.match is None:
             return NO_PARTS
         kept = self._hands.get(seat) or self._hands.setdefault(seat, KeptParts())
-        if seat not in self._changed_hands:
+        if seat not in self._looked:
+            self._looked.add(seat)
             had = kept.parts
-            self._changed_hands[seat] = _to_send(had, self.match.hand(seat, kept))
+            if changed := self.match.hand(seat, kept):
+                self.changed_hands[seat] = _to_send(had, changed)
         return kept.parts
-
-    def changed_hand(self, seat: Seat | None) -> Parts:
-        return NO_PARTS if seat is None else self._changed_hands.get(seat, NO_PARTS)
 
     def _look(self, match: RoomMatch | None) -> None:
         match = match if match is not None and match.playable else None
-        self._changed_hands = {}
+        self._looked, self.changed_hands = set(), {}
         if match is not self.match:
             self.match, self.table, self._hands = match, KeptParts(), {}
 
     def _look_at_room(self, room: SharedRoomParts) -> Parts:
         had = self.room.parts
-        return _to_send(had, self.room.update(room))
+        changed = self.room.update(room)
+        return _to_send(had, changed) if changed else NO_PARTS
 
     def _look_at_table(self) -> Parts:
         had = self.table.parts
-        return _to_send(had, self.match.table(self.table)) if self.match else NO_PARTS
+        changed = self.match.table(self.table) if self.match else NO_PARTS
+        return _to_send(had, changed) if changed else NO_PARTS
 
 
 def _to_send(had: Parts, changed: Parts) -> Parts:

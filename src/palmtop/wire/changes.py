@@ -8,6 +8,7 @@ web/src/net/changes.ts applies it. Both are tested with change-examples.json bes
 from __future__ import annotations
 
 import re
+from operator import ne
 
 from msgspec import Raw
 from msgspec.json import Decoder
@@ -36,22 +37,25 @@ def _differing(had: bytes, now: bytes) -> Values:
     whole = [("", now)]
     if had[:1] != now[:1] or len(now) < SMALL:
         return whole
-    before, after = _members(had), _members(now)
-    grown = len(after) > len(before)
-    if not before.keys() <= after.keys() or (grown and not now.startswith(b"[")):
+    if now.startswith(b"["):
+        before, after = _array(had), _array(now)
+        if len(before) > len(after):
+            return whole
+        before += [NONE] * (len(after) - len(before))
+        changed = [(str(index), *pair) for index, pair in enumerate(zip(before, after, strict=True)) if ne(*pair)]
+    elif now.startswith(b"{"):
+        fields_before, fields = _object(had), _object(now)
+        if fields_before.keys() != fields.keys():
+            return whole
+        changed = [(name, fields_before[name], value) for name, value in fields.items() if fields_before[name] != value]
+        if not all(_plain_name(name) for name, _, _ in changed):
+            return whole
+    else:
         return whole
-    found: Values = []
-    for name, value in after.items():
-        if (earlier := before.get(name, NONE)) != value:
-            if not _plain_name(name):
-                return whole
-            found += [(f".{name}{path}", inner) for path, inner in _differing(bytes(earlier), bytes(value))]
-    cost = sum(len(path) + len(value) + PATH_COST for path, value in found)
+    found = [
+        (f".{name}{path}", inner)
+        for name, earlier, value in changed
+        for path, inner in _differing(bytes(earlier), bytes(value))
+    ]
+    cost = sum([len(path) + len(value) + PATH_COST for path, value in found])
     return found if 0 < cost < len(now) else whole
-
-
-def _members(value: bytes) -> dict[str, Raw]:
-    """The fields or elements of a value, still encoded."""
-    if value.startswith(b"{"):
-        return _object(value)
-    return {str(index): element for index, element in enumerate(_array(value))} if value.startswith(b"[") else {}
