@@ -9,7 +9,7 @@ from pathlib import Path
 import uvloop
 
 from palmtop.rooms.settings import Settings
-from palmtop.server.run import ServerConfig, running
+from palmtop.server.run import ServerConfig, collect_garbage_less_often, running
 
 
 async def serve(folder: Path) -> None:
@@ -20,4 +20,5 @@ async def serve(folder: Path) -> None:
 
 
 if __name__ == "__main__":
+    collect_garbage_less_often()
     uvloop.run(serve(Path(sys.argv[1])))
