@@ -24,6 +24,7 @@ import pytest
 from aiohttp import ClientSession, TCPConnector, web
 
 from palmtop.server import aiohttp_socket, connections, picows_socket, run
+from palmtop.server.connection import FRAMES_AT_ONCE
 from palmtop.server.sockets import FRAGMENTS_MAX
 from palmtop.wire import down, up
 from palmtop.wire.up import MAX_FRAME
@@ -164,6 +165,28 @@ async def test_frames_sent_right_behind_the_request_are_received(served: Served,
         elif isinstance(message, down.Show):
             answered += message.done
     assert sorted(map(str, answered)) == ids
+
+
+async def test_a_hello_behind_a_refused_message_enters_no_room(served: Served, client: RawClient) -> None:
+    code = await served.new_room()
+    client.send(upgrade(), masked(TEXT, b"{}"), masked(TEXT, hello(code)))
+    await client.head()
+    assert isinstance(await client.message(), down.Refused)
+    assert await client.until_closed() == 4001
+    await served.until_metric(0, "palmtop_sockets")
+    assert await served.journal.read(code) == []
+
+
+async def test_frames_behind_a_throttled_hello_are_answered(served: Served, client: RawClient) -> None:
+    """So many pings come first that the hello and what is behind it have to wait."""
+    rename = masked(TEXT, msgspec.json.encode(up.Rename("r", "Bob")))
+    pings = [masked(PING, b"")] * (FRAMES_AT_ONCE + 10)
+    client.send(upgrade(), *pings, masked(TEXT, hello(await served.new_room())), rename)
+    await client.head()
+    done: list[str] = []
+    while "r" not in done:
+        message = decode(await client.until_frame(LAST | TEXT))
+        done += message.done if isinstance(message, down.Show) else []
 
 
 @pytest.fixture

@@ -26,7 +26,8 @@ PINGS = 16  # unanswered pings remembered
 STICKERS_AT_ONCE = 4
 STICKERS_PER_SECOND = 0.5  # after those
 
-FRAMES = Rate(size=400, per_second=200)
+FRAMES_AT_ONCE = 400
+FRAMES = Rate(FRAMES_AT_ONCE, per_second=200)
 MOVES = Rate(size=60, per_second=20)
 REQUESTS = Rate(size=30, per_second=2)  # slow: unlike moves, they could grow a journal for ever
 STICKERS = Rate(STICKERS_AT_ONCE, STICKERS_PER_SECOND)
