@@ -57,21 +57,21 @@ class KeptParts:
 
     def __init__(self) -> None:
         self.parts: Parts = {}  # all of them, encoded
-        self._view: Struct | None = None
+        self.view: Struct | None = None
 
     def update(self, view: Struct) -> Parts:
         """Takes the view as it is now. Returns the parts that have changed."""
-        if view is self._view or view == self._view:
+        if view == self.view:
             return NOTHING_CHANGED
         names, values = view.__struct_fields__, astuple(view)
-        before = astuple(self._view) if self._view is not None else ()
+        before = astuple(self.view) if self.view is not None else ()
         changed = {
             name: _encode(value)
             for nth, (name, value) in enumerate(zip(names, values, strict=True))
             if nth >= len(before) or value != before[nth]
         }
         self.parts = {**self.parts, **changed}  # a new dict: a bot may still look at the old one
-        self._view = view
+        self.view = view
         return changed
 
 
@@ -209,7 +209,8 @@ class RoomMatch:
             return kept.update(self.last_views.hands[seat])
         engine = self._engine or self.engine
         try:
-            return kept.update(engine.game.hand(engine.state, seat))
+            hand = engine.game.hand(engine.state, seat)
+            return NOTHING_CHANGED if hand == kept.view else kept.update(hand)
         except Exception as error:
             raise GameFailed(engine.game.id, "hand") from error
 

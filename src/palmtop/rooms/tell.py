@@ -204,8 +204,7 @@ class Views:
             self._look(state.last_match)
             seats = [seat_of(state, screen.person) if reseated else screen.seat for screen in screens]
             update = Update(self, self._look_at_room(room), self._look_at_table(), cues)
-            for seat in seats:
-                self.hand(seat)
+            self._look_at_hands(seats)
         except Exception:
             for screen in screens:
                 screen.behind = True
@@ -219,13 +218,20 @@ class Views:
         """All parts of a seat's hand at the time of the latest update."""
         if seat is None or self.match is None:
             return NO_PARTS
-        kept = self._hands.get(seat) or self._hands.setdefault(seat, KeptParts())
-        if seat not in self._looked:
-            self._looked.add(seat)
+        self._look_at_hands([seat])
+        return self._hands[seat].parts
+
+    def _look_at_hands(self, seats: Sequence[Seat | None]) -> None:
+        """Those that have not been looked at since the latest update began."""
+        match, looked, hands = self.match, self._looked, self._hands
+        for seat in seats:
+            if match is None or seat is None or seat in looked:
+                continue
+            looked.add(seat)
+            kept = hands.get(seat) or hands.setdefault(seat, KeptParts())
             had = kept.parts
-            if changed := self.match.hand(seat, kept):
+            if changed := match.hand(seat, kept):
                 self.changed_hands[seat] = _to_send(had, changed)
-        return kept.parts
 
     def _look(self, match: RoomMatch | None) -> None:
         match = match if match is not None and match.playable else None
