@@ -16,7 +16,8 @@ from hypothesis import strategies as st
 from msgspec import Struct
 
 from palmtop.engine.game import AnyGame
-from palmtop.rooms.match import KeptParts
+from palmtop.rooms.shown_view import ShownView
+from palmtop.wire.changes import change
 from tests.contract.games import every_game
 from tests.contract.recorded_match import RecordedMatch, any_options
 from tests.effort import examples
@@ -32,13 +33,15 @@ class Comparison:
     """One view, looked at after every input in both ways."""
 
     def __init__(self) -> None:
-        self._kept = KeptParts()
+        self._shown = ShownView()
         self._before: dict[str, bytes] = {}
 
     def check(self, view: Struct) -> None:
         now = encoded(view)
-        assert self._kept.update(view) == {name: part for name, part in now.items() if self._before.get(name) != part}
-        assert self._kept.parts == now
+        before = self._before or dict.fromkeys(now, b"")
+        changed = {name: change(before[name], part) for name, part in now.items() if before[name] != part}
+        assert self._shown.update(view) == changed
+        assert self._shown.parts() == now
         self._before = now
 
 

@@ -14,7 +14,7 @@ from palmtop.engine.errors import Refusal
 from palmtop.engine.game import AnyGame, Seat
 from palmtop.engine.match import Match
 from palmtop.games import GAMES
-from palmtop.rooms.match import KeptParts
+from palmtop.rooms.shown_view import ShownView
 from palmtop.rooms.state import SeatPart
 from palmtop.sim.play import Plan, play, record, seed_of
 from tests.contract.games import every_game
@@ -67,9 +67,9 @@ def test_each_step_shows_what_the_match_showed(game: AnyGame) -> None:
         viewer.apply(step)
         assert (step.at, step.by) == ((kept.inputs[nth - 1].when.at, kept.inputs[nth - 1].seat) if nth else (0, None))
         assert [(bytes(cue), to) for cue, to in step.cues] == encoded(cues)
-        assert viewer.table == KeptParts().update(game.table(match.state))
+        assert viewer.table == ShownView().update(game.table(match.state))
         for seat in range(match.seats):
-            assert viewer.hands[seat] == KeptParts().update(game.hand(match.state, Seat(seat)))
+            assert viewer.hands[seat] == ShownView().update(game.hand(match.state, Seat(seat)))
     assert match.outcome == kept.outcome
 
 

@@ -11,10 +11,10 @@ from palmtop.games import GAMES
 from palmtop.journal import Latest
 from palmtop.rooms import entries
 from palmtop.rooms.loading import load
-from palmtop.rooms.match import KeptParts
 from palmtop.rooms.presence import Presences
 from palmtop.rooms.room_parts import room_parts, you_part
-from palmtop.rooms.tell import Parts, seat_of
+from palmtop.rooms.shown_view import Parts, ShownView
+from palmtop.rooms.tell import seat_of
 from palmtop.wire import down, up
 from tests.promises.random_players import as_bytes, you_of
 from tests.promises.simulated_client import Client, Reply
@@ -70,7 +70,7 @@ class ReplayedRoom:
     def __init__(self, code: str, lines: list[bytes]) -> None:
         self._state = state = load(Latest(None, lines, []), GAMES, "").state
         hush = state.match.hush() if state.match else []
-        self._room = KeptParts().update(room_parts(code, state, Presences(0), GAMES, hush))
+        self._room = ShownView().update(room_parts(code, state, Presences(0), GAMES, hush))
         last = state.last_match
         self._match = last if last is not None and last.playable else None
 
@@ -78,8 +78,8 @@ class ReplayedRoom:
         """Every part of room, table and hand."""
         seat = seat_of(self._state, person)
         room = {**self._room, "you": down.encode(you_part(self._state, person, seat))}
-        table = self._match.table(KeptParts()) if self._match else {}
-        hand = self._match.hand(seat, KeptParts()) if self._match and seat is not None else {}
+        table = self._match.table(ShownView().update) if self._match else {}
+        hand = self._match.hand(seat, ShownView().update) if self._match and seat is not None else {}
         return {"room": room, "table": table, "hand": hand}
 
 

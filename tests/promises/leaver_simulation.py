@@ -14,9 +14,10 @@ from msgspec import Raw
 from palmtop.engine.game import AnyGame, Seat
 from palmtop.engine.match import STRENGTHS
 from palmtop.games import GAMES
-from palmtop.rooms.match import KeptParts, RoomMatch
+from palmtop.rooms.match import RoomMatch
 from palmtop.rooms.room import Room
 from palmtop.rooms.settings import Settings
+from palmtop.rooms.shown_view import ShownView
 from palmtop.wire import up
 from tests.contract.recorded_match import any_options
 from tests.promises.random_players import BotPlayer, as_bytes, room_of, you_of
@@ -292,7 +293,7 @@ class LeaverSimulation:
             return seat is None and bool(client.room)
         if player.seat != seat or room_of(client).chairs[seat].presence != "here":  # a bot would play on
             return False
-        return as_bytes(client.hand) == playing.hand(seat, KeptParts())
+        return as_bytes(client.hand) == playing.hand(seat, ShownView().update)
 
     async def end(self) -> None:
         for player in self._players:

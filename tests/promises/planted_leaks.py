@@ -9,6 +9,7 @@ from zlib import crc32
 import msgspec
 import pytest
 import structlog
+from msgspec import Struct
 from msgspec.structs import asdict
 
 from palmtop.archive import fetch
@@ -22,11 +23,12 @@ from palmtop.rooms import tell as telling
 from palmtop.rooms.bots import BotInSeat, Crew, Time
 from palmtop.rooms.gestures import Relay
 from palmtop.rooms.loading import EndedMatches, MatchSpan
-from palmtop.rooms.match import KeptParts, RoomMatch
+from palmtop.rooms.match import RoomMatch
 from palmtop.rooms.room import Room
 from palmtop.rooms.room_parts import room_parts
+from palmtop.rooms.shown_view import Parts
 from palmtop.rooms.state import RoomState
-from palmtop.rooms.tell import Parts, Screen, Views
+from palmtop.rooms.tell import Screen, Views
 from palmtop.wire import down
 from palmtop.wire.down import SharedRoomParts
 from tests.game_choice import LARGEST, SMALLEST
@@ -68,8 +70,8 @@ _seat_of = telling.seat_of
 def the_neighbours_hand(patch: pytest.MonkeyPatch) -> None:
     hand = RoomMatch.hand
 
-    def neighbours(self: RoomMatch, seat: Seat, kept: KeptParts) -> Parts:
-        return hand(self, Seat((seat + 1) % len(self.done)), kept)
+    def neighbours(self: RoomMatch, seat: Seat, use: Callable[[Struct], Parts]) -> Parts:
+        return hand(self, Seat((seat + 1) % len(self.done)), use)
 
     patch.setattr(RoomMatch, "hand", neighbours)
 

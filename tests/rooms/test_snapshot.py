@@ -19,12 +19,13 @@ from palmtop.games import GAMES as REAL_GAMES
 from palmtop.journal import Latest, Snapshot, Span
 from palmtop.rooms import decide, entries, loading, snapshot
 from palmtop.rooms.loading import ended_matches, load, make_snapshot
-from palmtop.rooms.match import KeptParts, RoomMatch
+from palmtop.rooms.match import RoomMatch
 from palmtop.rooms.presence import Presences
 from palmtop.rooms.room_parts import room_parts, you_part
+from palmtop.rooms.shown_view import Parts, ShownView
 from palmtop.rooms.snapshot import Outdated
 from palmtop.rooms.state import RECENT, RoomState
-from palmtop.rooms.tell import Parts, seat_of
+from palmtop.rooms.tell import seat_of
 from palmtop.sim.play import Plan, play
 from tests.game_choice import FEWEST_SEATS
 from tests.rooms.random_history import GAMES, RandomHistory
@@ -45,11 +46,11 @@ def shown(state: RoomState, games: Games = GAMES) -> list[object]:
     people = [None, *state.people]
     seats = {person: seat_of(state, person) for person in people}
     own = [(you_part(state, person, seat), _hand(match, seat)) for person, seat in seats.items()]
-    return [room, match.table(KeptParts()) if match else {}, own]
+    return [room, match.table(ShownView().update) if match else {}, own]
 
 
 def _hand(match: RoomMatch | None, seat: Seat | None) -> Parts:
-    return {} if match is None or seat is None else match.hand(seat, KeptParts())
+    return {} if match is None or seat is None else match.hand(seat, ShownView().update)
 
 
 def internals(state: RoomState) -> object:

@@ -20,7 +20,7 @@ from palmtop.rooms.decide import Entries
 from palmtop.rooms.entries import Given
 from palmtop.rooms.match import GameFailed, RoomMatch
 from palmtop.rooms.settings import Think
-from palmtop.rooms.tell import Parts
+from palmtop.rooms.shown_view import Parts
 
 log = structlog.get_logger()
 

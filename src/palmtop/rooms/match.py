@@ -6,12 +6,11 @@ wrong type that a verb returns: the room then breaks off the match instead of fa
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Raw, Struct
-from msgspec.structs import astuple
 
 from palmtop.engine.errors import Refusal
 from palmtop.engine.game import Announcement, AnyGame, Games, Outcome, Seat, When
@@ -26,9 +25,7 @@ SEQUENCE_OR_NONE = (*SEQUENCE, NONE)
 
 RINGS_MAX = 1000  # alarms at one moment; a game with more never stops ringing
 
-Parts = dict[str, bytes]  # the fields of a view by name, encoded
-
-NOTHING_CHANGED: Parts = {}
+T = TypeVar("T")
 
 _encode = msgspec.json.Encoder().encode
 
@@ -47,32 +44,6 @@ class Cue(Struct, frozen=True):
 
     cue: Raw
     to: tuple[Seat, ...] | None
-
-
-class KeptParts:
-    """The parts of a view as last looked at. Only those that have changed are encoded again.
-
-    They are compared as values, so a view must not share a list or dict with a state that changes it later.
-    """
-
-    def __init__(self) -> None:
-        self.parts: Parts = {}  # all of them, encoded
-        self.view: Struct | None = None
-
-    def update(self, view: Struct) -> Parts:
-        """Takes the view as it is now. Returns the parts that have changed."""
-        if view == self.view:
-            return NOTHING_CHANGED
-        names, values = view.__struct_fields__, astuple(view)
-        before = astuple(self.view) if self.view is not None else ()
-        changed = {
-            name: _encode(value)
-            for nth, (name, value) in enumerate(zip(names, values, strict=True))
-            if nth >= len(before) or value != before[nth]
-        }
-        self.parts = {**self.parts, **changed}  # a new dict: a bot may still look at the old one
-        self.view = view
-        return changed
 
 
 class LastViews(Struct, frozen=True):
@@ -193,24 +164,23 @@ class RoomMatch:
             raise GameFailed(self.game.id, "moments") from error
         return finished
 
-    def table(self, kept: KeptParts) -> Parts:
-        """The parts of the table that have changed since `kept` was last updated."""
+    def table(self, use: Callable[[Struct], T]) -> T:
+        """The result of `use`, called with the table. If that fails, so has the game: its value may be a wrong one."""
         if self.last_views:
-            return kept.update(self.last_views.table)
+            return use(self.last_views.table)
         engine = self._engine or self.engine
         try:
-            return kept.update(engine.game.table(engine.state))
+            return use(engine.game.table(engine.state))
         except Exception as error:
             raise GameFailed(engine.game.id, "table") from error
 
-    def hand(self, seat: Seat, kept: KeptParts) -> Parts:
-        """Likewise of the seat's hand."""
+    def hand(self, seat: Seat, use: Callable[[Struct], T]) -> T:
+        """Likewise with the seat's hand."""
         if self.last_views:
-            return kept.update(self.last_views.hands[seat])
+            return use(self.last_views.hands[seat])
         engine = self._engine or self.engine
         try:
-            hand = engine.game.hand(engine.state, seat)
-            return NOTHING_CHANGED if hand == kept.view else kept.update(hand)
+            return use(engine.game.hand(engine.state, seat))
         except Exception as error:
             raise GameFailed(engine.game.id, "hand") from error
 

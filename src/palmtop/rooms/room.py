@@ -301,7 +301,7 @@ class Room:
                 self.crew.watched(by_anyone=bool(screens))
             if self.crew.bots:
                 clock = self._services.clock
-                self.crew.show(self.views.table.parts, self.views.hand, lambda: match.time(clock()))
+                self.crew.show(self.views.table.parts(), self.views.hand, lambda: match.time(clock()))
 
     def _room_parts(self, changed: bool) -> SharedRoomParts:
         hush = self.state.match.hush() if self.state.match else ()

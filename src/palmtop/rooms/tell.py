@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from msgspec import Raw
@@ -10,15 +10,12 @@ from msgspec import Raw
 from palmtop.engine.errors import Refusal
 from palmtop.engine.game import Seat
 from palmtop.rooms.lag import Lag
-from palmtop.rooms.match import Cue, KeptParts, RoomMatch
+from palmtop.rooms.match import Cue, RoomMatch
 from palmtop.rooms.room_parts import you_part
+from palmtop.rooms.shown_view import NO_PARTS, Parts, ShownView
 from palmtop.rooms.state import Reply, RoomState
 from palmtop.wire import down
-from palmtop.wire.changes import change
 from palmtop.wire.down import SharedRoomParts, You
-
-Parts = Mapping[str, bytes]
-NO_PARTS: Parts = {}
 
 
 class ScreenConnection(Protocol):
@@ -149,6 +146,7 @@ class Update:
         self._private_cues = any(cue.to is not None for cue in cues)
         self._has_shared = bool(room or table or cues)
         self._shared_frame: bytes | None = None
+        self._whole_parts: tuple[dict[str, Raw], dict[str, Raw]] | None = None
 
     def is_private(self, seat: Seat | None) -> bool:
         """Whether the update says something to this seat that it doesn't say to everyone."""
@@ -163,8 +161,7 @@ class Update:
     def own_frame(self, seat: Seat | None, fresh: bool, you: You | None, done: list[str]) -> bytes | None:
         """The frame for one screen; None: there is nothing to send. `you` None: it has not changed."""
         views = self._views
-        room = _raw(views.room.parts) if fresh else self._room
-        table = _raw(views.table.parts) if fresh else self._table
+        room, table = self._whole() if fresh else (self._room, self._table)
         hand = _raw(views.hand(seat) if fresh else views.changed_hands.get(seat, NO_PARTS))
         cues = self._cues_for(seat)
         if you is not None:
@@ -172,6 +169,12 @@ class Update:
         if not (fresh or room or table or hand or cues or done):
             return None
         return down.encode(down.Show(fresh, room, table, hand, cues, done))
+
+    def _whole(self) -> tuple[dict[str, Raw], dict[str, Raw]]:
+        """All parts of the room and of the table."""
+        if self._whole_parts is None:
+            self._whole_parts = _raw(self._views.room.parts()), _raw(self._views.table.parts())
+        return self._whole_parts
 
     def _cues_for(self, seat: Seat | None) -> list[Raw]:
         return [cue.cue for cue in self._cues if cue.to is None or (seat is not None and seat in cue.to)]
@@ -186,10 +189,10 @@ class Views:
 
     def __init__(self, before_show: BeforeShow) -> None:
         self._before_show = before_show
-        self.room = KeptParts()
-        self.table = KeptParts()
+        self.room = ShownView()
+        self.table = ShownView()
         self.match: RoomMatch | None = None
-        self._hands: dict[Seat, KeptParts] = {}
+        self._hands: dict[Seat, ShownView] = {}
         self._looked: set[Seat] = set()  # whose hands were looked at for the latest update
         self.changed_hands: dict[Seat | None, Parts] = {}  # what to send of those that have changed
 
@@ -201,9 +204,10 @@ class Views:
         Not `reseated`: nobody has come, left or changed seats since the last time.
         """
         try:
-            self._look(state.last_match)
+            match = self._look(state.last_match)
             seats = [seat_of(state, screen.person) if reseated else screen.seat for screen in screens]
-            update = Update(self, self._look_at_room(room), self._look_at_table(), cues)
+            table = match.table(self.table.update) if match else NO_PARTS
+            update = Update(self, self.room.update(room), table, cues)
             self._look_at_hands(seats)
         except Exception:
             for screen in screens:
@@ -219,7 +223,7 @@ class Views:
         if seat is None or self.match is None:
             return NO_PARTS
         self._look_at_hands([seat])
-        return self._hands[seat].parts
+        return self._hands[seat].parts()
 
     def _look_at_hands(self, seats: Sequence[Seat | None]) -> None:
         """Those that have not been looked at since the latest update began."""
@@ -228,28 +232,14 @@ class Views:
             if match is None or seat is None or seat in looked:
                 continue
             looked.add(seat)
-            kept = hands.get(seat) or hands.setdefault(seat, KeptParts())
-            had = kept.parts
-            if changed := match.hand(seat, kept):
-                self.changed_hands[seat] = _to_send(had, changed)
+            hand = hands.get(seat) or hands.setdefault(seat, ShownView())
+            if changed := match.hand(seat, hand.update):
+                self.changed_hands[seat] = changed
 
-    def _look(self, match: RoomMatch | None) -> None:
+    def _look(self, match: RoomMatch | None) -> RoomMatch | None:
+        """Begins an update. Returns the match that is shown."""
         match = match if match is not None and match.playable else None
         self._looked, self.changed_hands = set(), {}
         if match is not self.match:
-            self.match, self.table, self._hands = match, KeptParts(), {}
-
-    def _look_at_room(self, room: SharedRoomParts) -> Parts:
-        had = self.room.parts
-        changed = self.room.update(room)
-        return _to_send(had, changed) if changed else NO_PARTS
-
-    def _look_at_table(self) -> Parts:
-        had = self.table.parts
-        changed = self.match.table(self.table) if self.match else NO_PARTS
-        return _to_send(had, changed) if changed else NO_PARTS
-
-
-def _to_send(had: Parts, changed: Parts) -> Parts:
-    """Of each part that has changed, what a screen needs that has the parts `had`."""
-    return {name: change(had[name], encoded) if name in had else encoded for name, encoded in changed.items()}
+            self.match, self.table, self._hands = match, ShownView(), {}
+        return match
