@@ -137,7 +137,7 @@ class Crew:
         self._act = act
         self.acted: set[Seat] = set()  # bots that have acted since they were last shown anything
         self.refused: set[Seat] = set()  # bots whose last act was refused
-        self._watched = asyncio.Event()
+        self._watched: asyncio.Event | None = None  # made for the first bot: most rooms have none
 
     def seat(self, game: AnyGame, strengths: dict[Seat, int]) -> list[Seat]:
         """Seats bots exactly there. Those who stay keep what they know. Returns the seats of new bots."""
@@ -145,6 +145,7 @@ class Crew:
             self.bots.pop(key).stop()
         new = [seat for seat, strength in strengths.items() if (seat, strength) not in self.bots]
         for seat in new:
+            self._watched = self._watched or asyncio.Event()
             make_bot = partial(game.bot, strengths[seat], Chance(new_seed()))
             self.bots[seat, strengths[seat]] = BotInSeat(game, seat, make_bot, self._think, self._act, self._watched)
         return new
@@ -161,10 +162,8 @@ class Crew:
 
     def watched(self, by_anyone: bool) -> None:
         """While nobody watches, bots wait."""
-        if by_anyone:
-            self._watched.set()
-        else:
-            self._watched.clear()
+        if self._watched is not None:
+            (self._watched.set if by_anyone else self._watched.clear)()
 
     def feel(self, seats: Collection[Seat] | None, by: Seat, gesture: Any) -> None:
         """`seats` None: all but the one who made it."""

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 class GestureFrames:
     """What was relayed in one room and is not sent yet."""
 
+    __slots__ = ("_attendance", "_gather", "_gathering", "_makers", "_match", "_pieces", "_sent")
+
     def __init__(self, attendance: Attendance, gather: Gather) -> None:
         self._attendance = attendance
         self._gather = gather

@@ -8,7 +8,7 @@ gets those after it. A new page gets only what was never sent, because the page 
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections import defaultdict, deque
+from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import partial
 from operator import attrgetter
@@ -88,8 +88,8 @@ class GestureQueue:
 
     def moved(self, seat: Seat) -> None:
         """The seat has moved: earlier gestures are no longer sent."""
-        queue = self._seats[seat]
-        queue.gestures, queue.size = [], 0
+        if queue := self._seats.get(seat):
+            queue.gestures, queue.size = [], 0
 
     def bring_all(self, screens: Iterable[Screen], match: int, frames: GestureFrames) -> None:
         for screen in screens:
@@ -127,26 +127,32 @@ class Relay:
         self._crew = crew
         self._clock = clock
         self._tick = tick
-        self._waiting: deque[Callable[[], None]] = deque(maxlen=HELD_MAX)
+        self._waiting: list[Callable[[], None]] = []  # for the end of the append; an empty deque would take 700 bytes
 
     def gesture(self, match: RoomMatch, seat: Seat, gesture: Any) -> None:
         if self.held:
-            self._waiting.append(partial(self._gesture, match, seat, gesture))
+            self._wait(partial(self._gesture, match, seat, gesture))
         else:
             self._gesture(match, seat, gesture)
 
     def sticker(self, screen: Screen, sticker: up.Sticker) -> None:
         """Raises Refusal."""
         if self.held:
-            self._waiting.append(partial(self._late_sticker, screen, sticker))
+            self._wait(partial(self._late_sticker, screen, sticker))
         else:
             self._sticker(screen, sticker)
 
     def release(self) -> None:
         """Everything is stored."""
         self.held = False
-        while self._waiting:
-            self._waiting.popleft()()
+        waiting, self._waiting = self._waiting, []
+        for relay in waiting:
+            relay()
+
+    def _wait(self, relay: Callable[[], None]) -> None:
+        self._waiting.append(relay)
+        if len(self._waiting) > HELD_MAX:
+            del self._waiting[0]
 
     def _gesture(self, match: RoomMatch, seat: Seat, gesture: Any) -> None:
         if self._state.match is not match:

@@ -321,6 +321,9 @@ class RoomState(Struct):
         return sides(wishes) if len(wishes) in self.chosen(games).sided else None
 
 
+NOBODY: frozenset[str] = frozenset()
+
+
 class Stored(Struct, frozen=True):
     """What others may read of a room at any time: a copy of the last state whose append has succeeded."""
 
@@ -335,7 +338,7 @@ class Stored(Struct, frozen=True):
     def of(cls, state: RoomState) -> Stored:
         people = frozenset(person.token for person in state.people.values() if not person.removed)
         removed = {person.token for person in state.people.values() if person.removed}
-        watchers = frozenset(state.watchers) - people - removed
+        watchers = frozenset(state.watchers) - people - removed if state.watchers else NOBODY
         matches = state.last_match.number if state.last_match else 0
         return cls(state.game, state.locked, state.match is not None, people, watchers, matches)
 

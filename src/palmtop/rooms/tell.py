@@ -37,6 +37,25 @@ BeforeShow = Callable[["Screen"], None]  # called before a screen is sent an upd
 class Screen:
     """One connected browser. Remembers from where it was last shown the room, so that only changes are sent."""
 
+    __slots__ = (
+        "__weakref__",  # tests check that none is kept for too long
+        "_done",
+        "_match",
+        "_warned",
+        "behind",
+        "connected_at",
+        "connection",
+        "gathered",
+        "gathered_last",
+        "lag",
+        "last_gesture",
+        "person",
+        "seat",
+        "shown",
+        "watch",
+        "you",
+    )
+
     def __init__(
         self, connection: ScreenConnection, watch: bool, connected_at: int = 0, last_gesture: int | None = None
     ) -> None:
@@ -217,6 +236,7 @@ class Views:
         for screen, seat in zip(screens, seats, strict=True):
             you = you_part(state, screen.person, seat) if reseated or screen.you is None else screen.you
             screen.show(number, seat, you, update, self._before_show)
+        self.changed_hands = {}
 
     def hand(self, seat: Seat | None) -> Parts:
         """All parts of a seat's hand at the time of the latest update."""

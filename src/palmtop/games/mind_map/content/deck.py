@@ -44,8 +44,17 @@ Lines = list[tuple[int, str]]  # line number and text, without empty lines and r
 
 def find_card(host_deck: str, id: str) -> Card:
     """A standard card is nothing but its id: its text is in the catalogues."""
-    cards = parse_deck(host_deck)
-    return cards.words.get(id) or cards.criteria.get(id) or Card(id)
+    if host_deck:
+        cards = parse_deck(host_deck)
+        if card := cards.words.get(id) or cards.criteria.get(id):
+            return card
+    return _standard_card(id)
+
+
+@lru_cache(maxsize=1024)
+def _standard_card(id: str) -> Card:
+    """The same for every view, so that views are compared faster."""
+    return Card(id)
 
 
 # --- the standard deck ----------------------------------------------------------------------
