@@ -13,7 +13,8 @@ from palmtop.games.palm_reader import PALM_READER, view
 from palmtop.games.palm_reader.bot import Bot
 from palmtop.games.palm_reader.bot.drawing import Skill, Tempo, draw_from_sight, with_times
 from palmtop.games.palm_reader.bot.recogniser import Sketch
-from palmtop.games.palm_reader.model import SPAN, Finish, HoldOut, Ink, Move, Options, Shape, State, Stroke, Touch
+from palmtop.games.palm_reader.model import Finish, HoldOut, Ink, Move, Options, Shape, State, Stroke, Touch
+from palmtop.games.palm_reader.packing import SPAN
 from palmtop.sim.play import Plan, Played, play, seed_of
 from tests.games.palm_reader import stage
 from tests.games.playing import chance

@@ -52,7 +52,7 @@ def cue_with_drawing_size(state: State, seat: Seat, move: Move, when: When, chan
     """A cue with the size of the drawing that was passed on."""
     drawn = state.attempt.under_way if isinstance(move, Finish) and state.phase == "passing" else None
     cues = PALM_READER.play(state, seat, move, when, chance)
-    return [*cues, Announcement(Stroked(sum(map(len, drawn.strokes))))] if drawn else cues
+    return [*cues, Announcement(Stroked(drawn.points))] if drawn else cues
 
 
 def cue_with_the_die(state: State, seat: Seat, move: Move, when: When, chance: Chance) -> Sequence[Announcement]:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import repeat
+from functools import cache
 from random import Random
 
 from palmtop.games.palm_reader import guards, model
+from palmtop.games.palm_reader.packing import FRAME_MS, pack
 from tests.games.random_play import Picked
 
 POINTS = 10  # of a stroke
+LASTS = FRAME_MS * POINTS
 
 
 def moves(state: model.State, chance: Random) -> Iterator[Picked]:
@@ -46,10 +48,11 @@ def _draw(state: model.State, chance: Random) -> Iterator[Picked]:
     time = 0
     while not time or chance.random() >= 0.2:
         yield drawer, model.Ink(_stroke(int(chance.random() * 900), time))
-        time += 17 * POINTS
+        time += LASTS
     yield drawer, model.Finish()
 
 
-def _stroke(at: int, time: int) -> model.Stroke:
-    """To the right from a point on the palm's diagonal, 17 ms from point to point."""
-    return [*zip(range(at, at + 100, 10), repeat(at, POINTS), range(time, time + 170, 17), strict=True)]
+@cache
+def _stroke(at: int, time: int) -> model.PackedStroke:
+    """To the right from a point on the palm's diagonal. Packed once: packing is the work of clients."""
+    return pack([(at + 10 * n, at, time + FRAME_MS * n) for n in range(POINTS)])

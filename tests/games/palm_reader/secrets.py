@@ -24,6 +24,7 @@ from palmtop.games.palm_reader.model import (
     Touch,
     Turn,
 )
+from palmtop.games.palm_reader.packing import pack
 from palmtop.games.palm_reader.parts import Hand, Table
 from palmtop.games.palm_reader.view import FACE_UP, GALLERY, NUMBER_SHOWN
 from tests.contract.recorded_match import Secret, SecretMoves, copied
@@ -152,13 +153,14 @@ def _other_die(state: State) -> None:
 
 def _other_ink(state: State, attempt: int, place: int) -> None:
     drawing: Drawing = state.round.attempts[attempt].drawings[place]
-    drawing.strokes = [[(7, 7, 0)], [(1, 2, 3), (4, 5, 6)]]
+    drawing.strokes = [pack([(7, 7, 0)]), pack([(1, 2, 3), (4, 5, 6)])]
+    drawing.points, drawing.lasted = 3, 6
 
 
 def _moved_ink(state: State, attempt: int, place: int) -> None:
     """The same times at other positions."""
     drawing: Drawing = state.round.attempts[attempt].drawings[place]
-    drawing.strokes = [[(1000 - x, 1000 - y, t) for x, y, t in stroke] for stroke in drawing.strokes]
+    drawing.strokes = [pack([(1000 - x, 1000 - y, t) for x, y, t in stroke]) for stroke in drawing.unpacked]
 
 
 def _other_answer(state: State, seat: Seat) -> None:

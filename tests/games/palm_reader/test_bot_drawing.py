@@ -60,7 +60,7 @@ def test_it_streams_exactly_the_points_that_it_inks(strength: int) -> None:
             assert act.up
     assert streamed == [*strokes_of(acts), []]
     assert [type(act) for act in acts].count(Finish) == 1
-    assert bot.state.attempt.drawings[0].strokes == strokes_of(acts)
+    assert bot.state.attempt.drawings[0].unpacked == strokes_of(acts)
 
 
 @pytest.mark.parametrize("strength", [1, 2, 3])

@@ -13,7 +13,6 @@ from palmtop.games.palm_reader.model import (
     DRAWING_POINTS,
     DRAWING_STROKES,
     INK_POINTS,
-    LONGEST_MS,
     QUESTION,
     Again,
     Answer,
@@ -24,6 +23,7 @@ from palmtop.games.palm_reader.model import (
     Point,
     Touch,
 )
+from palmtop.games.palm_reader.packing import LONGEST_MS
 from tests.games.palm_reader.stage import (
     STROKE,
     all_around,
@@ -169,7 +169,7 @@ def test_a_drawing_only_ever_grows(pieces: list[tuple[int, bool]]) -> None:
             strokes.append([])
         strokes[-1] += points
         lifted = up
-        assert state.attempt.drawings[0].strokes == strokes
+        assert state.attempt.drawings[0].unpacked == strokes
     assert forbidden(state, drawer, HoldOut())[0] == "PR-18"
     play(state, drawer, Finish())
     assert forbidden(state, drawer, STROKE) == NOT_YOUR_DRAWING
@@ -181,7 +181,7 @@ def test_a_finger_put_down_anew_starts_a_stroke_even_if_its_lifting_was_not_sent
     state, drawer, _ = palm_held_out()
     play(state, drawer, Ink([(1, 1, 0)], up=False, down=True), Ink([(2, 2, 20)], up=False))
     play(state, drawer, Ink([(900, 900, 5000)], up=False, down=True), Ink([(901, 901, 5020)]))
-    strokes = state.attempt.drawings[0].strokes
+    strokes = state.attempt.drawings[0].unpacked
     assert strokes == [[(1, 1, 0), (2, 2, 20)], [(900, 900, 5000), (901, 901, 5020)]]
     for n in range(DRAWING_STROKES - 2):
         play(state, drawer, Ink([(5, 5, 6000 + n)], up=False, down=True))
@@ -196,7 +196,7 @@ def test_a_drawing_has_a_limit_of_points() -> None:
     points: list[Point] = [(n % 1000, n // 10, 12 * n) for n in range(5000)]
     for start in range(0, 5000, INK_POINTS):
         play(state, drawer, Ink(points[start : start + INK_POINTS], up=start + INK_POINTS >= 5000))
-    assert state.attempt.drawings[0].strokes == [points]
+    assert state.attempt.drawings[0].unpacked == [points]
     many: list[Point] = [(0, 0, LONGEST_MS)] * INK_POINTS
     for _ in range((DRAWING_POINTS - 5000) // INK_POINTS):
         play(state, drawer, Ink(many))

@@ -206,6 +206,15 @@ def test_the_gallery_says_when_each_drawing_was_begun() -> None:
     assert [picture.at for picture in attempt] == [2000, 0, 0, 0]
 
 
+@pytest.mark.rule("PR-39")
+def test_the_gallery_joins_the_pieces_of_a_stroke() -> None:
+    state, drawer, _ = palm_held_out()
+    stroke: Stroke = [(100 + 5 * n, 200, 17 * n) for n in range(30)]
+    play(state, drawer, Ink(stroke[:7], up=False), Ink(stroke[7:8], up=False), Ink(stroke[8:]), Ink([(1, 2, 900)]))
+    play(state, drawer, Finish())
+    assert [unpack(shown) for shown in first_gallery(state)[0].strokes] == [stroke, [(1, 2, 900)]]
+
+
 LONG = [[10_000], [59] * 200, [1] * 199 + [11_000], [60] * 200, [2, 400, 300, 2, 1], [250, 250]]
 
 

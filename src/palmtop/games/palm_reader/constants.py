@@ -2,7 +2,8 @@
 
 from palmtop.games.palm_reader import scoring
 from palmtop.games.palm_reader.bot.palm import BRIDGE_MS
-from palmtop.games.palm_reader.model import INK_POINTS, LONGEST_MS, PROOF_MS, SEATS, SPAN, STAR_MS, TOUCH_POINTS
+from palmtop.games.palm_reader.model import INK_POINTS, PROOF_MS, SEATS, STAR_MS, TOUCH_POINTS
+from palmtop.games.palm_reader.packing import LONGEST_MS, SPAN
 
 CONSTANTS = {
     "SPAN": SPAN,

@@ -9,19 +9,17 @@ from msgspec import Meta, Struct, field
 from msgspec.structs import force_setattr
 
 from palmtop.engine.game import Seat, all_seats
-from palmtop.games.palm_reader.packing import LONGEST_POINT, pack, unpack
+from palmtop.games.palm_reader.packing import LONGEST_MS, LONGEST_POINT, SPAN, Measured, measure, pack, unpack
 
 SEATS = range(4, 11)  # PR-01
 ROUNDS = 10  # PR-06
 MOST_ATTEMPTS = 2  # in a round (PR-22)
 QUESTION = 0  # the question mark, the die's sixth face (PR-07)
 SYMBOLS = 5  # on a face
-SPAN = 1000  # side of the square that a palm or a symbol fills, y pointing down
 INK_POINTS = 400  # limit of one move; a longer stroke takes several
 DRAWING_POINTS = 12_000  # limit of one drawing
 DRAWING_STROKES = 200  # likewise
 TOUCH_POINTS = 40  # limit of one gesture
-LONGEST_MS = 600_000  # latest time of a point; the clock of a longer drawing stops here
 COUNTDOWN_MS = 3500  # from the last answer until all answers are shown (PR-31)
 STAR_MS = 900  # for each player, while the stars are counted
 PROOF_MS = 2500  # showing the die, before the counting
@@ -37,7 +35,7 @@ Point = tuple[Coordinate, Coordinate, DrawingMs]  # x, y, time
 Number = Annotated[int, Meta(ge=1, le=SYMBOLS)]
 
 Stroke = list[Point]
-PackedStroke = str  # see packing.py
+PackedStroke = str  # see packing.py; in the state the pieces in which it was sent, with a space between them
 InkPoints = (  # earlier versions stored and sent lists
     Annotated[str, Meta(min_length=1, max_length=INK_POINTS * LONGEST_POINT)]
     | Annotated[list[Point], Meta(min_length=1, max_length=INK_POINTS)]
@@ -47,12 +45,6 @@ TouchPoints = (
     | Annotated[list[Point], Meta(max_length=TOUCH_POINTS)]
 )
 Shape = list[list[tuple[int, int]]]  # a printed symbol: strokes without times
-
-
-def runs_back(points: Sequence[Point], since: int = 0) -> bool:
-    """Whether the times of these points, after `since`, ever decrease."""
-    times = [since, *[time for _, _, time in points]]
-    return times != sorted(times)
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -93,10 +85,18 @@ class _Drawn(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
         """A ValueError makes it malformed."""
         if isinstance(self.points, list):
             force_setattr(self, "points", pack(self.points))
-        elif len(self.drawn) > self.most:
-            raise ValueError(f"{len(self.drawn)} packed points, expected at most {self.most}")
-        elif far := [point for point in self.drawn if not _on_palm(*point)]:
-            raise ValueError(f"packed point {far[0]} is not on the palm, or too late")
+            return
+        measured = self.measured
+        if measured.points > self.most:
+            raise ValueError(f"{measured.points} packed points, expected at most {self.most}")
+        if not measured.on_palm:
+            beside = next(point for point in self.drawn if not _on_palm(*point))
+            raise ValueError(f"packed point {beside} is not on the palm, or too late")
+
+    @property
+    def measured(self) -> Measured:
+        assert isinstance(self.points, str)
+        return measure(self.points)
 
     @property
     def drawn(self) -> Sequence[Point]:
@@ -166,13 +166,14 @@ class Drawing(Struct):
 
     by: Seat
     at: int  # when it was begun, ms since the deal
-    strokes: list[Stroke] = field(default_factory=list)
+    strokes: list[PackedStroke] = field(default_factory=list)
+    points: int = 0
+    lasted: int = 0  # the time of its last point, in ms
     lifted: bool = True  # the finger is off the palm
 
     @property
-    def lasted(self) -> int:
-        """The time of its last point, in ms."""
-        return self.strokes[-1][-1][2]
+    def unpacked(self) -> list[Stroke]:
+        return [[point for piece in stroke.split() for point in unpack(piece)] for stroke in self.strokes]
 
 
 class Attempt(Struct):

@@ -12,6 +12,7 @@ from palmtop.engine.stretch import UNSTRETCHED, Stretch
 from palmtop.games.palm_reader import guards, model, parts, scoring
 from palmtop.games.palm_reader.content.cards import cards
 from palmtop.games.palm_reader.model import DRAWING_POINTS, DRAWING_STROKES, ROUNDS, Options, Phase, Round, State
+from palmtop.games.palm_reader.packing import SPAN
 
 SILENT: tuple[Phase, ...] = ("looking", "passing", "deciding", "answering", "countdown")  # PR-16, PR-30
 
@@ -59,25 +60,29 @@ def hold_out(state: State, seat: Seat, move: model.HoldOut, when: When, chance: 
 
 def ink(state: State, seat: Seat, move: model.Ink, when: When, chance: Chance) -> list[Announcement]:
     """Points are only ever added: a drawing can't be stopped and begun again (PR-17)."""
-    drawing = state.attempt.under_way
-    if model.runs_back(move.drawn, drawing.lasted if drawing else 0):
+    assert isinstance(move.points, str)
+    drawing, measured = state.attempt.under_way, move.measured
+    if not measured.forward or measured.begins < (drawing.lasted if drawing else 0):
         raise Illegal("PR-18", "palm-reader-time-runs-back")
     if drawing is None:
         drawing = model.Drawing(seat, when.at)
         state.attempt.drawings.append(drawing)
-    elif _exceeds_limits(drawing, move):
+    elif _exceeds_limits(drawing, measured.points, move.down):
         raise Illegal("PR-18", "palm-reader-drawing-full", points=DRAWING_POINTS, strokes=DRAWING_STROKES)
     if drawing.lifted or move.down:
-        drawing.strokes.append([])
-    drawing.strokes[-1] += move.drawn
+        drawing.strokes.append(move.points)
+    else:
+        drawing.strokes[-1] += f" {move.points}"
+    drawing.points += measured.points
+    drawing.lasted = measured.ends
     drawing.lifted = move.up
     return []
 
 
-def _exceeds_limits(drawing: model.Drawing, more: model.Ink) -> bool:
-    points = sum(map(len, drawing.strokes)) + len(more.drawn)
-    strokes = len(drawing.strokes) + (drawing.lifted or more.down)
-    return points > DRAWING_POINTS or strokes > DRAWING_STROKES
+def _exceeds_limits(drawing: model.Drawing, more: int, down: bool) -> bool:
+    """Whether `more` points are too many; `down`: they start a new stroke in any case."""
+    strokes = len(drawing.strokes) + (drawing.lifted or down)
+    return drawing.points + more > DRAWING_POINTS or strokes > DRAWING_STROKES
 
 
 def finish(state: State, seat: Seat, move: model.Finish, when: When, chance: Chance) -> list[Announcement]:
@@ -145,7 +150,7 @@ LEAVING: dict[str, model.Move] = {
     "turn": model.Turn(1),
     "hold_out": model.HoldOut(),
     "finish": model.Finish(),
-    "ink": model.Ink([(model.SPAN // 2, model.SPAN // 2, 0)]),
+    "ink": model.Ink([(SPAN // 2, SPAN // 2, 0)]),
     "face_up": model.FaceUp(),
     "answer": model.Answer(None),  # counts as wrong (PR-31)
     "ready": model.Ready(),
@@ -168,7 +173,7 @@ def ring(state: State, when: When, chance: Chance) -> Sequence[Announcement]:
 def feel(state: State, seat: Seat, gesture: model.Gesture) -> tuple[Seat, ...]:
     """Only the receiver feels a touch (PR-14). Touches out of turn, or with decreasing times, reach nobody."""
     receiver = state.receiver
-    if receiver is None or guards.ink(state, seat) is not None or model.runs_back(gesture.drawn):
+    if receiver is None or guards.ink(state, seat) is not None or not gesture.measured.forward:
         return ()
     return (receiver,)
 

@@ -11,8 +11,8 @@ from playwright.async_api import Locator, expect
 
 from palmtop.engine.game import Seat
 from palmtop.games.palm_reader.bot.recogniser import guess
-from palmtop.games.palm_reader.model import SPAN, Phase
-from palmtop.games.palm_reader.packing import unpack
+from palmtop.games.palm_reader.model import Phase
+from palmtop.games.palm_reader.packing import SPAN, unpack
 from palmtop.games.palm_reader.parts import Hand, SecretPart, Table
 from tests.browser.finger import Finger
 from tests.browser.phone import GamePhone

@@ -14,7 +14,8 @@ from palmtop.engine.game import Intent
 from palmtop.engine.pace import Span
 from palmtop.games.palm_reader import model
 from palmtop.games.palm_reader.bot.recogniser import Position, Sketch, Trace, length, spread
-from palmtop.games.palm_reader.model import SPAN, Ink, Point, Stroke, Touch
+from palmtop.games.palm_reader.model import Ink, Point, Stroke, Touch
+from palmtop.games.palm_reader.packing import SPAN
 
 STEP = 12.0  # units of length between two positions of a resampled stroke
 SMALL = 0.2  # of the drawing's total length: a shorter stroke may be forgotten
