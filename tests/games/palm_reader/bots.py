@@ -13,7 +13,18 @@ from palmtop.games.palm_reader import PALM_READER, view
 from palmtop.games.palm_reader.bot import Bot
 from palmtop.games.palm_reader.bot.drawing import Skill, Tempo, draw_from_sight, with_times
 from palmtop.games.palm_reader.bot.recogniser import Sketch
-from palmtop.games.palm_reader.model import Finish, HoldOut, Ink, Move, Options, Shape, State, Stroke, Touch
+from palmtop.games.palm_reader.model import (
+    Finish,
+    HoldOut,
+    Ink,
+    Move,
+    Options,
+    Shape,
+    State,
+    Stroke,
+    Touch,
+    unpacked_shape,
+)
 from palmtop.games.palm_reader.packing import SPAN
 from palmtop.sim.play import Plan, Played, play, seed_of
 from tests.games.palm_reader import stage
@@ -91,7 +102,7 @@ def second_of_four(symbol: int = 3, strength: int = 2) -> tuple[SeatedBot, list[
     assert bot.act() == HoldOut()
     secret = view.hand(state, first).secret
     assert secret is not None
-    return bot, secret.symbols
+    return bot, [unpacked_shape(symbol) for symbol in secret.symbols]
 
 
 def draw_in_palm(bot: SeatedBot, touches: Sequence[Touch]) -> None:

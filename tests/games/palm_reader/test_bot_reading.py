@@ -22,6 +22,7 @@ from palmtop.games.palm_reader.model import (
     HoldOut,
     SetOut,
     Turn,
+    unpacked_shape,
 )
 from tests.games.palm_reader import stage
 from tests.games.palm_reader.bots import SeatedBot, draw_in_palm, exact_touches, second_of_four, sketch_of
@@ -66,7 +67,7 @@ def test_it_orders_a_second_attempt_when_another_symbol_came_back() -> None:
         assert bot.act() == HoldOut()
         secret = view.hand(state, first).secret
         assert secret is not None
-        bot.feel(*exact_touches(secret.symbols[came_back]), by=last)
+        bot.feel(*exact_touches(unpacked_shape(secret.symbols[came_back])), by=last)
         stage.play(state, last, stage.STROKE, Finish())
         assert bot.act() == decision
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from palmtop.engine.errors import Malformed
 from palmtop.engine.match import decode
 from palmtop.games.palm_reader import PALM_READER
-from palmtop.games.palm_reader.model import INK_POINTS, TOUCH_POINTS, Ink, Point, Touch
+from palmtop.games.palm_reader.model import INK_POINTS, TOUCH_POINTS, Ink, Point, Touch, packed_shape, unpacked_shape
 from palmtop.games.palm_reader.packing import ALPHABET, LONGEST_MS, LONGEST_POINT, SPAN, measure, pack, unpack
 
 FILE = Path(__file__).parents[3] / "web/src/games/palm-reader/palm/packing-examples.json"
@@ -81,6 +81,12 @@ def test_whatever_can_be_unpacked_can_be_measured_and_nothing_else(packed: str) 
 def test_a_malformed_text_is_refused_and_says_why(example: dict[str, Any]) -> None:
     assert refusal(PALM_READER.Move, example["packed"]).startswith("packed points")
     assert refusal(PALM_READER.Gesture, example["packed"]).startswith("packed points")
+
+
+def test_a_printed_symbol_is_packed_as_in_the_client() -> None:
+    shape = [[(420, 100), (740, 360), (420, 700)], [(500, 500)]]
+    assert packed_shape(shape) == ["]4a&!~{/_-!~v=g%!", "s7s7!"]
+    assert unpacked_shape(packed_shape(shape)) == shape
 
 
 def test_too_many_points_are_refused_packed_or_not() -> None:

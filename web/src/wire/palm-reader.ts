@@ -124,7 +124,7 @@ export interface PassingPart {
 
 export interface CardPart {
   colour: "blue" | "green" | "mauve" | "red"
-  symbols: [number, number][][][] | null
+  symbols: string[][] | null
   number: number | null
   turned: boolean
 }
@@ -163,7 +163,7 @@ export interface Hand {
 }
 
 export interface SecretPart {
-  symbols: [number, number][][][]
+  symbols: string[][]
   die: number
   number: number | null
 }

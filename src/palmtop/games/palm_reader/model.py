@@ -9,7 +9,7 @@ from msgspec import Meta, Struct, field
 from msgspec.structs import force_setattr
 
 from palmtop.engine.game import Seat, all_seats
-from palmtop.games.palm_reader.packing import LONGEST_MS, LONGEST_POINT, SPAN, Measured, measure, pack, unpack
+from palmtop.games.palm_reader.packing import FRAME_MS, LONGEST_MS, LONGEST_POINT, SPAN, Measured, measure, pack, unpack
 
 SEATS = range(4, 11)  # PR-01
 ROUNDS = 10  # PR-06
@@ -45,6 +45,15 @@ TouchPoints = (
     | Annotated[list[Point], Meta(max_length=TOUCH_POINTS)]
 )
 Shape = list[list[tuple[int, int]]]  # a printed symbol: strokes without times
+PackedShape = list[PackedStroke]  # the same as if a finger drew it, with a point every FRAME_MS
+
+
+def packed_shape(shape: Shape) -> PackedShape:
+    return [pack([(x, y, n * FRAME_MS) for n, (x, y) in enumerate(stroke)]) for stroke in shape]
+
+
+def unpacked_shape(shape: PackedShape) -> Shape:
+    return [[(x, y) for x, y, _ in unpack(stroke)] for stroke in shape]
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from palmtop.engine.game import Seat
-from palmtop.games.palm_reader.model import Colour, Palms, Phase, Picture, Shape, Tally
+from palmtop.games.palm_reader.model import Colour, PackedShape, Palms, Phase, Picture, Tally
 
 # --- the table: each field of Table is a part -----------------------------------------------
 
@@ -36,7 +36,7 @@ class CardPart(Struct, frozen=True):
     """The colour is on the card's back. Face and number are shown when they are turned up (PR-30, PR-33)."""
 
     colour: Colour
-    symbols: list[Shape] | None
+    symbols: list[PackedShape] | None
     number: int | None
     turned: bool  # the die had shown the question mark; False until the number is shown
 
@@ -69,7 +69,7 @@ class Table(Struct, frozen=True):
 class SecretPart(Struct, frozen=True):
     """What only the first player sees: the card's face and the die in the Rollbox."""
 
-    symbols: list[Shape]
+    symbols: list[PackedShape]
     die: int
     number: int | None
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from palmtop.engine.game import Seat
 from palmtop.games.palm_reader import guards, parts, scoring
 from palmtop.games.palm_reader.content.cards import cards
-from palmtop.games.palm_reader.model import QUESTION, ROUNDS, Phase, Shape, State
+from palmtop.games.palm_reader.model import QUESTION, ROUNDS, PackedShape, Phase, State, packed_shape
 from palmtop.games.palm_reader.rules import MOVES
 
 FACE_UP: tuple[Phase, ...] = ("answering", "countdown", "counting", "gallery", "over")  # PR-30
@@ -51,9 +53,14 @@ def _passing(state: State) -> parts.PassingPart:
     )
 
 
-def symbols(state: State) -> list[Shape]:
+def symbols(state: State) -> list[PackedShape]:
     """The face that is played."""
-    return [symbol.strokes for symbol in cards()[state.round.card].faces[state.round.side]]
+    return _packed_face(state.round.card, state.round.side)
+
+
+@cache
+def _packed_face(card: int, side: int) -> list[PackedShape]:
+    return [packed_shape(symbol.strokes) for symbol in cards()[card].faces[side]]
 
 
 def hand(state: State, seat: Seat) -> parts.Hand:

@@ -11,7 +11,7 @@ from playwright.async_api import Locator, expect
 
 from palmtop.engine.game import Seat
 from palmtop.games.palm_reader.bot.recogniser import guess
-from palmtop.games.palm_reader.model import Phase
+from palmtop.games.palm_reader.model import Phase, unpacked_shape
 from palmtop.games.palm_reader.packing import SPAN, unpack
 from palmtop.games.palm_reader.parts import Hand, SecretPart, Table
 from tests.browser.finger import Finger
@@ -48,7 +48,7 @@ class PalmReaderPhone(GamePhone[Table, Hand]):
     def symbol(self) -> Drawing:
         """The symbol to be passed on."""
         assert self.secret.number is not None
-        return spots_of(self.secret.symbols[self.secret.number - 1])
+        return spots_of(unpacked_shape(self.secret.symbols[self.secret.number - 1]))
 
     def gestures(self, since: int = 0) -> list[dict[str, Any]]:
         """Touches that reached this phone."""
@@ -70,7 +70,7 @@ class PalmReaderPhone(GamePhone[Table, Hand]):
 
     def guess(self) -> int:
         symbols, felt = self.table.card.symbols, self.felt()
-        return guess(felt, symbols) if felt and symbols else 1
+        return guess(felt, [unpacked_shape(symbol) for symbol in symbols]) if felt and symbols else 1
 
     # --- what is on the screen --------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.game import Intent, Seat
@@ -100,7 +100,9 @@ class Bot:
     def _sketch(self, memory: Memory, hand: Hand) -> Sketch:
         """What to draw: the true symbol as the first player, otherwise what was felt."""
         if hand.secret is not None and hand.secret.number is not None:
-            return drawing.draw_from_sight(hand.secret.symbols[hand.secret.number - 1], self._skill, self._chance)
+            return drawing.draw_from_sight(
+                _shapes(hand.secret.symbols)[hand.secret.number - 1], self._skill, self._chance
+            )
         return drawing.draw_from_memory(self._felt(memory) or NOTHING_FELT, self._skill, self._chance)
 
     def _felt(self, memory: Memory) -> Sketch | None:
@@ -120,19 +122,25 @@ class Bot:
                 return model.Again() if self._came_back_wrong(memory, hand) else model.FaceUp()
             case "answering":
                 felt, symbols = self._felt(memory), table.card.symbols
-                return model.Answer(guess(felt, symbols) if felt and symbols else None)
+                return model.Answer(guess(felt, _shapes(symbols)) if felt and symbols else None)
         return model.Ready()
 
     def _choose_symbol(self, hand: Hand) -> Move:
         assert hand.secret is not None
         if hand.secret.number is not None:
             return model.SetOut()
-        return model.Turn(most_distinct(hand.secret.symbols) if self._strength > 1 else 1 + self._chance.below(SYMBOLS))
+        if self._strength == 1:
+            return model.Turn(1 + self._chance.below(SYMBOLS))
+        return model.Turn(most_distinct(_shapes(hand.secret.symbols)))
 
     def _came_back_wrong(self, memory: Memory, hand: Hand) -> bool:
         """Whether another symbol is clearly closer to what it felt than the true one."""
         felt, secret = self._felt(memory), hand.secret
         if felt is None or secret is None or secret.number is None:
             return False
-        found = distances(felt, secret.symbols)
+        found = distances(felt, _shapes(secret.symbols))
         return found[secret.number - 1] - min(found) > AGAIN_MARGIN
+
+
+def _shapes(symbols: Sequence[model.PackedShape]) -> list[Sketch]:
+    return [model.unpacked_shape(symbol) for symbol in symbols]

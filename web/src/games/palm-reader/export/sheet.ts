@@ -7,6 +7,7 @@ import { paintEmblem } from "@/ui/emblem/paint"
 import { PRINTED } from "@/games/palm-reader/card/Face.svelte"
 import { CREASES, drawnAt, pathOf, redrawings, type Stroke, strokesOf } from "@/games/palm-reader/gallery/redraw.svelte"
 import type { Shape } from "@/games/palm-reader/card/Symbol.svelte"
+import { unpackShape } from "@/games/palm-reader/palm/packing"
 
 export interface Cell {
   name: string
@@ -132,6 +133,6 @@ export function drawLeaf(
   }
   pen.strokeStyle = INK
   pen.lineWidth = 46
-  pen.stroke(new Path2D(pathOf(cell.truth ?? drawnAt(cell.strokes, moment - cell.begins))))
+  pen.stroke(new Path2D(pathOf(cell.truth ? unpackShape(cell.truth) : drawnAt(cell.strokes, moment - cell.begins))))
   pen.restore()
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { pack, unpack } from "./packing"
+import { pack, packShape, unpack, unpackShape } from "./packing"
 import examples from "./packing-examples.json" // the server is tested with them too
 import type { DrawnPoint } from "./thin"
 
@@ -27,6 +27,19 @@ describe("points of a finger", () => {
       ])
       expect(unpack(pack(points))).toEqual(points)
     }
+  })
+
+  it("make a printed symbol, too", () => {
+    const lines: [number, number][][] = [
+      [
+        [420, 100],
+        [740, 360],
+        [420, 700],
+      ],
+      [[500, 500]],
+    ]
+    expect(packShape(lines)).toEqual(["]4a&!~{/_-!~v=g%!", "s7s7!"])
+    expect(unpackShape(packShape(lines))).toEqual(lines)
   })
 
   it("of earlier versions are lists", () => {

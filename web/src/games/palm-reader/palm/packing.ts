@@ -17,6 +17,7 @@ const TWO = NEAR_SIDE ** 2 // the first of the characters that begin a point of 
 const OTHER = BASE - 1
 const LONGEST = 5 // characters of a number
 
+export type Line = [x: number, y: number][]
 type Triple = [x: number, y: number, t: number]
 
 export function pack(points: readonly DrawnPoint[]): string {
@@ -47,6 +48,12 @@ export function unpack(packed: string | DrawnPoint[]): DrawnPoint[] {
   }
   return points
 }
+
+/** A printed symbol is packed as if a finger drew it, with a point every FRAME_MS. */
+export const packShape = (lines: Line[]): string[] =>
+  lines.map((line) => pack(line.map(([x, y], i) => [x, y, i * FRAME_MS])))
+
+export const unpackShape = (shape: string[]): Line[] => shape.map((line) => unpack(line).map(([x, y]) => [x, y]))
 
 const plus = ([a, b, c]: Triple, [x, y, t]: Triple): Triple => [a + x, b + y, c + t]
 const minus = ([a, b, c]: Triple, [x, y, t]: Triple): Triple => [a - x, b - y, c - t]

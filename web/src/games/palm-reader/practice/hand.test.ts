@@ -1,3 +1,4 @@
+import { unpackShape } from "@/games/palm-reader/palm/packing"
 import { describe, expect, it } from "vitest"
 import type { DrawnPoint } from "@/games/palm-reader/palm/thin"
 import { drawnBy, Hand, OwnInk } from "./hand"
@@ -50,7 +51,7 @@ describe.each([...SAMPLES.blue, ...SAMPLES.green, SAMPLES.red[1]].map((shape, i)
     it("has all its strokes, ends where they end, and takes a few seconds", () => {
       expect(strokes).toHaveLength(shape.length)
       strokes.forEach((stroke, i) => {
-        const [end, printed] = [stroke.at(-1)!, shape[i]!.at(-1)!]
+        const [end, printed] = [stroke.at(-1)!, unpackShape(shape)[i]!.at(-1)!]
         expect(Math.hypot(end[0] - printed[0], end[1] - printed[1])).toBeLessThan(20)
       })
       expect(strokes.at(-1)!.at(-1)![2]).toBeGreaterThan(1500)

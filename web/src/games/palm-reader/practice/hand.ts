@@ -1,6 +1,6 @@
 // The hands of a practice, which has no server: the own one, whose drawing is kept here, and one that draws in the
 // own palm, each touch at its time.
-import { unpack } from "@/games/palm-reader/palm/packing"
+import { unpack, unpackShape } from "@/games/palm-reader/palm/packing"
 import type { DrawnPoint } from "@/games/palm-reader/palm/thin"
 import { Inking } from "@/games/palm-reader/drawing/ink"
 import { Playout } from "@/games/palm-reader/feeling/playout"
@@ -65,7 +65,7 @@ export class Hand {
 /** A printed symbol as an even, slightly unsteady finger draws it. */
 export function drawnBy(shape: Shape): DrawnPoint[][] {
   let clock = 0
-  return shape.map((line) => {
+  return unpackShape(shape).map((line) => {
     const stroke: DrawnPoint[] = []
     const tell = (x: number, y: number) => {
       const [dx, dy] = [UNSTEADY * Math.sin(clock / 190), UNSTEADY * Math.cos(clock / 260)]
