@@ -4,6 +4,10 @@ import type { Refused, Request } from "@/wire/messages"
 import { loadJson, remove, save } from "@/lib/storage"
 import { randomName } from "./token"
 
+// Every id is stored with its move and sent back. 48 random bits are enough: the server compares an id with the latest
+// 256 of the same person only.
+const ID_BYTES = 6
+
 type WithoutId<R> = R extends Request ? Omit<R, "id"> : never
 export type Ask = WithoutId<Request>
 export type Answer = Refused | null // null: done
@@ -24,7 +28,7 @@ export class Outbox {
   }
 
   ask(ask: Ask): Promise<Answer> {
-    const request = { ...ask, id: randomName(12) } as Request
+    const request = { ...ask, id: randomName(ID_BYTES) } as Request
     return new Promise((answered) => {
       this.#waiting.push({ request, answered })
       this.#keep()
