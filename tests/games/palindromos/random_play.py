@@ -40,8 +40,6 @@ def _mark(state: model.State, chance: Random) -> Iterator[Picked]:
         yield seat, step
         if isinstance(step, model.StepBack):
             pencils[seat] = pencil_of(state, seat)
-        else:
-            pencil.apply(step)
 
 
 def _step(pencil: Pencil, chance: Random) -> model.Step | model.StepBack:

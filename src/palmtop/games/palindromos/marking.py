@@ -5,9 +5,8 @@ Rules, view and tests use it for every step, so it works on bit masks: one bit p
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from copy import copy
-from functools import lru_cache
 
 from msgspec import Struct
 
@@ -30,13 +29,12 @@ from palmtop.games.palindromos.model import (
 TAKEN: tuple[Which, ...] = (0, 1)  # the dice that the player has taken
 
 
-@lru_cache(maxsize=1024)  # asked for every step, and changed by few of them
-def boxes_by_number(mates: tuple[int, ...], ink: tuple[int, ...]) -> tuple[int, ...]:
+def boxes_by_number(mates: Sequence[int], ink: Sequence[int]) -> list[int]:
     """For each number the boxes of the colours that have it, as a mask; under 0 those of colours without one."""
     found = [0] * 7
     for number, boxes in zip(ink, mates, strict=True):
         found[number] |= boxes
-    return tuple(found)
+    return found
 
 
 def _next_dice(used: int, alone: bool) -> tuple[Which, ...]:
@@ -59,16 +57,20 @@ class Pencil(Struct):
     alone: bool
     wild_shared: bool
     ink: list[int] = []
+    held_boxes: list[int] = []  # see boxes_by_number; _can_finish changes it on the way
     filled: int = 0
     discards: int = 0
     used: int = 0  # one bit per die
     first: int = -1  # the box that the first die marked in this turn has filled
-    held_boxes: list[int] = []  # see _can_finish
+    edge: int = 0  # the boxes that the first one may be, as far as they are empty (PD-22)
 
     def __post_init__(self) -> None:
-        self.ink = self.paper.ink[:]
-        self.filled = self.paper.filled
-        self.discards = self.paper.discards
+        paper, sheet = self.paper, self.sheet
+        self.ink = paper.ink[:]
+        self.held_boxes = boxes_by_number(sheet.mates, self.ink)
+        self.filled = paper.filled
+        self.discards = paper.discards
+        self.edge = sheet.beside(paper.filled) if paper.filled else sheet.all
 
     @property
     def complete(self) -> bool:
@@ -105,12 +107,10 @@ class Pencil(Struct):
         if die == SHARED:
             last_box = empty & (empty - 1) == 0
             return empty if self.used & 0b11 == 0b11 or last_box else 0
-        return self._reach_of_taken(empty, self.filled, self.first)
+        return self._reach_of_taken(empty, self.first)
 
-    def _reach_of_taken(self, empty: int, filled: int, first: int) -> int:
-        if not filled:
-            return empty
-        return empty & (self.sheet.near[first] if first >= 0 else self.sheet.beside(filled))
+    def _reach_of_taken(self, empty: int, first: int) -> int:
+        return empty & (self.sheet.near[first] if first >= 0 else self.edge)
 
     def allows(self, step: Step) -> bool:
         """Whether this is a legal next step."""
@@ -126,8 +126,7 @@ class Pencil(Struct):
 
     def boxes_for(self, face: int) -> int:
         """The boxes whose colour allows this number (PD-21)."""
-        held = boxes_by_number(self.sheet.mates, tuple(self.ink))
-        return held[0] | held[face]
+        return self.held_boxes[0] | self.held_boxes[face]
 
     def open_discards(self) -> tuple[Which, ...]:
         """The dice that may be discarded now."""
@@ -157,11 +156,14 @@ class Pencil(Struct):
         colour = self.sheet.colours[step.box]
         if not self.ink[colour]:
             self.ink[colour] = step.face
+            mates = self.sheet.mates[colour]
+            self.held_boxes[0] ^= mates
+            self.held_boxes[step.face] ^= mates
 
     def after(self, step: Step) -> Pencil:
         """A copy with this step added."""
         twin = copy(self)
-        twin.ink = self.ink[:]
+        twin.ink, twin.held_boxes = self.ink[:], self.held_boxes[:]
         twin.apply(step)
         return twin
 
@@ -178,7 +180,6 @@ class Pencil(Struct):
         """Whether any order, turning and discard finishes the turn (PD-30, PD-31)."""
         if self.finished:
             return True
-        self.held_boxes = [*boxes_by_number(self.sheet.mates, tuple(self.ink))]
         return self._can_finish(self.used, self.filled, self.first, self.discards)
 
     def _can_finish(self, used: int, filled: int, first: int, discards: int) -> bool:
@@ -197,7 +198,7 @@ class Pencil(Struct):
                 continue
             if discards < DISCARDS and self._can_finish(now, filled, first, discards + 1):
                 return True
-            reach = self._reach_of_taken(empty, filled, first) & self._fitting(die)
+            reach = self._reach_of_taken(empty, first) & self._fitting(die)
             if reach and (last_box or self._can_finish_by_marking(die, reach, now, filled, first, discards)):
                 return True
         return False
@@ -243,11 +244,21 @@ def dice_of(state: State, seat: Seat) -> tuple[int, int, int]:
     return state.values[first], state.values[second], state.values[state.owners.index(MIDDLE)]
 
 
-def pencil_of(state: State, seat: Seat) -> Pencil:
-    """The player's turn with its steps so far."""
+def new_pencil(state: State, seat: Seat) -> Pencil:
+    """The player's turn with its steps so far. Kept until a step is taken back or the next turn begins."""
     player, sheet = state.players[seat], SHEETS[state.options.sheet]
     alone = len(state.players) == 1
     pencil = Pencil(sheet, player.paper, dice_of(state, seat), alone, state.options.wild_shared)
     for step in player.steps:
         pencil.apply(step)
+    player.__dict__["pencil"] = pencil
+    return pencil
+
+
+def pencil_of(state: State, seat: Seat) -> Pencil:
+    """The same, made only if none is kept: every step asks for it. Rules apply each new step to it."""
+    player = state.players[seat]
+    pencil: Pencil | None = player.__dict__.get("pencil")
+    if pencil is None or pencil.used.bit_count() != len(player.steps):
+        return new_pencil(state, seat)
     return pencil

@@ -104,7 +104,9 @@ class Paper(Struct):
 Standing = Literal["in", "out", "complete"]
 
 
-class Player(Struct):
+class Player(Struct, dict=True):
+    """Beside the fields marking.pencil_of keeps its Pencil, which follows from them: it is not copied or compared."""
+
     paper: Paper
     dice: list[int] = field(default_factory=list)  # the dice taken, in this order, as indices into the pool
     steps: list[Step] = field(default_factory=list)  # this turn, not yet confirmed

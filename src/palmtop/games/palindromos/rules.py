@@ -11,7 +11,7 @@ from palmtop.engine.moves import MoveRule, MoveRules
 from palmtop.engine.stretch import UNSTRETCHED, Stretch
 from palmtop.games.palindromos import guards, objections, rounds
 from palmtop.games.palindromos.content.sheets import SHEETS
-from palmtop.games.palindromos.marking import pencil_of
+from palmtop.games.palindromos.marking import new_pencil, pencil_of
 from palmtop.games.palindromos.model import (
     DISTINCT_WILDS_FROM,
     FACES,
@@ -123,7 +123,7 @@ def _begin_marking(state: State) -> Sequence[Announcement]:
     """Everyone marks. Players who can't finish learn it at once, but go out at the end of the round (PD-31, PD-38)."""
     state.phase = "marking"
     for seat in state.order:
-        pencil = pencil_of(state, seat)
+        pencil = new_pencil(state, seat)
         if not pencil.can_finish():
             player = state.players[seat]
             player.finished = player.doomed = True
@@ -137,6 +137,7 @@ def step(state: State, seat: Seat, move: Step, when: When, chance: Chance) -> Se
         objection = objections.why_not_step(pencil, move)
         raise Illegal(objection.rule, objection.word, **objection.args)
     state.players[seat].steps.append(move)
+    pencil.apply(move)
     return ()
 
 
