@@ -20,13 +20,19 @@ def moves(state: model.State, chance: Random) -> Iterator[Picked]:
             case "roll":
                 yield state.start, model.Roll()
             case "draft":
-                yield guards.taker(state), model.Take(one_of(takeable(state), chance))
+                yield from _draft(state, chance)
             case _:
                 yield from _mark(state, chance)
 
 
+def _draft(state: model.State, chance: Random) -> Iterator[Picked]:
+    dice = takeable(state)
+    for seat in [*state.order, *reversed(state.order)]:
+        yield seat, model.Take(dice.pop(int(chance.random() * len(dice))))
+
+
 def _mark(state: model.State, chance: Random) -> Iterator[Picked]:
-    """All turns of one round, a random seat's step after the other."""
+    """All turns of one round, a random seat's step after the other. The rules apply the steps to the pencils."""
     pencils = {seat: pencil_of(state, seat) for seat in guards.awaited(state)}
     waiting = [*pencils]
     while waiting:
@@ -36,18 +42,16 @@ def _mark(state: model.State, chance: Random) -> Iterator[Picked]:
             waiting.remove(seat)
             yield seat, model.Confirm()
             continue
-        step = _step(pencil, chance)
-        yield seat, step
-        if isinstance(step, model.StepBack):
-            pencils[seat] = pencil_of(state, seat)
+        yield seat, _step(pencil, chance)
 
 
 def _step(pencil: Pencil, chance: Random) -> model.Step | model.StepBack:
     """A random die with a random face: into any box that is open to it, discarded, or a step back instead."""
-    die = one_of(pencil.next_dice, chance)
-    face = one_of(pencil.faces(die), chance)
+    dice = pencil.next_dice
+    die = dice[0] if len(dice) == 1 else one_of(dice, chance)
+    face = one_of(model.FACES, chance) if pencil.is_wild(die) else pencil.dice[die]
     boxes = pencil.reach(die) & pencil.boxes_for(face)
-    may_discard = die in pencil.open_discards()
+    may_discard = pencil.discards < model.DISCARDS
     chosen = int(chance.random() * (boxes.bit_count() + may_discard + (pencil.used > 0)))
     if chosen < boxes.bit_count():
         return model.Mark(die, _nth_box(boxes, chosen), face)

@@ -160,6 +160,22 @@ class Pencil(Struct):
             self.held_boxes[0] ^= mates
             self.held_boxes[step.face] ^= mates
 
+    def take_back(self, step: Step) -> None:
+        """Undoes `apply` of the last step."""
+        self.used ^= 1 << step.die
+        if isinstance(step, Discard):
+            self.discards -= 1
+            return
+        self.filled ^= 1 << step.box
+        if self.first == step.box:
+            self.first = -1
+        colour = self.sheet.colours[step.box]
+        mates = self.sheet.mates[colour]
+        if not mates & self.filled:  # it had given the colour its number
+            self.ink[colour] = 0
+            self.held_boxes[0] ^= mates
+            self.held_boxes[step.face] ^= mates
+
     def after(self, step: Step) -> Pencil:
         """A copy with this step added."""
         twin = copy(self)
@@ -245,7 +261,7 @@ def dice_of(state: State, seat: Seat) -> tuple[int, int, int]:
 
 
 def new_pencil(state: State, seat: Seat) -> Pencil:
-    """The player's turn with its steps so far. Kept until a step is taken back or the next turn begins."""
+    """The player's turn with its steps so far. Kept until the next turn begins."""
     player, sheet = state.players[seat], SHEETS[state.options.sheet]
     alone = len(state.players) == 1
     pencil = Pencil(sheet, player.paper, dice_of(state, seat), alone, state.options.wild_shared)
@@ -256,7 +272,7 @@ def new_pencil(state: State, seat: Seat) -> Pencil:
 
 
 def pencil_of(state: State, seat: Seat) -> Pencil:
-    """The same, made only if none is kept: every step asks for it. Rules apply each new step to it."""
+    """The same, made only if none is kept: every step asks for it. Rules apply steps to it, and take them back."""
     player = state.players[seat]
     pencil: Pencil | None = player.__dict__.get("pencil")
     if pencil is None or pencil.used.bit_count() != len(player.steps):

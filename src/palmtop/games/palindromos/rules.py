@@ -142,7 +142,8 @@ def step(state: State, seat: Seat, move: Step, when: When, chance: Chance) -> Se
 
 
 def step_back(state: State, seat: Seat, move: StepBack, when: When, chance: Chance) -> Sequence[Announcement]:
-    state.players[seat].steps.pop()
+    pencil = pencil_of(state, seat)
+    pencil.take_back(state.players[seat].steps.pop())
     return ()
 
 
