@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
+import msgspec
 import pytest
 
-from palmtop.engine.game import Seat
-from palmtop.games.palindromos import view
+from palmtop.engine.game import Seat, When
+from palmtop.engine.match import Match
+from palmtop.games.palindromos import PALINDROMOS, view
+from palmtop.games.palindromos.marking import pencil_of
 from palmtop.games.palindromos.model import (
     DICE,
     Completed,
@@ -21,6 +25,7 @@ from palmtop.games.palindromos.model import (
     StepBack,
     Which,
 )
+from tests.games.palindromos.random_play import moves
 from tests.games.palindromos.stage import allowed, alone, cues, forbidden, marking, paper, play, together
 
 
@@ -240,3 +245,18 @@ def test_the_face_of_a_wild_die_is_chosen_while_marking() -> None:
     assert marking_part(state).dice[0].faces[0] == [1, 2, 3, 4, 5, 6]
     play(state, 0, Mark(0, 0, 3))
     assert state.values[0] == 6
+
+
+@pytest.mark.parametrize("seats", [1, 4])
+def test_the_turn_that_is_kept_is_the_one_that_its_steps_make(seats: int) -> None:
+    """Also after steps have been taken back."""
+    match, taken_back = Match(PALINDROMOS, PALINDROMOS.Options(wild_shared=True), seats, bytes(32)), 0
+    for seat, move in filter(None, moves(match.state, Random(seats))):
+        match.play(seat, move, When(0, 0))
+        taken_back += isinstance(move, StepBack)
+        if match.state.phase == "marking":
+            twin = msgspec.json.decode(match.bytes(), type=State)
+            assert not any(vars(player) for player in twin.players), "a copy keeps no turn"
+            for player in match.state.order:
+                assert pencil_of(match.state, player) == pencil_of(twin, player)
+    assert taken_back > 5
