@@ -60,7 +60,8 @@ def play_randomly(match: Match, moves: Iterator[Picked]) -> None:
             now = When(due, due)
             match.ring(now)
         else:
-            match.play(*picked, now)
+            seat, move = picked
+            match.play(seat, move, now)
 
 
 def _rate(run: Run, seed: int) -> float:
