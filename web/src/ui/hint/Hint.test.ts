@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { tick } from "svelte"
 import { beforeEach, expect, it, vi } from "vitest"
+import { afterPaint } from "@/lib/after-paint"
 import { load } from "@/lib/storage"
 import { fireEvent, render, screen } from "@/testing/mount"
 import Hint from "./Hint.svelte"
@@ -13,12 +14,19 @@ beforeEach(() => {
   document.body.replaceChildren()
 })
 
+/** Hints are looked for when the page has been painted. */
+async function looked() {
+  await tick()
+  await new Promise<void>(afterPaint)
+  await tick()
+}
+
 /** A screen with these things on it, and the hints over it. */
 async function hinted(html: string) {
   const within = document.body.appendChild(document.createElement("main"))
   within.innerHTML = html
   const { unmount } = render(Hint, { within })
-  await tick()
+  await looked()
   return { within, unmount, thing: (id: string) => within.querySelector<HTMLElement>(`#${id}`)! }
 }
 const said = () => screen.getByRole("status").textContent!.trim()
@@ -29,6 +37,8 @@ it("points at the first thing not touched yet, then at the next, and remembers o
   )
   expect(said()).toContain("toy-hint-a")
   await fireEvent.pointerDown(thing("a"))
+  expect(said()).toBe("") // at once; the next is looked for when this is painted
+  await looked()
   expect(said()).toContain("toy-hint-b")
   await fireEvent.keyDown(thing("b"), { key: "Enter" })
   expect(said()).toBe("")
