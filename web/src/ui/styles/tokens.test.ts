@@ -20,6 +20,7 @@ const SIZED = /^(font|font-size|border(-\w+)*-radius|(row-|column-)?gap|(margin|
 const LENGTH = /(?<![\w.#])(?!1px|[12]em|0(px|r?em)?\b)\d*\.?\d+(px|rem|em)\b/ // a hairline and whole em are no step
 const COLOUR = /#[\da-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/i
 const DURATION = /(?<![\w.-])(?!0m?s)\d*\.?\d+m?s\b/
+const REPAINTED = /(^|[\s,])(background|border|box-shadow|color|fill|filter|outline)\b[^,]*--quick/
 const PHYSICAL =
   /^((min-|max-)?(width|height)|top|right|bottom|left|(margin|padding|border|scroll-\w+)-(top|right|bottom|left)\b.*)$/
 
@@ -29,6 +30,7 @@ function fault(property: string, value: string, drawn: boolean): string | undefi
   if (PHYSICAL.test(property) || (property === "text-align" && /left|right/.test(value))) return "a physical side"
   const literals = value.replace(/var\(--[\w-]+|url\([^)]*\)/g, "")
   if (/^(transition|animation)/.test(property) && DURATION.test(literals)) return "a duration that is no token"
+  if (property === "transition" && REPAINTED.test(value)) return "an answer that is painted anew in every frame"
   if (drawn || property.startsWith("--")) return
   if (COLOUR.test(literals)) return "a colour that is no token"
   if (SIZED.test(property) && LENGTH.test(literals)) return "a size that is no token"
@@ -86,12 +88,12 @@ it("every custom property that a style reads is set somewhere", () => {
 it("finds what it looks for", () => {
   const style = `<p>a</p><style>
     p { font: 700 1.1rem/1 var(--display); gap: clamp(4px, 1vw, var(--space-m)); border-radius: 6px; color: #fff;
-      transition: opacity 200ms; margin-top: 0; text-align: left; width: 0 !important; }
+      transition: opacity 200ms; transition: scale var(--quick), box-shadow var(--quick); margin-top: 0; text-align: left; width: 0 !important; }
     .fine { font-size: var(--text-2xl); padding: 1px 0 var(--space-s); --mine: #fff; animation: a var(--move) 0s }
   </style>`
   expect(faults(["a.svelte", style]).map((found) => found.split(" ").slice(1, 4).join(" "))).toEqual([
-    ...["a size that", "a size that", "a size that", "a colour that", "a duration that"],
+    ...["a size that", "a size that", "a size that", "a colour that", "a duration that", "an answer that"],
     ...["a physical side:", "a physical side:", "!important: width: 0"],
   ])
-  expect(faults(["art/a.svelte", style])).toHaveLength(4)
+  expect(faults(["art/a.svelte", style])).toHaveLength(5)
 })
