@@ -108,6 +108,11 @@ class Phone:
     def button(self, name: str, *, exact: bool = False) -> Locator:
         return self.page.get_by_role("button", name=name, exact=exact)
 
+    @property
+    def phase(self) -> str | None:
+        """What is played now, as the table names it; None before the first view."""
+        return None
+
     async def act(self) -> bool:
         """Makes the next move of this seat and waits for its effect. False: there is none to make."""
         return False  # this base class only watches

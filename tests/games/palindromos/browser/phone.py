@@ -17,6 +17,10 @@ class PalindromosPhone(GamePhone[Table, Hand]):
 
     # --- the state of the game, as this phone knows it --------------------------------------
 
+    @property
+    def phase(self) -> str | None:
+        return self.table.round.phase if self.seen.table else None
+
     def pencil(self) -> Pencil:
         """The own sheet with the steps taken so far."""
         table, hand = self.table, self.hand
