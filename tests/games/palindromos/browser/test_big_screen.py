@@ -1,4 +1,4 @@
-"""The table of six on a big screen: nothing lies on top of anything else."""
+"""The table of six on a big screen: nothing lies on top of anything else, and bots' names on the sheets are whole."""
 
 from __future__ import annotations
 
@@ -22,19 +22,22 @@ async def box(locator: Locator) -> tuple[float, float, float, float]:
 
 async def test_six_sheets_and_the_tray_do_not_overlap(browser: Browser, server: TableServer) -> None:
     host = await Phone.take(browser)
-    tv = await Phone.take(browser, **BIG)
+    tv = await Phone.take(browser, **BIG, locale="fr-FR")  # with the longest name of a bot, Champignon
     link = await open_table(host, server.url, LONG_NAME)
     await choose_game(host, "Palindromos")
     await add_bots(host, 5)
     await tv.page.goto(link.replace("/r/", "/tv/"))
     await host.button("Start with").tap()
     await expect(tv.page.locator("article")).to_have_count(6)
-    status = tv.page.get_by_text(f"{LONG_NAME} is choosing").first
+    status = tv.page.get_by_text(f"{LONG_NAME} choisit").first
     await expect(status).to_be_visible()
     pieces = [*await tv.page.locator("article").all(), tv.page.locator(".tray.wood").first, status]
     for (left, top, right, bottom), (left2, top2, right2, bottom2) in combinations([await box(p) for p in pieces], 2):
         assert right <= left2 or right2 <= left or bottom <= top2 or bottom2 <= top
     for sheet in await tv.page.locator("article").all():
-        title, wild = await box(sheet.locator(".title")), await box(sheet.locator("footer").get_by_text("Wild").first)
-        assert title[3] <= wild[1] + 1
+        head, wild = await box(sheet.locator("header")), await box(sheet.locator("footer").get_by_text("Joker").first)
+        assert head[3] <= wild[1] + 1
         assert (await box(sheet.locator("footer")))[3] <= (await box(sheet))[3]
+    bots = tv.page.locator("article .name").filter(has_not_text=LONG_NAME)
+    await expect(bots).to_have_count(5)
+    assert await bots.evaluate_all("all => all.every((name) => name.scrollWidth <= name.clientWidth)")
