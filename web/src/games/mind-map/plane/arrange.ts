@@ -90,10 +90,14 @@ const ALIKE = 60 // square pixels: covering so much more isn't worth a move
 
 /** The index of the place (upper left corner) where a label covers least; `now` unless another is clearly better. */
 export function clearest(places: ScreenPoint[], label: Size, things: ScreenBox[], now: number): number {
-  const covered = places.map((place) => things.reduce((sum, thing) => sum + overlap({ ...place, ...label }, thing), 0))
-  const least = Math.min(...covered)
-  return covered[now]! <= least + ALIKE ? now : covered.indexOf(least)
+  const covers = places.map((place) => covered({ ...place, ...label }, things))
+  const least = Math.min(...covers)
+  return covers[now]! <= least + ALIKE ? now : covers.indexOf(least)
 }
+
+/** How much of these things a label covers, in square pixels. */
+export const covered = (label: ScreenBox, things: ScreenBox[]): number =>
+  things.reduce((sum, thing) => sum + overlap(label, thing), 0)
 
 function overlap(one: ScreenBox, other: ScreenBox): number {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)

@@ -64,6 +64,13 @@ export function fit(part: Sides, { width, height }: Size, insets: Sides): View {
   }
 }
 
+/** The nearest view that shows nothing beside the paper, which ends `rim` pixels beyond the edge, where it is large enough. */
+export function onPaper(view: View, { width, height }: Size, rim: number): View {
+  const free = (length: number) => Math.max(0, EDGE + (rim - length / 2) / view.scale)
+  const along = (at: number, length: number) => clamp(at, -free(length), free(length))
+  return { ...view, x: along(view.x, width), y: along(view.y, height) }
+}
+
 /** The part of the plane with the axes and every point, in steps, so that not every move changes the view. */
 export function around(points: PlanePoint[]): Sides {
   const furthest = (values: number[]) => Math.ceil(Math.max(TIP, ...values) / STEP) * STEP

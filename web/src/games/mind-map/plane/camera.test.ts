@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { around, fit, inside, placeAt, toPlane, toScreen, zoom } from "./camera.svelte"
+import { around, fit, inside, onPaper, placeAt, toPlane, toScreen, zoom } from "./camera.svelte"
 
 const size = { width: 400, height: 300 }
 const none = { left: 0, right: 0, top: 0, bottom: 0 }
@@ -24,6 +24,12 @@ it("fits a box beside what is kept free", () => {
   const corner = toScreen(view, size, { x: 0, y: 1000 })
   expect(corner.y).toBeCloseTo(50)
   expect(toScreen(view, size, { x: 0, y: 0 }).x).toBeCloseTo(210)
+})
+
+it("shows nothing beside the paper where the paper is larger than the window", () => {
+  const view = onPaper({ x: 1500, y: 1900, scale: 0.2 }, size, 20)
+  expect(toScreen(view, size, { x: 2000, y: 2000 })).toEqual({ x: 380, y: 20 })
+  expect(onPaper({ x: 1500, y: 0, scale: 0.05 }, size, 20).x).toBe(0)
 })
 
 it("has room beyond the arrows for tokens that lie there", () => {
