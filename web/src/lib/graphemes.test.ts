@@ -1,0 +1,12 @@
+import { expect, it } from "vitest"
+import { clip } from "./graphemes"
+
+it("keeps what fits, counted in code points", () => {
+  expect(clip("Ada", 20)).toBe("Ada")
+  expect(clip("🦊🦊🦊", 2)).toBe("🦊🦊")
+})
+
+it("cuts before an emoji or an accent, never inside", () => {
+  expect(clip("Ada 👨‍👩‍👧‍👦", 10)).toBe("Ada ")
+  expect(clip("Ade\u0301le", 3)).toBe("Ad")
+})

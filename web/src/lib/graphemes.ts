@@ -1,0 +1,13 @@
+const letters = new Intl.Segmenter()
+
+/** The beginning of a text, at most `length` code points, with every letter and emoji whole. The server cuts likewise. */
+export function clip(text: string, length: number): string {
+  let kept = ""
+  let left = length
+  for (const { segment } of letters.segment(text)) {
+    left -= Array.from(segment).length
+    if (left < 0) break
+    kept += segment
+  }
+  return kept
+}
