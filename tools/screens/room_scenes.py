@@ -76,6 +76,7 @@ def afterwards() -> Iterator[Scene]:
     yield lobby.but("scorepad/drawer", after(tap("menu"), tap("scorepad")))
     yield lobby.but("scorepad/drawer-end", after(tap("menu"), tap("scorepad"), to_the_end))
     yield Scene("big/result", TV, room.frames(None), big=True, **watching())
+    yield Scene("big/line-down-in-match", TV, room.frames(None), big=True, act=cut, **watching())
     yield Scene("big/result-later", TV, room.frames(None), big=True, wait=16_000, **watching())
     yield Scene("big/result-moments", TV, room.frames(None), big=True, wait=31_000, **watching())
     room.do(entries.Dealt(number + 1, header, "00" * 32, BEGAN), entries.BrokenOff())
