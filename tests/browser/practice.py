@@ -13,7 +13,15 @@ def instruction(phone: Phone, words: str) -> Locator:
     return phone.page.get_by_role("banner").get_by_role("status").filter(has_text=words)
 
 
+LINES = """(text) => {
+    const inside = document.createRange()
+    inside.selectNodeContents(text)
+    return Math.round(inside.getBoundingClientRect().height / parseFloat(getComputedStyle(text).lineHeight))
+}"""
+
+
 async def expect_instruction(phone: Phone, words: str) -> None:
     await expect(instruction(phone, words)).to_be_visible()
+    assert await instruction(phone, words).evaluate(LINES) <= 2
     game = phone.page.url.rsplit("/", 1)[-1]
     await assert_clean(phone.page, f"{game}: practice, {words}")
