@@ -1,6 +1,6 @@
 const letters = new Intl.Segmenter()
 
-/** The beginning of a text, at most `length` code points, with every letter and emoji whole. The server cuts likewise. */
+/** The beginning of a text: at most `length` code points, whole letters and emoji. The server cuts likewise. */
 export function clip(text: string, length: number): string {
   let kept = ""
   let left = length

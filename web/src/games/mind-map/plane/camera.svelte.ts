@@ -64,7 +64,7 @@ export function fit(part: Sides, { width, height }: Size, insets: Sides): View {
   }
 }
 
-/** The nearest view that shows nothing beside the paper, which ends `rim` pixels beyond the edge, where it is large enough. */
+/** The nearest view that shows nothing beside the paper if it is large enough. It ends `rim` pixels beyond the edge. */
 export function onPaper(view: View, { width, height }: Size, rim: number): View {
   const free = (length: number) => Math.max(0, EDGE + (rim - length / 2) / view.scale)
   const along = (at: number, length: number) => clamp(at, -free(length), free(length))
