@@ -34,8 +34,9 @@ def begin_round(state: State, start: Seat) -> None:
 
 def end_round_if_all_finished(state: State) -> list[Announcement]:
     """If everyone has marked or given up, the doomed go out, and the game ends or the next round begins (PD-38)."""
-    if not all(state.players[seat].finished for seat in state.order):
-        return []
+    for seat in state.order:
+        if not state.players[seat].finished:
+            return []
     doomed = [seat for seat in state.order if state.players[seat].doomed]
     for seat in doomed:
         state.players[seat].standing = "out"
