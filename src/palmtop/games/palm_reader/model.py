@@ -84,28 +84,29 @@ class HoldOut(Struct, frozen=True, tag="hold_out", forbid_unknown_fields=True):
     """Hold out the palm, so that the player before may draw."""
 
 
-class _Drawn(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Points, always packed in memory; a list is packed when it is read."""
+class _Drawn(Struct, frozen=True, dict=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Points, always packed in memory; a list is packed when it is read.
+
+    What is measured of them is kept beside the fields: it is neither encoded nor compared.
+    """
 
     points: str | list[Point]
     most: ClassVar[int]
+    measured: ClassVar[Measured]  # an attribute of each one, but not a field
 
     def __post_init__(self) -> None:
         """A ValueError makes it malformed."""
         if isinstance(self.points, list):
-            force_setattr(self, "points", pack(self.points))
+            packed = pack(self.points)
+            force_setattr(self, "points", packed)
+            self.__dict__["measured"] = measure(packed)
             return
-        measured = self.measured
+        measured = self.__dict__["measured"] = measure(self.points)
         if measured.points > self.most:
             raise ValueError(f"{measured.points} packed points, expected at most {self.most}")
         if not measured.on_palm:
             beside = next(point for point in self.drawn if not _on_palm(*point))
             raise ValueError(f"packed point {beside} is not on the palm, or too late")
-
-    @property
-    def measured(self) -> Measured:
-        assert isinstance(self.points, str)
-        return measure(self.points)
 
     @property
     def drawn(self) -> Sequence[Point]:

@@ -12,7 +12,6 @@ Points stay packed in moves, in the state and in the gallery: rules only measure
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from itertools import chain, product
 
 from msgspec import Struct
@@ -92,7 +91,6 @@ class Measured(Struct, frozen=True):
     on_palm: bool  # all of them, and none too late
 
 
-@lru_cache(maxsize=256)  # a move is measured when it is decoded and when it is played
 def measure(packed: str) -> Measured:
     """Raises ValueError, which says what is wrong. Makes no list of the points: few are ever looked at."""
     try:
