@@ -31,7 +31,7 @@ from palmtop.wire import up
 SEATS = 6  # or as many as the game has
 MATCHES = 2  # of each game and number of seats
 WIRE_MAX = 1_000  # bytes for each move, for all screens together
-JOURNAL_MAX = {"palm-reader": 60 * 1024}  # bytes for each match
+JOURNAL_MAX = 60 * 1024  # bytes for each match
 
 
 class Phone:
@@ -142,7 +142,7 @@ def run(sizes: Sizes) -> list[Figure]:
             spread = min(sent), max(sent)
             figures.append(Figure("sizes", f"{name}, bytes sent for a move", mean(sent), most=WIRE_MAX, spread=spread))
         if seats == game.seats[-1]:
-            most = JOURNAL_MAX.get(game.id)
             spread = min(stored), max(stored)
-            figures.append(Figure("sizes", f"{name}, bytes of the journal", mean(stored), most=most, spread=spread))
+            what = f"{name}, bytes of the journal"
+            figures.append(Figure("sizes", what, mean(stored), most=JOURNAL_MAX, spread=spread))
     return figures
