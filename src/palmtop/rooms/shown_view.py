@@ -30,7 +30,7 @@ class ShownView:
     def update(self, view: Struct) -> Parts:
         """Takes the view as it is now. Returns what to send of it to screens that have it as it was."""
         shown = self._view
-        if view == shown:
+        if view is shown or view == shown:
             return NO_PARTS
         self._view = view
         if shown is None:

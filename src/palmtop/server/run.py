@@ -151,7 +151,7 @@ def collect_garbage_less_often() -> None:
     By default one starts after 700 new objects, and a turn of many rooms makes thousands that live until it is told.
     """
     gc.freeze()
-    gc.set_threshold(50_000, 20, 50)
+    gc.set_threshold(10_000, 20, 50)
 
 
 def serve(config: ServerConfig, settings: Settings) -> None:
