@@ -45,9 +45,6 @@ class Phone:
     def send(self, frame: bytes) -> None:
         self.received += len(frame) + (2 if len(frame) < 126 else 4 if len(frame) < 1 << 16 else 10)
 
-    def feel(self, piece: bytes, number: int = 0) -> None:
-        pass
-
     def refused(self, kind: str) -> None:
         self.complaint = f"a request was refused: {kind}"
 

@@ -56,9 +56,6 @@ class _Frames:
     def send(self, frame: bytes) -> None:
         self.sent.append(frame)
 
-    def feel(self, piece: bytes, number: int = 0) -> None:
-        raise NotImplementedError
-
     def refused(self, kind: str) -> None:
         raise NotImplementedError
 
