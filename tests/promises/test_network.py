@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
+from weakref import WeakSet
 
 import pytest
 
@@ -126,17 +127,22 @@ def _ignore_result(storing: asyncio.Future[Any]) -> None:
         storing.exception()
 
 
+_brought_before: WeakSet[Screen] = WeakSet()
+
+
 def twice_after_reconnect(self: GestureQueue, seat: Seat, screen: Screen, frames: GestureFrames) -> None:
     """As if the page had never received a gesture."""
-    if not hasattr(screen, "brought_before"):
-        screen.brought_before, screen.last_gesture, self._seats[seat].before = True, 0, 0  # type: ignore[attr-defined]
+    if screen not in _brought_before:
+        _brought_before.add(screen)
+        screen.last_gesture, self._seats[seat].before = 0, 0
     _bring(self, seat, screen, frames)
 
 
 def lost_in_reconnect(self: GestureQueue, seat: Seat, screen: Screen, frames: GestureFrames) -> None:
     """As if the page were new."""
-    if not hasattr(screen, "brought_before"):
-        screen.brought_before, screen.last_gesture = True, None  # type: ignore[attr-defined]
+    if screen not in _brought_before:
+        _brought_before.add(screen)
+        screen.last_gesture = None
     _bring(self, seat, screen, frames)
 
 

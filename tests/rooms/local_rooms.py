@@ -47,7 +47,7 @@ class Pieces(msgspec.Struct):
 
 
 class Guest:
-    """One screen: sends requests to the room, records every frame, and keeps its parts as a client does."""
+    """One screen: sends requests to the room, records all frames but gestures, keeps its parts as a client does."""
 
     ids = itertools.count()
 
@@ -69,8 +69,12 @@ class Guest:
 
     def send(self, frame: bytes) -> None:
         assert self.closed is None, "nothing is sent after goodbye"
-        self.frames.append(frame)
         message = msgspec.json.decode(frame)
+        if message["t"] == "felt":
+            for piece in msgspec.json.decode(frame, type=Pieces).gestures:
+                self.feel(bytes(piece))
+        else:
+            self.frames.append(frame)
         if message["t"] == "show":
             if message.get("fresh"):
                 self.parts = {"room": {}, "table": {}, "hand": {}}
@@ -78,9 +82,6 @@ class Guest:
                 update_parts(parts, message.get(group, {}))
             self.cues += message.get("cues", [])
             self.answers |= {id: {"t": "done", "id": id} for id in message.get("done", [])}
-        elif message["t"] == "felt":
-            for piece in msgspec.json.decode(frame, type=Pieces).gestures:
-                self.feel(bytes(piece))
         elif message["t"] == "refused":
             self.answers[message["id"]] = message
         self._news.set()

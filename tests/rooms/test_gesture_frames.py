@@ -14,6 +14,13 @@ from tests.rooms.local_rooms import Guest
 MATCH = 1
 
 
+class Recorder(Guest):
+    """Keeps frames of gestures as they are."""
+
+    def send(self, frame: bytes) -> None:
+        self.frames.append(frame)
+
+
 class Table:
     """Seats with screens, gathered gestures, and the callbacks that end the gathering."""
 
@@ -24,7 +31,7 @@ class Table:
         self.guests = [self.come(seat) for seat in range(seats)]
 
     def come(self, seat: int | None) -> Guest:
-        guest = Guest(f"seat {seat}", watch=seat is None)
+        guest = Recorder(f"seat {seat}", watch=seat is None)
         self._attendance.screens.append(guest.screen)
         self.show(guest, seat)
         return guest
