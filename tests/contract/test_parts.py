@@ -66,6 +66,27 @@ def test_values_and_bytes_find_the_same_changes(game: AnyGame, data: st.DataObje
         recorded.play_randomly(1, chance)
 
 
+@every_game
+@examples(40)
+@given(data=st.data())
+def test_a_move_changes_the_hands_that_the_game_says(game: AnyGame, data: st.DataObject) -> None:
+    """After one of `own_hand_moves` rooms don't look at the hands of other seats."""
+    chance = Random(data.draw(st.integers(0, 2**32), label="random seed"))
+    seats = data.draw(st.sampled_from(game.seats), label="seats")
+    recorded = RecordedMatch(game, any_options(game, chance), seats, chance.randbytes(32))
+    hands = [recorded.hand(seat) for seat in recorded.seats]
+    for _ in range(INPUTS_MAX):
+        if recorded.over:
+            break
+        made = len(recorded.inputs)
+        recorded.play_randomly(1, chance)
+        before, hands = hands, [recorded.hand(seat) for seat in recorded.seats]
+        for taken in recorded.inputs[made:]:
+            if type(msgspec.json.decode(taken.move, type=game.Move | None)) in game.own_hand_moves:
+                changed = {seat for seat in recorded.seats if hands[seat] != before[seat]}
+                assert changed <= {taken.seat}, taken
+
+
 class SharedList(Struct):
     placed: list[int]
 

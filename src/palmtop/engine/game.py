@@ -134,6 +134,7 @@ class Game(Generic[S, M, O]):
     details: Callable[[O], Struct | None] = no_details  # what the lobby shows of the options beyond themselves
     hush: Callable[[S], Sequence[Seat]] = nobody  # seats that must not talk now; if any, spectators must not either
     moments: Callable[[S], Sequence[Moment]] = nothing  # of a finished match, the best first
+    own_hand_moves: frozenset[type[Struct]] = frozenset()  # kinds that change no hand but that of the seat that moves
     queues_gestures: bool = False  # keep gestures for a disconnected seat until it moves, instead of dropping them
     sided: range = range(0)  # seat counts at which two sides play, seated alternately, the larger on even seats
     Details: type[Struct] | None = None  # what `details` returns

@@ -70,6 +70,7 @@ class RoomMatch:
         self.done = [0] * seats  # when each seat is judged to have made its latest move
         self.stand_ins = [0] * seats  # moves that bots have made, by seat
         self.failed = False
+        self._changed_hands: set[Seat] | None = None  # see take_changed_hands
         self.last_views: LastViews | None = None
         self._rings = 0  # alarms at the time of the latest input
         game = games.get(dealt.header.game)
@@ -135,8 +136,9 @@ class RoomMatch:
         rings = (self._rings if given.when.at == self.now else 0) + (given.seat is None)
         if rings > RINGS_MAX:
             raise GameFailed(self.game.id, "alarm")
+        engine = self.engine
         try:
-            cues = [_encoded(announced) for announced in self.engine.take(given)]
+            cues = [_encoded(announced) for announced in self._play(engine, given)]
         except Refusal as error:
             if given.seat is None:
                 raise GameFailed(self.game.id, "ring") from error
@@ -148,6 +150,19 @@ class RoomMatch:
             self.done[given.seat] = given.when.done
             self.stand_ins[given.seat] += by_bot
         return cues
+
+    def _play(self, engine: Match, given: Input) -> Sequence[Announcement]:
+        seat = given.seat
+        if seat is None:
+            self._changed_hands = None
+            return engine.ring(given.when)
+        move = decode(engine.game.Move, given.move, "move")
+        announced = engine.play(seat, move, given.when)
+        if type(move) not in engine.game.own_hand_moves:
+            self._changed_hands = None
+        elif self._changed_hands is not None:
+            self._changed_hands.add(seat)
+        return announced
 
     # --- the game's other verbs ---------------------------------------------------------------
 
@@ -183,6 +198,11 @@ class RoomMatch:
             return use(engine.game.hand(engine.state, seat))
         except Exception as error:
             raise GameFailed(engine.game.id, "hand") from error
+
+    def take_changed_hands(self) -> set[Seat] | None:
+        """The seats whose hands may have changed since the last call; None: any of them."""
+        changed, self._changed_hands = self._changed_hands, set()
+        return changed
 
     def views(self) -> LastViews:
         """Of a finished match. Raises GameFailed."""

@@ -75,6 +75,11 @@ class Screen:
         self._done: list[str] = []  # ids of requests carried out, for the next update
         self._warned = ""  # why nothing can be stored, as last sent
 
+    @property
+    def is_current(self) -> bool:
+        """Whether it needs nothing of the next update but what everyone is sent."""
+        return not (self.behind or self._done or self._warned)
+
     def seat_in(self, match: int) -> Seat | None:
         """The seat from which this screen was last shown the match."""
         return self.seat if self._match == match else None
@@ -162,14 +167,14 @@ class Update:
         self._room = _raw(room)
         self._table = _raw(table)
         self._cues = cues
-        self._private_cues = any(cue.to is not None for cue in cues)
+        self.private_cues = any(cue.to is not None for cue in cues)
         self._has_shared = bool(room or table or cues)
         self._shared_frame: bytes | None = None
         self._whole_parts: tuple[dict[str, Raw], dict[str, Raw]] | None = None
 
     def is_private(self, seat: Seat | None) -> bool:
         """Whether the update says something to this seat that it doesn't say to everyone."""
-        return self._private_cues or seat in self._views.changed_hands
+        return self.private_cues or seat in self._views.changed_hands
 
     def shared_frame(self) -> bytes | None:
         """The frame for screens to which the update says the same; None: there is nothing to send."""
@@ -212,7 +217,7 @@ class Views:
         self.table = ShownView()
         self.match: RoomMatch | None = None
         self._hands: dict[Seat, ShownView] = {}
-        self._looked: set[Seat] = set()  # whose hands were looked at for the latest update
+        self._outdated: set[Seat] = set()  # whose hands may have changed since they were last looked at
         self.changed_hands: dict[Seat | None, Parts] = {}  # what to send of those that have changed
 
     def tell(
@@ -233,7 +238,12 @@ class Views:
                 screen.behind = True
             raise
         number = state.last_match.number if state.last_match else None
+        shared = None if reseated or update.private_cues else update.shared_frame()
         for screen, seat in zip(screens, seats, strict=True):
+            if shared is not None and screen.is_current and seat not in self.changed_hands:
+                self._before_show(screen)
+                screen.connection.send(shared)
+                continue
             you = you_part(state, screen.person, seat) if reseated or screen.you is None else screen.you
             screen.show(number, seat, you, update, self._before_show)
         self.changed_hands = {}
@@ -246,20 +256,25 @@ class Views:
         return self._hands[seat].parts()
 
     def _look_at_hands(self, seats: Sequence[Seat | None]) -> None:
-        """Those that have not been looked at since the latest update began."""
-        match, looked, hands = self.match, self._looked, self._hands
+        """Those that may have changed since they were last looked at."""
+        match, outdated, hands = self.match, self._outdated, self._hands
         for seat in seats:
-            if match is None or seat is None or seat in looked:
+            if match is None or seat is None or (seat in hands and seat not in outdated):
                 continue
-            looked.add(seat)
-            hand = hands.get(seat) or hands.setdefault(seat, ShownView())
-            if changed := match.hand(seat, hand.update):
+            hand = hands.get(seat) or ShownView()
+            changed = match.hand(seat, hand.update)
+            hands[seat] = hand
+            outdated.discard(seat)
+            if changed:
                 self.changed_hands[seat] = changed
 
     def _look(self, match: RoomMatch | None) -> RoomMatch | None:
         """Begins an update. Returns the match that is shown."""
         match = match if match is not None and match.playable else None
-        self._looked, self.changed_hands = set(), {}
+        self.changed_hands = {}
         if match is not self.match:
-            self.match, self.table, self._hands = match, ShownView(), {}
+            self.match, self.table, self._hands, self._outdated = match, ShownView(), {}, set()
+        if match is not None:
+            changed = match.take_changed_hands()
+            self._outdated |= self._hands.keys() if changed is None else changed
         return match

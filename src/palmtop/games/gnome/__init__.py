@@ -3,7 +3,7 @@
 from palmtop.engine.game import Game
 from palmtop.games.gnome import bot, rounds, rules, view
 from palmtop.games.gnome.constants import CONSTANTS
-from palmtop.games.gnome.model import SEATS, Gesture, Move, Options, State
+from palmtop.games.gnome.model import SEATS, Gesture, Lay, Move, Options, State
 from palmtop.games.gnome.parts import Cue, Hand, Table
 
 GNOME: Game[State, Move, Options] = Game(
@@ -28,5 +28,6 @@ GNOME: Game[State, Move, Options] = Game(
     moments=rules.moments,
     limits=lambda options: True,
     bot=bot.Bot,
+    own_hand_moves=frozenset({Lay}),
     constants=CONSTANTS,
 )

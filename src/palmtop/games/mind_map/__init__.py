@@ -4,7 +4,7 @@ from palmtop.engine.game import Game
 from palmtop.games.mind_map import bot, rounds, rules, scoring, view
 from palmtop.games.mind_map.constants import CONSTANTS
 from palmtop.games.mind_map.content.deck import own_deck
-from palmtop.games.mind_map.model import SEATS, TEAM_SEATS, Gesture, Move, Options, State
+from palmtop.games.mind_map.model import SEATS, TEAM_SEATS, Gesture, Move, Options, PutToken, State
 from palmtop.games.mind_map.parts import Cue, Hand, OwnDeck, Table
 
 MIND_MAP: Game[State, Move, Options] = Game(
@@ -33,5 +33,6 @@ MIND_MAP: Game[State, Move, Options] = Game(
     Details=OwnDeck,
     details=lambda options: own_deck(options.deck),
     bot=bot.Bot,
+    own_hand_moves=frozenset({PutToken}),
     constants=CONSTANTS,
 )

@@ -4,7 +4,7 @@ from palmtop.engine.game import Game
 from palmtop.games.palindromos import rounds, rules, view
 from palmtop.games.palindromos.bot import Bot
 from palmtop.games.palindromos.constants import CONSTANTS
-from palmtop.games.palindromos.model import Cue, Eye, Hand, Move, Options, State, Table
+from palmtop.games.palindromos.model import Cue, Eye, Hand, Mark, Move, Options, State, StepBack, Table
 
 PALINDROMOS: Game[State, Move, Options] = Game(
     id="palindromos",
@@ -27,5 +27,6 @@ PALINDROMOS: Game[State, Move, Options] = Game(
     outcome=rounds.outcome,
     moments=rounds.moments,
     bot=Bot,
+    own_hand_moves=frozenset({Mark, StepBack}),
     constants=CONSTANTS,
 )

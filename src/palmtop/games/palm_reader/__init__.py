@@ -4,7 +4,7 @@ from palmtop.engine.game import Game
 from palmtop.games.palm_reader import rules, scoring, view
 from palmtop.games.palm_reader.bot import Bot
 from palmtop.games.palm_reader.constants import CONSTANTS
-from palmtop.games.palm_reader.model import SEATS, Gesture, Move, Options, State
+from palmtop.games.palm_reader.model import SEATS, Answer, Gesture, Ink, Move, Options, State
 from palmtop.games.palm_reader.parts import Cue, Hand, Table
 
 PALM_READER: Game[State, Move, Options] = Game(
@@ -30,5 +30,6 @@ PALM_READER: Game[State, Move, Options] = Game(
     moments=scoring.moments,
     queues_gestures=True,  # a touch missed by one palm would be missing from all palms after it
     bot=Bot,
+    own_hand_moves=frozenset({Answer, Ink}),
     constants=CONSTANTS,
 )
