@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -18,8 +19,8 @@ from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.decide import Entries
 from palmtop.rooms.requests import decide_request
 from palmtop.rooms.room import Room
-from palmtop.rooms.settings import Services, Settings
-from palmtop.rooms.turns import PACE_SECONDS, PACE_SECONDS_MAX
+from palmtop.rooms.settings import Services, Settings, no_cpu_time
+from palmtop.rooms.turns import PACE_SECONDS, PACE_SECONDS_MAX, PACE_SECONDS_UNDER_LOAD_MAX
 from palmtop.wire import up
 from tests.promises.table_in_memory import MemoryJournal
 from tests.promises.virtual_time import now_ms, run
@@ -44,9 +45,9 @@ class RecordingJournal(MemoryJournal):
         return await super().append_all(appends)
 
 
-async def hosts(journal: MemoryJournal, count: int) -> list[Guest]:
+async def hosts(journal: MemoryJournal, count: int, cpu_seconds: Callable[[], float] = no_cpu_time) -> list[Guest]:
     """The hosts of so many new rooms, alone in each, on a server that has been idle for a while."""
-    rooms = Rooms(Services({TOY.id: TOY}, journal, Settings(), now_ms, think, "test"))
+    rooms = Rooms(Services({TOY.id: TOY}, journal, Settings(), now_ms, think, "test", cpu_seconds=cpu_seconds))
     found = []
     for number in range(count):
         await journal.create(f"ROOM{number}", 0)
@@ -96,6 +97,21 @@ def test_the_more_rooms_a_turn_had_the_longer_the_next_one_waits(count: int) -> 
         return [at - journal.asked[0][0] for at, _ in journal.asked]
 
     pace = min(PACE_SECONDS * (count - 1), PACE_SECONDS_MAX)
+    assert run(story()) == [0, pytest.approx(pace), pytest.approx(2 * pace)]
+
+
+@pytest.mark.parametrize(("work", "pace"), [(0.010, 0.020), (0.1, PACE_SECONDS_UNDER_LOAD_MAX)])
+def test_turns_take_half_of_the_time_up_to_the_longest_pace(work: float, pace: float) -> None:
+    """`work`: the CPU time of one turn, which is asked four times in it: half for deciding and half for telling."""
+    readings = itertools.count()
+
+    async def story() -> list[float]:
+        guests = await hosts(journal := RecordingJournal(), 2, lambda: (next(readings) + 1) // 2 * work / 2)
+        journal.asked.clear()
+        for name in ("Ada", "Bea", "Cid"):
+            await asyncio.gather(*(renamed(guest, name) for guest in guests))
+        return [at - journal.asked[0][0] for at, _ in journal.asked]
+
     assert run(story()) == [0, pytest.approx(pace), pytest.approx(2 * pace)]
 
 

@@ -35,7 +35,7 @@ class RoomUnreadable(Refusal):
 class Rooms:
     def __init__(self, services: Services) -> None:
         self._services = services
-        self.turns = Turns(services.journal, Alarms(services.clock))
+        self.turns = Turns(services.journal, Alarms(services.clock), services.cpu_seconds)
         self.loaded: dict[str, Room] = {}  # by code
         self.snapshots = Snapshots(services)
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # kept while somebody waits

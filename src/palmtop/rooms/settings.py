@@ -28,6 +28,11 @@ def gather_nothing(callback: Callable[[], None]) -> None:
     callback()
 
 
+def no_cpu_time() -> float:
+    """As if work took no time: for tests in virtual time, where nothing may depend on the machine's speed."""
+    return 0.0
+
+
 CODE_LENGTH = 5
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ"  # without I, L and O, which are mistaken for digits
 
@@ -56,3 +61,4 @@ class Services(Struct, frozen=True):
     new_code: Callable[[], str] = new_code  # of a room
     work: Think = at_once  # for loading rooms and making their snapshots
     gather: Gather = gather_nothing
+    cpu_seconds: Callable[[], float] = no_cpu_time  # of the event loop's thread so far

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from asyncio import Handle, Task
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from itertools import chain, repeat
 from typing import TYPE_CHECKING, Any
 
@@ -17,28 +17,37 @@ import structlog
 
 from palmtop.journal import Append, Conflict, Damaged, Journal, JournalLost
 from palmtop.rooms.alarms import Alarms
+from palmtop.rooms.settings import no_cpu_time
 
 if TYPE_CHECKING:
     from palmtop.rooms.room import Room
 
 log = structlog.get_logger()
 
-# A turn of many rooms costs little more than a turn of one. So the more rooms took the last turn, the longer the next
-# one waits for others. A room alone never waits.
+# The pace is the time from the beginning of one turn to that of the next. An append of many rooms costs little more
+# than that of one. So the more rooms took the last turn, the longer the next one waits; for a room alone it doesn't.
 PACE_SECONDS = 0.002  # for each further room
 PACE_SECONDS_MAX = 0.006
+# Turns use half of a core at most: if they need more, the next one waits longer, up to a limit. Several moves of a room
+# are shown in one update then, and updates are most of the work.
+PACE_TIMES_WORK = 2.0
+PACE_SECONDS_UNDER_LOAD_MAX = 0.030
 SLOW_SECONDS = 2.0  # people are notified when an append takes longer
 PAUSES = (0.25, 0.5, 1.0, 2.0)  # seconds between tries of an append that failed, the last one repeated
 
 
 class Turns:
-    def __init__(self, journal: Journal, alarms: Alarms) -> None:
+    def __init__(self, journal: Journal, alarms: Alarms, cpu_seconds: Callable[[], float] = no_cpu_time) -> None:
+        """`cpu_seconds`: the CPU time used so far by the thread of the event loop."""
         self.alarms = alarms
         self._journal = journal
+        self._cpu_seconds = cpu_seconds
         self._waiting: dict[Room, None] = {}  # for the next turn, in order
         self._storing: set[Room] = set()
         self._last_began = 0.0
         self._last_count = 0  # rooms in the last turn
+        self._deciding_seconds = 0.0  # CPU time of the last turn until its append
+        self._telling_seconds = 0.0  # CPU time of the last turn that was stored, after its append
         self._next: Handle | None = None  # starts the next turn
         self._next_at = 0.0
         self._tasks: set[Task[None]] = set()  # one for each turn that is being stored, or room that retries
@@ -65,8 +74,7 @@ class Turns:
         if not self._waiting:
             return
         loop = asyncio.get_running_loop()
-        pace = PACE_SECONDS_MAX if self._storing else PACE_SECONDS * (self._last_count - 1)
-        at = self._last_began + min(pace, PACE_SECONDS_MAX)
+        at = self._last_began + self._pace()
         if self._next and at < self._next_at:
             self._next.cancel()
             self._next = None
@@ -74,7 +82,13 @@ class Turns:
             self._next_at = at
             self._next = loop.call_at(at, self._take) if at > loop.time() else loop.call_soon(self._take)
 
+    def _pace(self) -> float:
+        pace = PACE_SECONDS_MAX if self._storing else PACE_SECONDS * (self._last_count - 1)
+        work = self._deciding_seconds + self._telling_seconds
+        return max(min(pace, PACE_SECONDS_MAX), min(PACE_TIMES_WORK * work, PACE_SECONDS_UNDER_LOAD_MAX))
+
     def _take(self) -> None:
+        began = self._cpu_seconds()
         rooms, self._waiting, self._next = list(self._waiting), {}, None
         self._last_began, self._last_count = asyncio.get_running_loop().time(), len(rooms)
         storing: list[tuple[Room, Append]] = []
@@ -85,6 +99,7 @@ class Turns:
             else:
                 storing.append((room, append))
                 self._storing.add(room)
+        self._deciding_seconds = self._cpu_seconds() - began
         if storing:
             self._start(self._store(storing), [room for room, _ in storing])
 
@@ -116,8 +131,10 @@ class Turns:
             errors = await self._journal.append_all([append for _, append in storing])
         finally:
             slow.cancel()
+        began = self._cpu_seconds()
         for (room, append), error in zip(storing, errors, strict=True):
             self._stored(room, append, error)
+        self._telling_seconds = self._cpu_seconds() - began
         self._schedule()
 
     def _stored(self, room: Room, append: Append, error: JournalLost | None) -> None:

@@ -108,7 +108,10 @@ async def running(config: ServerConfig, settings: Settings, sources: Sources = R
         gestures = gathering(config.limits.gather_seconds)
         stack.callback(gestures.stop)
         gather = gestures.add
-        rooms = Rooms(Services(GAMES, measured, settings, clock, think, version, new_seed, new_code, work, gather))
+        services = Services(
+            GAMES, measured, settings, clock, think, version, new_seed, new_code, work, gather, time.thread_time
+        )
+        rooms = Rooms(services)
         metrics.observe(rooms)
         rebuild_index = partial(rooms.snapshots.renew, whole=True)
         replays = Replays(GAMES, measured, version, replayer, rebuild_index)
