@@ -28,7 +28,7 @@ class Alarms:
 
     def set(self, room: Wakes, *times: int | None) -> None:
         """Wakes the room at the earliest of these times, instead of any time set before."""
-        at = min((time for time in times if time is not None), default=None)
+        at = min([time for time in times if time is not None], default=None)
         if at is None:
             self._times.pop(room, None)
         elif self._times.get(room) != at:

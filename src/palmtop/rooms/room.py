@@ -75,13 +75,14 @@ class Room:
         self._notices = notices  # until the next deal
         self._trouble = ""  # why nothing can be stored at the moment
         self._pending: list[entries.StoredEntry] = []  # folded, not yet stored
+        self._more_than_inputs = False  # whether they have other entries than a match's inputs
         self._replies: list[Callable[[], None]] = []  # sent once everything pending is stored
         self._batch: list[AnyEvent] = []  # taken from the queue, not yet told
         self._current: AnyEvent | None = None
         self._cues: list[Cue] = []
         self._parts: SharedRoomParts | None = None  # as last shown
         self._alarm: int | None = 0  # when the match's next alarm is due, or earlier; None: there is none
-        self._outdated = True  # whether anything but people's moves and alarms has changed since then
+        self._outdated = True  # whether anything has happened since then but people's moves and alarms
         self._keep_snapshot_new(ended=loaded.ended)
         self._go_on()
         self._guarded(self._schedule)
@@ -179,7 +180,8 @@ class Room:
         """The entries are durable."""
         pending, self._pending = self._pending, []
         self.seq += len(append.entries)
-        if not all(isinstance(stored.entry, entries.Given) for stored in pending):
+        if self._more_than_inputs:
+            self._more_than_inputs = False
             self.stored = Stored.of(self.state)
             self._keep_snapshot_new(ended=any(isinstance(stored.entry, MATCH_ENDS) for stored in pending))
         if self._trouble:
@@ -231,14 +233,17 @@ class Room:
             stored = entries.StoredEntry(entry, by, id)
             effects = fold(self.state, stored, self._services.games)
             self._pending.append(stored)
-            self._outdated |= _changes_room(entry, by)
             self.relay.held = True
             self._alarm = 0
             by = id = None
             for effect in effects:
                 self._apply(effect)
             if isinstance(entry, entries.Given):
+                if stored.by is None and entry.input.seat is not None:
+                    self._outdated = True  # a bot's move is counted in `stand_ins`
                 self._finish()
+            else:
+                self._outdated = self._more_than_inputs = True
 
     def _finish(self) -> None:
         if ending := decide.finish(self.state):
@@ -476,8 +481,3 @@ class Room:
             self.crew.acted.add(seat)
         else:
             self.crew.play(match, seat, event.act, event.at, self._execute)
-
-
-def _changes_room(entry: entries.AnyEntry, by: int | None) -> bool:
-    """Whether the room's parts may change. Alarms and people's moves change none; bots' moves do (`stand_ins`)."""
-    return not isinstance(entry, entries.Given) or (by is None and entry.input.seat is not None)

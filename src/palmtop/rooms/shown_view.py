@@ -29,14 +29,17 @@ class ShownView:
 
     def update(self, view: Struct) -> Parts:
         """Takes the view as it is now. Returns what to send of it to screens that have it as it was."""
-        shown = self._view
-        if view is shown or view == shown:
+        shown, self._view = self._view, view
+        if view is shown:
             return NO_PARTS
-        self._view = view
         if shown is None:
             return self.parts()
         values = zip(view.__struct_fields__, astuple(shown), astuple(view), strict=True)
-        return {name: change(_encode(had), _encode(value)) for name, had, value in values if had != value}
+        return {
+            name: change(_encode(had), _encode(value))
+            for name, had, value in values
+            if had is not value and had != value
+        }
 
     def parts(self) -> Parts:
         """All parts, encoded."""

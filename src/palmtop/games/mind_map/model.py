@@ -114,10 +114,10 @@ class Note(Struct, frozen=True):
     text: str
 
 
-class Cards(Struct):
+class Cards(Struct, frozen=True):
     """The card ids of one round."""
 
-    words: list[str] = field(default_factory=list)
+    words: tuple[str, ...] = ()
     reference: str = ""
     vertical: str = ""
     horizontal: str = ""
@@ -127,7 +127,7 @@ class Round(Struct):
     """One round; empty before the first one. `places`, `done`, `votes` and `proposals` have an entry for each seat."""
 
     number: int = 0
-    cards: Cards = field(default_factory=Cards)
+    cards: Cards = Cards()
     active: int | None = None  # the team that places; None: there are no teams
     placers: list[Seat] = field(default_factory=list)
     readers: list[Seat] = field(default_factory=list)  # the inactive team

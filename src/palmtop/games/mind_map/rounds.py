@@ -51,7 +51,7 @@ def begin_round(state: State, at: int, chance: Chance) -> list[Announcement]:
     state.round = Round(
         number=number,
         cards=Cards(
-            words=[state.words.pop() for _ in roles.placers],  # MM-10
+            words=tuple(state.words.pop() for _ in roles.placers),  # MM-10
             reference=state.words.pop(),  # MM-11
             vertical=state.criteria.pop(),  # MM-12
             horizontal=state.criteria.pop(),

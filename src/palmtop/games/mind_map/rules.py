@@ -149,15 +149,15 @@ def feel(state: State, seat: Seat, gesture: model.Gesture) -> Sequence[Seat] | N
     return state.round.readers if state.phase == "voting" else None
 
 
-def hush(state: State) -> list[Seat]:
+def hush(state: State) -> Sequence[Seat]:
     """Placers are silent until the scoring: their numbers are secret (MM-13).
 
     The inactive team may talk once the placers have voted; before that they would hear it (MM-50).
     """
     if state.phase not in ("placing", "voting", "team_voting"):
-        return []
-    may_talk = state.round.readers if state.phase == "team_voting" else []
-    return [seat for seat in state.everyone() if seat not in may_talk]
+        return ()
+    may_talk = state.round.readers if state.phase == "team_voting" else ()
+    return [seat for seat in state.everyone() if seat not in may_talk] if may_talk else state.everyone()
 
 
 def leave(state: State, seat: Seat) -> model.Move | None:

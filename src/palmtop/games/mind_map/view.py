@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from palmtop.engine.game import Seat
 from palmtop.games.mind_map import parts, rounds, scoring
 from palmtop.games.mind_map.content.deck import find_card
-from palmtop.games.mind_map.model import CLOSING_MS, Phase, State
+from palmtop.games.mind_map.model import CLOSING_MS, Cards, Options, Phase, State
 from palmtop.games.mind_map.rules import MOVES
 
 HIDDEN: tuple[Phase, ...] = ("placing", "voting")  # phases in which the active team mustn't see ballot and wall (MM-50)
@@ -16,7 +18,7 @@ def table(state: State) -> parts.Table:
     closing = state.closing_at is not None
     face_up = bool(this.readers) and state.phase not in HIDDEN
     return parts.Table(
-        round=_round(state),
+        round=_round(state.options, state.seats, state.starts, this.number, this.cards),
         phase=parts.PhasePart(
             phase=state.phase,
             ends_at=rounds.alarm(state),
@@ -38,20 +40,22 @@ def table(state: State) -> parts.Table:
     )
 
 
-def _round(state: State) -> parts.RoundPart:
-    this, cards, deck = state.round, state.round.cards, state.options.deck
+@lru_cache(maxsize=2000)
+def _round(options: Options, seats: int, starts: int, number: int, cards: Cards) -> parts.RoundPart:
+    """The same object during a whole round, because views are made and compared after every move."""
+    deck, roles = options.deck, rounds.roles_in(options, seats, starts, number)
     return parts.RoundPart(
-        number=this.number,
-        rounds=rounds.round_count(state.seats),
+        number=number,
+        rounds=rounds.round_count(seats),
         words=[find_card(deck, id) for id in cards.words],
         reference=find_card(deck, cards.reference),
         vertical=find_card(deck, cards.vertical),
         horizontal=find_card(deck, cards.horizontal),
-        teams=[rounds.members(state.seats, team) for team in (0, 1)] if rounds.in_teams(state.seats) else [],
-        active=this.active,
-        placers=this.placers,
-        readers=this.readers,
-        resting=this.resting,
+        teams=[rounds.members(seats, team) for team in (0, 1)] if rounds.in_teams(seats) else [],
+        active=roles.active,
+        placers=roles.placers,
+        readers=roles.readers,
+        resting=roles.resting,
     )
 
 
