@@ -53,7 +53,7 @@ class GestureChecker:
 
     @contextmanager
     def recorded(self) -> Iterator[None]:
-        relay, execute = Relay._gesture, Room._execute
+        relay, execute = Relay._relay_gesture, Room._execute
 
         def relay_and_record(room_relay: Relay, match: RoomMatch, seat: Seat, gesture: Any) -> None:
             self._record(match, seat, gesture, asyncio.get_running_loop().time())
@@ -65,7 +65,7 @@ class GestureChecker:
                     self._expire(room, room.state.last_match, entry)
             execute(room, made, *by)
 
-        with patch.object(Relay, "_gesture", relay_and_record), patch.object(Room, "_execute", execute_and_expire):
+        with patch.object(Relay, "_relay_gesture", relay_and_record), patch.object(Room, "_execute", execute_and_expire):
             yield
 
     def _record(self, playing: RoomMatch, seat: Seat, gesture: Any, at: float) -> None:

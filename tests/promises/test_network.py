@@ -146,7 +146,7 @@ def lost_in_reconnect(self: GestureQueue, seat: Seat, screen: Screen, frames: Ge
     _bring(self, seat, screen, frames)
 
 
-_bring, _add, _relay = GestureQueue.bring, GestureQueue.add, Relay._gesture
+_bring, _add, _relay = GestureQueue.bring, GestureQueue.add, Relay._relay_gesture
 
 
 def to_neighbour(self: GestureQueue, seat: Seat, *touch: Any) -> None:
@@ -184,7 +184,7 @@ _add_for = GestureFrames.add_for
         (GestureQueue, "bring", twice_after_reconnect, "twice or out of order", 19),
         (GestureQueue, "bring", lost_in_reconnect, "has not got gesture", 95),
         (GestureQueue, "add", to_neighbour, "not for it|has not got gesture", 15),
-        (Relay, "_gesture", to_everyone, "not for it", 15),
+        (Relay, "_relay_gesture", to_everyone, "not for it", 15),
         (GestureFrames, "add_for", added_twice, "twice or out of order", 0),
         (GestureFrames, "before_show", sent_again_before_a_show, "twice or out of order", 0),
     ],

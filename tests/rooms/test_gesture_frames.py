@@ -39,7 +39,7 @@ class Table:
     def show(self, guest: Guest, seat: int | None) -> None:
         """As Screen.show does."""
         self.frames.before_show(guest.screen)
-        guest.screen.shown, guest.screen._match = True, MATCH
+        guest.screen.shown, guest.screen.match = True, MATCH
         guest.screen.seat = None if seat is None else Seat(seat)
 
     def all(self, maker: int, piece: bytes) -> None:
@@ -109,7 +109,7 @@ def test_gestures_of_a_match_are_not_sent_in_the_next_one(table: Table) -> None:
     table.all(0, b"[0,1]")
     for guest in table.guests:
         table.frames.before_show(guest.screen)
-        guest.screen._match = MATCH + 1
+        guest.screen.match = MATCH + 1
     table.frames.add_for_all(MATCH + 1, Seat(1), b"[1,2]")
     table.gathered()
     assert [frames(guest) for guest in table.guests] == [[b"[1,2]"], [b"[0,1]"], [b"[0,1]", b"[1,2]"]]

@@ -62,13 +62,15 @@ class GestureFrames:
 
     def _send_to_all(self) -> None:
         self._gathering = False
-        makers, sent, frame = self._makers, self._sent, b""
+        match, makers, sent, frame = self._match, self._makers, self._sent, b""
         for screen in self._attendance.screens:
-            if screen.shown and screen not in sent and screen.seat_in(self._match) not in makers:
+            if not screen.shown:
+                continue
+            if screen in sent or (screen.match == match and screen.seat in makers):
+                self._send_rest(screen)
+            else:
                 frame = frame or _frame(self._pieces)
                 screen.connection.send(frame)
-            elif screen.shown:
-                self._send_rest(screen)
         self._clear()
 
     def _send_rest(self, screen: Screen) -> None:

@@ -131,9 +131,9 @@ class Relay:
 
     def gesture(self, match: RoomMatch, seat: Seat, gesture: Any) -> None:
         if self.held:
-            self._wait(partial(self._gesture, match, seat, gesture))
-        else:
-            self._gesture(match, seat, gesture)
+            self._wait(partial(self.gesture, match, seat, gesture))
+        elif self._state.match is match:
+            self._relay_gesture(match, seat, gesture)
 
     def sticker(self, screen: Screen, sticker: up.Sticker) -> None:
         """Raises Refusal."""
@@ -154,9 +154,7 @@ class Relay:
         if len(self._waiting) > HELD_MAX:
             del self._waiting[0]
 
-    def _gesture(self, match: RoomMatch, seat: Seat, gesture: Any) -> None:
-        if self._state.match is not match:
-            return
+    def _relay_gesture(self, match: RoomMatch, seat: Seat, gesture: Any) -> None:
         try:
             receivers = match.feel(seat, gesture)
         except GameFailed as failure:
@@ -169,7 +167,7 @@ class Relay:
                 self.queue.add(receiver, seat, gesture, self._clock())
             self.bring_queued(match)
         elif receivers:
-            self._relay(match.number, receivers, seat, gesture)
+            self._send_to(match.number, receivers, seat, gesture)
         if self._crew.bots:
             self._crew.feel(receivers, seat, gesture)
 
@@ -177,7 +175,7 @@ class Relay:
         """Sends every screen the queued gestures that its page doesn't have yet."""
         self.queue.bring_all(self._attendance.screens, match.number, self.frames)
 
-    def _relay(self, match: int, receivers: Collection[Seat], seat: Seat, gesture: Any) -> None:
+    def _send_to(self, match: int, receivers: Collection[Seat], seat: Seat, gesture: Any) -> None:
         piece = encoded(seat, gesture)
         for screen in self._attendance.screens:
             if screen.shown and (place := screen.seat_in(match)) != seat and place in receivers:

@@ -82,7 +82,7 @@ class RoomMatch:
 
     @property
     def game(self) -> AnyGame:
-        return self.last_views.game if self.last_views else self.engine.game
+        return self.last_views.game if self.last_views else (self._engine or self.engine).game
 
     @property
     def engine(self) -> Match:
@@ -222,8 +222,14 @@ class RoomMatch:
 
     def feel(self, seat: Seat, gesture: Any) -> Sequence[Seat] | None:
         """The seats that feel a gesture; None: everyone at the table."""
-        receivers: Sequence[Seat] | None = self._call("feel", SEQUENCE_OR_NONE, seat, gesture)
-        return receivers
+        engine = self._engine or self.engine
+        try:
+            receivers = engine.game.feel(engine.state, seat, gesture)
+            if not isinstance(receivers, SEQUENCE_OR_NONE):
+                raise TypeError(f"feel returned {type(receivers)}")
+            return receivers
+        except Exception as error:
+            raise GameFailed(engine.game.id, "feel") from error
 
     def _call(self, verb: str, returns: Any, *args: Any) -> Any:
         engine = self.engine

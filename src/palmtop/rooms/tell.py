@@ -40,7 +40,6 @@ class Screen:
     __slots__ = (
         "__weakref__",  # tests check that none is kept for too long
         "_done",
-        "_match",
         "_warned",
         "behind",
         "connected_at",
@@ -49,6 +48,7 @@ class Screen:
         "gathered_last",
         "lag",
         "last_gesture",
+        "match",
         "person",
         "seat",
         "shown",
@@ -71,7 +71,7 @@ class Screen:
         self.behind = True  # it may lack parts, so the next update must be complete
         self.seat: Seat | None = None  # from which it was last shown a match
         self.you: You | None = None  # as last shown
-        self._match: int | None = None  # the match it was last shown
+        self.match: int | None = None  # the match it was last shown
         self._done: list[str] = []  # ids of requests carried out, for the next update
         self._warned = ""  # why nothing can be stored, as last sent
 
@@ -82,7 +82,7 @@ class Screen:
 
     def seat_in(self, match: int) -> Seat | None:
         """The seat from which this screen was last shown the match."""
-        return self.seat if self._match == match else None
+        return self.seat if self.match == match else None
 
     def send(self, message: down.Message) -> None:
         self.connection.send(down.encode(message))
@@ -119,7 +119,7 @@ class Screen:
         if self._warned:
             self._warned = ""
             self.send(down.Notice("saving-again"))
-        fresh = self.behind or match != self._match or seat != self.seat
+        fresh = self.behind or match != self.match or seat != self.seat
         changed_you = None if you is self.you and not fresh else self._you_to_send(you, fresh)
         if fresh or self._done or changed_you is not None or update.is_private(seat):
             frame = update.own_frame(seat, fresh, changed_you, self._take_done())
@@ -129,7 +129,7 @@ class Screen:
             before(self)
             self.connection.send(frame)
         if fresh:
-            self.shown, self.behind, self._match, self.seat = True, False, match, seat
+            self.shown, self.behind, self.match, self.seat = True, False, match, seat
         self.you = you
 
     def _you_to_send(self, you: You, fresh: bool) -> You | None:
