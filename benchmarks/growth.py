@@ -1,9 +1,10 @@
 """Does anything grow with the past? Time to the welcome in a room that is not in memory, memory, and the start.
 
-With 0 to 1,000 finished matches in a room, and with 100,000 other rooms, in which nobody has played. The room has 4
-seats, three of them bots; its matches are those of four seeds over and over. Each figure is the median of some starts
-of a server in a process of its own, each on a copy of the journal. The first hello into a room without a snapshot, as
-after an upgrade, is shown apart.
+With 0 to 1,000 finished matches in a room, and with 100,000 other rooms, in which nobody has played. A room has 4
+seats, three of them bots; its matches are those of four seeds over and over. Every journal has ten such rooms. Servers
+in processes of their own, each on a copy of a journal, are started one after another and greeted in turns. The first
+hello of a server is not counted, because Python does some things only once. Each figure is the median of all starts.
+The first hello into a room without a snapshot, as after an upgrade, is shown apart.
 
 python -m benchmarks.growth serve <journal>     the server; prints its port when it listens
 """
@@ -20,7 +21,8 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
@@ -42,13 +44,13 @@ from palmtop.server.run import ServerConfig, running
 from palmtop.sim.play import Plan, play, seed_of
 
 TOKEN = "growth-benchmark-token-0123456789"
-CODE = "AAAAA"
+CODES = tuple(f"AAAA{letter}" for letter in "ABCDEFGHJK")  # the rooms that are measured; the first one warms up
 SEATS = 4
 MATCHES = (0, 10, 100, 1_000)  # finished, in one room
 ROOMS = 100_000
 ROOMS_AT_ONCE = 2_000  # while the journal is written
 RATIO_MAX = 1.5
-REPEATS = 11
+STARTS = 5
 HOUR_MS = 3_600_000
 
 Entries = Sequence[entries.AnyEntry]
@@ -90,20 +92,13 @@ def code_of(number: int) -> str:
     return "".join("BCDEFGHJKM"[number // 10**place % 10] for place in range(5))
 
 
-async def write_room(path: Path, lines: list[bytes], now: int) -> None:
-    journal = await SqliteJournal.open(path)
-    await journal.create(CODE, now)
-    await journal.append(CODE, 0, lines, now)
-    await journal.close()
-
-
-async def write_rooms(path: Path, lines: list[bytes], count: int, now: int) -> None:
+async def write_rooms(path: Path, codes: Sequence[str], lines: list[bytes], now: int) -> None:
     """The rooms' appends are not awaited one by one, so that thousands are written in one commit."""
     journal = await SqliteJournal.open(path)
-    for first in range(0, count, ROOMS_AT_ONCE):
-        codes = [code_of(number) for number in range(first, min(count, first + ROOMS_AT_ONCE))]
-        await asyncio.gather(*(journal.create(code, now) for code in codes))
-        await asyncio.gather(*(journal.append(code, 0, lines, now) for code in codes))
+    for first in range(0, len(codes), ROOMS_AT_ONCE):
+        some = codes[first : first + ROOMS_AT_ONCE]
+        await asyncio.gather(*(journal.create(code, now) for code in some))
+        await asyncio.gather(*(journal.append(code, 0, lines, now) for code in some))
     await journal.close()
 
 
@@ -111,9 +106,23 @@ async def write_rooms(path: Path, lines: list[bytes], count: int, now: int) -> N
 
 
 class Measured(NamedTuple):
+    """Medians."""
+
     start_s: float
     hello_ms: float
-    memory_mib: float  # of the process, after the hello
+    memory_mib: float  # of the process, after the hellos
+
+
+@dataclass
+class Samples:
+    start_s: list[float] = field(default_factory=list)
+    hello_ms: list[float] = field(default_factory=list)
+    memory_mib: list[float] = field(default_factory=list)
+
+    def medians(self) -> Measured:
+        return Measured(
+            statistics.median(self.start_s), statistics.median(self.hello_ms), statistics.median(self.memory_mib)
+        )
 
 
 @contextmanager
@@ -156,35 +165,46 @@ def memory_mib(pid: int) -> float:
     return int(status.split("VmRSS:")[1].split()[0]) / 1024
 
 
-def measure(journal: Path, code: str = CODE) -> Measured:
-    """One start on this file, and the first hello into the room."""
-    began = time.perf_counter()
-    with serving(journal) as (port, pid):
-        start = time.perf_counter() - began
-        first = asyncio.run(hello_ms(port, code))
-        return Measured(start, first, memory_mib(pid))
+def hello_after_upgrade(journal: Path) -> float:
+    """The second hello, into a room without a snapshot."""
+    with serving(journal) as (port, _):
+        return [asyncio.run(hello_ms(port, code)) for code in CODES[:2]][1]
 
 
-async def make_snapshot(path: Path) -> None:
-    """Loads the room once, so that it gets a snapshot. Closing the journal writes all of it to the main file."""
+async def make_snapshots(path: Path) -> None:
+    """Loads the rooms once, so that they get snapshots. Closing the journal writes all of it to the main file."""
     journal = await SqliteJournal.open(path)
     rooms = Rooms(Services(GAMES, journal, Settings(), lambda: int(time.time() * 1000), at_once, __version__))
-    await rooms.find(CODE)
+    for code in CODES:
+        await rooms.find(code)
     await rooms.snapshots.settled()
     await rooms.close()
     await journal.close()
 
 
-def median_of(journals: dict[str, Path]) -> dict[str, Measured]:
-    """The journals in turns, so that they share the machine's moods."""
-    runs: dict[str, list[Measured]] = {name: [] for name in journals}
-    with tempfile.TemporaryDirectory(dir=".make") as folder:
-        for _ in range(REPEATS):
-            for name, path in journals.items():
-                copy = Path(shutil.copy(path, folder))
-                runs[name].append(measure(copy))
-                copy.unlink()
-    return {name: Measured(*map(statistics.median, zip(*found, strict=True))) for name, found in runs.items()}
+def measure_start(journals: dict[str, Path], found: dict[str, Samples]) -> None:
+    """Starts a server on each journal, then greets all of them in turns, so that they share the machine's moods."""
+    with ExitStack() as servers:
+        started: dict[str, tuple[int, int]] = {}
+        for name, path in journals.items():
+            began = time.perf_counter()
+            started[name] = servers.enter_context(serving(path))
+            found[name].start_s.append(time.perf_counter() - began)
+        for code in CODES:
+            for name, (port, _) in started.items():
+                took = asyncio.run(hello_ms(port, code))
+                if code != CODES[0]:
+                    found[name].hello_ms.append(took)
+        for name, (_, pid) in started.items():
+            found[name].memory_mib.append(memory_mib(pid))
+
+
+def medians_of(journals: dict[str, Path]) -> dict[str, Measured]:
+    found = {name: Samples() for name in journals}
+    for _ in range(STARTS):
+        with tempfile.TemporaryDirectory(dir=".make") as folder:
+            measure_start({name: Path(shutil.copy(path, folder)) for name, path in journals.items()}, found)
+    return {name: samples.medians() for name, samples in found.items()}
 
 
 def figures(name: str, found: Measured, new: Measured) -> list[Figure]:
@@ -208,15 +228,14 @@ def run(sizes: Sizes) -> list[Figure]:
         for count in MATCHES:
             name = f"{count:,} matches in the room"
             path = journals[name] = Path(folder) / f"matches-{count}.db"
-            asyncio.run(write_room(path, history(matches, count, now), now))
-            without = measure(path).hello_ms
-            found.append(Figure("growth", f"{name}: first hello after an upgrade, ms", without))
-            asyncio.run(make_snapshot(path))
+            asyncio.run(write_rooms(path, CODES, history(matches, count, now), now))
+            found.append(Figure("growth", f"{name}: first hello after an upgrade, ms", hello_after_upgrade(path)))
+            asyncio.run(make_snapshots(path))
         path = journals[f"10 matches, {ROOMS:,} other rooms"] = Path(folder) / "rooms.db"
-        asyncio.run(write_rooms(path, history(matches, 0, now), ROOMS, now))
-        asyncio.run(write_room(path, history(matches, 10, now), now))
-        asyncio.run(make_snapshot(path))
-        medians = median_of(journals)
+        asyncio.run(write_rooms(path, [code_of(number) for number in range(ROOMS)], history(matches, 0, now), now))
+        asyncio.run(write_rooms(path, CODES, history(matches, 10, now), now))
+        asyncio.run(make_snapshots(path))
+        medians = medians_of(journals)
     new = medians[f"{MATCHES[0]:,} matches in the room"]
     for name, measured in medians.items():
         found += figures(name, measured, new)
