@@ -100,8 +100,8 @@ def test_the_more_rooms_a_turn_had_the_longer_the_next_one_waits(count: int) -> 
     assert run(story()) == [0, pytest.approx(pace), pytest.approx(2 * pace)]
 
 
-@pytest.mark.parametrize(("work", "pace"), [(0.010, 0.020), (0.1, PACE_SECONDS_UNDER_LOAD_MAX)])
-def test_turns_take_half_of_the_time_up_to_the_longest_pace(work: float, pace: float) -> None:
+@pytest.mark.parametrize(("work", "pace"), [(0.010, 0.030), (0.1, PACE_SECONDS_UNDER_LOAD_MAX)])
+def test_turns_take_a_third_of_the_time_up_to_the_longest_pace(work: float, pace: float) -> None:
     """`work`: the CPU time of one turn, which is asked four times in it: half for deciding and half for telling."""
     readings = itertools.count()
 

@@ -28,10 +28,10 @@ log = structlog.get_logger()
 # than that of one. So the more rooms took the last turn, the longer the next one waits; for a room alone it doesn't.
 PACE_SECONDS = 0.002  # for each further room
 PACE_SECONDS_MAX = 0.006
-# Turns use half of a core at most: if they need more, the next one waits longer, up to a limit. Several moves of a room
+# Turns use a third of a core at most: if they need more, the next one waits longer, up to a limit. Several moves of a room
 # are shown in one update then, and updates are most of the work.
-PACE_TIMES_WORK = 2.0
-PACE_SECONDS_UNDER_LOAD_MAX = 0.030
+PACE_TIMES_WORK = 3.0
+PACE_SECONDS_UNDER_LOAD_MAX = 0.045
 SLOW_SECONDS = 2.0  # people are notified when an append takes longer
 PAUSES = (0.25, 0.5, 1.0, 2.0)  # seconds between tries of an append that failed, the last one repeated
 
