@@ -135,8 +135,8 @@ class Crew:
         self.bots: dict[tuple[Seat, int], BotInSeat] = {}  # by seat and strength: another strength is another bot
         self._think = think
         self._act = act
-        self.acted: set[Seat] = set()  # bots that have acted since they were last shown anything
-        self.refused: set[Seat] = set()  # bots whose last act was refused
+        self.acted: frozenset[Seat] = frozenset()  # bots that have acted since they were last shown anything
+        self.refused: frozenset[Seat] = frozenset()  # bots whose last act was refused
         self._watched: asyncio.Event | None = None  # made for the first bot: most rooms have none
 
     def seat(self, game: AnyGame, strengths: dict[Seat, int]) -> list[Seat]:
@@ -158,7 +158,7 @@ class Crew:
     def show(self, table: Parts, hand: Callable[[Seat], Parts], time: Time) -> None:
         for (seat, _), bot in self.bots.items():
             bot.show(table, hand(seat), time, acted=seat in self.acted)
-        self.acted.clear()
+        self.acted = frozenset()
 
     def watched(self, by_anyone: bool) -> None:
         """While nobody watches, bots wait."""
@@ -183,12 +183,12 @@ class Crew:
                 again = seat in self.refused
                 self.refused ^= {seat}
                 if not again:
-                    self.acted.add(seat)
+                    self.acted |= {seat}
                     return
                 log.warning("bot_refused", game=match.game.id, seat=seat, word=refusal.word)
             else:
-                self.refused.discard(seat)
-                self.acted.add(seat)
+                self.refused -= {seat}
+                self.acted |= {seat}
                 return
         self._leave(match, seat, at, execute)
 
@@ -196,7 +196,7 @@ class Crew:
         move = match.leave(seat)
         if move is None:
             return
-        self.acted.add(seat)
+        self.acted |= {seat}
         try:
             execute([Given(match.propose_for_bot(seat, move, at))])
         except Refusal as refusal:
@@ -206,5 +206,5 @@ class Crew:
         for bot in self.bots.values():
             bot.stop()
         self.bots.clear()
-        self.acted.clear()
-        self.refused.clear()
+        self.acted = frozenset()
+        self.refused = frozenset()

@@ -70,7 +70,7 @@ class RoomMatch:
         self.done = [0] * seats  # when each seat is judged to have made its latest move
         self.stand_ins = [0] * seats  # moves that bots have made, by seat
         self.failed = False
-        self._changed_hands: set[Seat] | None = None  # see take_changed_hands
+        self._changed_hands: frozenset[Seat] | None = None  # see take_changed_hands
         self.last_views: LastViews | None = None
         self._rings = 0  # alarms at the time of the latest input
         game = games.get(dealt.header.game)
@@ -161,7 +161,7 @@ class RoomMatch:
         if type(move) not in engine.game.own_hand_moves:
             self._changed_hands = None
         elif self._changed_hands is not None:
-            self._changed_hands.add(seat)
+            self._changed_hands |= {seat}
         return announced
 
     # --- the game's other verbs ---------------------------------------------------------------
@@ -199,9 +199,9 @@ class RoomMatch:
         except Exception as error:
             raise GameFailed(engine.game.id, "hand") from error
 
-    def take_changed_hands(self) -> set[Seat] | None:
+    def take_changed_hands(self) -> frozenset[Seat] | None:
         """The seats whose hands may have changed since the last call; None: any of them."""
-        changed, self._changed_hands = self._changed_hands, set()
+        changed, self._changed_hands = self._changed_hands, frozenset()
         return changed
 
     def views(self) -> LastViews:

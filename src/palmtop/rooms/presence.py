@@ -19,7 +19,7 @@ class Presences:
     def __init__(self, grace_seconds: float) -> None:
         self._grace = int(grace_seconds * 1000)
         self._away: dict[int, int] = {}  # since when
-        self._warm: set[int] = set()
+        self._warm: frozenset[int] = frozenset()
 
     @property
     def away(self) -> set[int]:
@@ -27,7 +27,7 @@ class Presences:
 
     def came(self, person: int) -> None:
         self._away.pop(person, None)
-        self._warm.discard(person)
+        self._warm -= {person}
 
     def went(self, person: int, at: int) -> None:
         self._away[person] = at
@@ -39,8 +39,7 @@ class Presences:
         """`away` is here now, with the device of `here`."""
         self._away[here] = self._away.pop(away)
         if away in self._warm:
-            self._warm.remove(away)
-            self._warm.add(here)
+            self._warm = self._warm - {away} | {here}
 
     def of(self, person: int) -> Presence:
         if person in self._warm:

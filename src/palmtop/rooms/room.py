@@ -478,6 +478,6 @@ class Room:
             return  # its person is back
         if event.act is not None and isinstance(event.act, match.game.Gesture):
             self.relay.gesture(match, seat, event.act)
-            self.crew.acted.add(seat)
+            self.crew.acted |= {seat}
         else:
             self.crew.play(match, seat, event.act, event.at, self._execute)

@@ -217,7 +217,7 @@ class Views:
         self.table = ShownView()
         self.match: RoomMatch | None = None
         self._hands: dict[Seat, ShownView] = {}
-        self._outdated: set[Seat] = set()  # whose hands may have changed since they were last looked at
+        self._outdated: frozenset[Seat] = frozenset()  # whose hands may have changed since they were last looked at
         self.changed_hands: dict[Seat | None, Parts] = {}  # what to send of those that have changed
 
     def tell(
@@ -257,14 +257,14 @@ class Views:
 
     def _look_at_hands(self, seats: Sequence[Seat | None]) -> None:
         """Those that may have changed since they were last looked at."""
-        match, outdated, hands = self.match, self._outdated, self._hands
+        match, hands = self.match, self._hands
         for seat in seats:
-            if match is None or seat is None or (seat in hands and seat not in outdated):
+            if match is None or seat is None or (seat in hands and seat not in self._outdated):
                 continue
             hand = hands.get(seat) or ShownView()
             changed = match.hand(seat, hand.update)
             hands[seat] = hand
-            outdated.discard(seat)
+            self._outdated -= {seat}
             if changed:
                 self.changed_hands[seat] = changed
 
@@ -273,7 +273,7 @@ class Views:
         match = match if match is not None and match.playable else None
         self.changed_hands = {}
         if match is not self.match:
-            self.match, self.table, self._hands, self._outdated = match, ShownView(), {}, set()
+            self.match, self.table, self._hands, self._outdated = match, ShownView(), {}, frozenset()
         if match is not None:
             changed = match.take_changed_hands()
             self._outdated |= self._hands.keys() if changed is None else changed

@@ -28,8 +28,8 @@ log = structlog.get_logger()
 # than that of one. So the more rooms took the last turn, the longer the next one waits; for a room alone it doesn't.
 PACE_SECONDS = 0.002  # for each further room
 PACE_SECONDS_MAX = 0.006
-# Turns use a third of a core at most: if they need more, the next one waits longer, up to a limit. Several moves of a room
-# are shown in one update then, and updates are most of the work.
+# Turns use a third of a core at most: if they need more, the next one waits longer, up to a limit. Several moves of a
+# room are shown in one update then, and updates are most of the work.
 PACE_TIMES_WORK = 3.0
 PACE_SECONDS_UNDER_LOAD_MAX = 0.045
 SLOW_SECONDS = 2.0  # people are notified when an append takes longer

@@ -27,12 +27,14 @@ from palmtop.games.mind_map.parts import RoundBegun
 def deal(options: Options, seats: int, chance: Chance, stretch: Stretch = UNSTRETCHED) -> State:
     """The host's cards lie on top of the standard ones: few of them would be drawn otherwise."""
     own, standard = parse_deck(options.deck), standard_deck()
+    rounds = round_count(seats)
+    words_most, criteria_most = rounds * (seats + 1), rounds * 2  # of a match; the others needn't be kept
     state = State(
         options=options,
         seats=seats,
         stretch=stretch,
-        words=chance.shuffled(standard.words) + chance.shuffled(own.words),
-        criteria=chance.shuffled(standard.criteria) + chance.shuffled(own.criteria),
+        words=(chance.shuffled(standard.words) + chance.shuffled(own.words))[-words_most:],
+        criteria=(chance.shuffled(standard.criteria) + chance.shuffled(own.criteria))[-criteria_most:],
         starts=chance.below(2),  # MM-51
         points=[0] * (2 if in_teams(seats) else seats),  # MM-05
         times_guessed=[0] * seats,
