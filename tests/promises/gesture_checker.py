@@ -65,7 +65,10 @@ class GestureChecker:
                     self._expire(room, room.state.last_match, entry)
             execute(room, made, *by)
 
-        with patch.object(Relay, "_relay_gesture", relay_and_record), patch.object(Room, "_execute", execute_and_expire):
+        with (
+            patch.object(Relay, "_relay_gesture", relay_and_record),
+            patch.object(Room, "_execute", execute_and_expire),
+        ):
             yield
 
     def _record(self, playing: RoomMatch, seat: Seat, gesture: Any, at: float) -> None:

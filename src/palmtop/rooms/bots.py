@@ -18,7 +18,7 @@ from palmtop.engine.errors import Refusal
 from palmtop.engine.game import AnyGame, Bot, Seat
 from palmtop.rooms.decide import Entries
 from palmtop.rooms.entries import Given
-from palmtop.rooms.match import GameFailed, RoomMatch
+from palmtop.rooms.match import NO_SEATS, GameFailed, RoomMatch
 from palmtop.rooms.settings import Think
 from palmtop.rooms.shown_view import Parts
 
@@ -135,8 +135,8 @@ class Crew:
         self.bots: dict[tuple[Seat, int], BotInSeat] = {}  # by seat and strength: another strength is another bot
         self._think = think
         self._act = act
-        self.acted: frozenset[Seat] = frozenset()  # bots that have acted since they were last shown anything
-        self.refused: frozenset[Seat] = frozenset()  # bots whose last act was refused
+        self.acted: frozenset[Seat] = NO_SEATS  # bots that have acted since they were last shown anything
+        self.refused: frozenset[Seat] = NO_SEATS  # bots whose last act was refused
         self._watched: asyncio.Event | None = None  # made for the first bot: most rooms have none
 
     def seat(self, game: AnyGame, strengths: dict[Seat, int]) -> list[Seat]:
@@ -158,7 +158,7 @@ class Crew:
     def show(self, table: Parts, hand: Callable[[Seat], Parts], time: Time) -> None:
         for (seat, _), bot in self.bots.items():
             bot.show(table, hand(seat), time, acted=seat in self.acted)
-        self.acted = frozenset()
+        self.acted = NO_SEATS
 
     def watched(self, by_anyone: bool) -> None:
         """While nobody watches, bots wait."""
@@ -206,5 +206,5 @@ class Crew:
         for bot in self.bots.values():
             bot.stop()
         self.bots.clear()
-        self.acted = frozenset()
-        self.refused = frozenset()
+        self.acted = NO_SEATS
+        self.refused = NO_SEATS

@@ -10,7 +10,7 @@ from msgspec import Raw
 from palmtop.engine.errors import Refusal
 from palmtop.engine.game import Seat
 from palmtop.rooms.lag import Lag
-from palmtop.rooms.match import Cue, RoomMatch
+from palmtop.rooms.match import NO_SEATS, Cue, RoomMatch
 from palmtop.rooms.room_parts import you_part
 from palmtop.rooms.shown_view import NO_PARTS, Parts, ShownView
 from palmtop.rooms.state import Reply, RoomState
@@ -217,7 +217,7 @@ class Views:
         self.table = ShownView()
         self.match: RoomMatch | None = None
         self._hands: dict[Seat, ShownView] = {}
-        self._outdated: frozenset[Seat] = frozenset()  # whose hands may have changed since they were last looked at
+        self._outdated: frozenset[Seat] = NO_SEATS  # whose hands may have changed since they were last looked at
         self.changed_hands: dict[Seat | None, Parts] = {}  # what to send of those that have changed
 
     def tell(
@@ -264,7 +264,7 @@ class Views:
             hand = hands.get(seat) or ShownView()
             changed = match.hand(seat, hand.update)
             hands[seat] = hand
-            self._outdated -= {seat}
+            self._outdated = self._outdated - {seat} or NO_SEATS
             if changed:
                 self.changed_hands[seat] = changed
 
@@ -273,8 +273,11 @@ class Views:
         match = match if match is not None and match.playable else None
         self.changed_hands = {}
         if match is not self.match:
-            self.match, self.table, self._hands, self._outdated = match, ShownView(), {}, frozenset()
+            self.match, self.table, self._hands, self._outdated = match, ShownView(), {}, NO_SEATS
         if match is not None:
             changed = match.take_changed_hands()
-            self._outdated |= self._hands.keys() if changed is None else changed
+            if changed is None:
+                self._outdated |= self._hands.keys()
+            elif changed:
+                self._outdated |= changed
         return match
