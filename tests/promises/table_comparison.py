@@ -184,6 +184,7 @@ class TableComparison:
         first, second = self.first.playing, self.second.playing
         second.engine.state, second.engine.inputs = copied(first.engine.state), first.engine.inputs
         second.now, second.done, second.stand_ins = first.now, first.done[:], first.stand_ins[:]
+        second.changed_hands = None
         self.second.room.crew.refused = self.first.room.crew.refused
         self.second.room.relay.queue = copied(self.first.room.relay.queue)
         keepers, self.keepers = self.keepers, NOBODY

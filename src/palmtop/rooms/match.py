@@ -72,7 +72,7 @@ class RoomMatch:
         self.done = [0] * seats  # when each seat is judged to have made its latest move
         self.stand_ins = [0] * seats  # moves that bots have made, by seat
         self.failed = False
-        self._changed_hands: frozenset[Seat] | None = None  # see take_changed_hands
+        self.changed_hands: frozenset[Seat] | None = None  # that may have changed since they were last taken; None: all
         self.last_views: LastViews | None = None
         self._rings = 0  # alarms at the time of the latest input
         game = games.get(dealt.header.game)
@@ -156,14 +156,14 @@ class RoomMatch:
     def _play(self, engine: Match, given: Input) -> Sequence[Announcement]:
         seat = given.seat
         if seat is None:
-            self._changed_hands = None
+            self.changed_hands = None
             return engine.ring(given.when)
         move = decode(engine.game.Move, given.move, "move")
         announced = engine.play(seat, move, given.when)
         if type(move) not in engine.game.own_hand_moves:
-            self._changed_hands = None
-        elif self._changed_hands is not None:
-            self._changed_hands |= {seat}
+            self.changed_hands = None
+        elif self.changed_hands is not None:
+            self.changed_hands |= {seat}
         return announced
 
     # --- the game's other verbs ---------------------------------------------------------------
@@ -203,7 +203,7 @@ class RoomMatch:
 
     def take_changed_hands(self) -> frozenset[Seat] | None:
         """The seats whose hands may have changed since the last call; None: any of them."""
-        changed, self._changed_hands = self._changed_hands, NO_SEATS
+        changed, self.changed_hands = self.changed_hands, NO_SEATS
         return changed
 
     def views(self) -> LastViews:
