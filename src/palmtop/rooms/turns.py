@@ -31,7 +31,7 @@ PACE_SECONDS_MAX = 0.006
 # Turns use a third of a core at most: if they need more, the next one waits longer, up to a limit. Several moves of a
 # room are shown in one update then, and updates are most of the work.
 PACE_TIMES_WORK = 3.0
-PACE_SECONDS_UNDER_LOAD_MAX = 0.045
+PACE_SECONDS_UNDER_LOAD_MAX = 0.055
 SLOW_SECONDS = 2.0  # people are notified when an append takes longer
 PAUSES = (0.25, 0.5, 1.0, 2.0)  # seconds between tries of an append that failed, the last one repeated
 
