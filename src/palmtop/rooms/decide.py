@@ -63,10 +63,9 @@ def _chairs_max(state: RoomState, games: Games) -> int:
 
 def enter(state: RoomState, games: Games, token: str, name: str, here: set[int]) -> Entries:
     """A person connects. A newcomer joins, and between matches takes a free chair."""
-    known = state.person_with(token)
-    if known is not None:
-        if state.people[known].removed:
-            raise Unauthorised("removed")
+    if state.is_removed(token):
+        raise Unauthorised("removed")
+    if state.person_with(token) is not None:
         return []
     if state.locked:
         raise Unauthorised("room-locked")
@@ -75,7 +74,7 @@ def enter(state: RoomState, games: Games, token: str, name: str, here: set[int])
     person = max(state.people, default=0) + 1
     emblem = state.free_emblem(here)
     made: Entries = [entries.Joined(person, token, clean_name(name), emblem)]
-    place = None if state.match else _free_place(state, games)
+    place = None if state.match else _free_place(state, games, person)
     if place is not None:
         made.append(entries.Sat(person, place, emblem))
     return made + _forget(state, here)
@@ -83,6 +82,8 @@ def enter(state: RoomState, games: Games, token: str, name: str, here: set[int])
 
 def watch(state: RoomState, token: str, watching: int) -> Entries:
     """A big screen connects, where `watching` others are."""
+    if state.is_removed(token):
+        raise Unauthorised("removed")
     if token in state.watchers:
         return []
     if state.locked:
@@ -93,9 +94,15 @@ def watch(state: RoomState, token: str, watching: int) -> Entries:
 
 
 def _forget(state: RoomState, here: set[int]) -> Entries:
-    """If there are too many people: the first of those who are not connected, not seated and not host."""
+    """If there are too many people: the first of those who are not connected, not seated and not host.
+
+    Last of all those who would come back with more rights if they were newcomers: they were removed, or have to do with
+    a chair of the match in play.
+    """
     staying = here | {chair.person for chair in state.chairs} | {state.host}
+    bound = {*state.held, *(person for people in state.emptied.values() for person in people)} if state.match else set()
     gone = [person for person in state.people if person not in staying]
+    gone.sort(key=lambda person: state.people[person].removed or person in bound)
     return [entries.Forgotten(person) for person in gone[: max(0, len(state.people) + 1 - KNOWN_MAX)]]
 
 
@@ -112,7 +119,8 @@ def rename(state: RoomState, person: int, name: str) -> Entries:
 def give_chair(state: RoomState, person: int, of: int, to: int, here: Collection[int]) -> Entries:
     """The host gives the chair of `of`, who has lost their device, to the device of `to`.
 
-    The chair's secrets go with it. So only the host may, and never the chair of somebody who is here.
+    The chair's secrets go with it. So only the host may, and never the chair of somebody who is here. During a match
+    the host can't be the one who gets it, unless nobody else plays who could be asked.
     """
     _host_only(state, person)
     place = state.chair_of(of)
@@ -127,17 +135,22 @@ def give_chair(state: RoomState, person: int, of: int, to: int, here: Collection
         raise Refusal("has-a-chair")
     if state.match is not None and state.held.get(to, place) != place:  # nobody sees two hands of a match
         raise Refusal("held-another-hand")
+    if not state.may_hold(to, place):
+        raise Refusal("chair-emptied-by-them")
+    if state.match is not None and to == person and any(chair.person not in (None, of) for chair in state.chairs):
+        raise Refusal("not-to-yourself")
     return [entries.ChairGiven(of, to)]
 
 
 # --- chairs -----------------------------------------------------------------------------------
 
 
-def _free_place(state: RoomState, games: Games) -> int | None:
+def _free_place(state: RoomState, games: Games, person: int) -> int | None:
     """A new chair if the game has one more, otherwise a bot's: bots only fill empty chairs."""
     if state.match is None and len(state.chairs) < _chairs_max(state, games):
         return len(state.chairs)
-    return next((place for place, chair in enumerate(state.chairs) if chair.person is None), None)
+    bots = (place for place, chair in enumerate(state.chairs) if chair.person is None)
+    return next((place for place in bots if state.may_hold(person, place)), None)
 
 
 def sit(state: RoomState, games: Games, person: int, chair: int | None, at: int) -> Entries:
@@ -147,9 +160,11 @@ def sit(state: RoomState, games: Games, person: int, chair: int | None, at: int)
     wanted = held if chair is None else chair
     if held not in (None, wanted):  # nobody sees two hands of a match
         raise Refusal("held-another", chair=held + 1)
-    place = _free_place(state, games) if wanted is None else _bot_chair(state, wanted)
+    place = _free_place(state, games, person) if wanted is None else _bot_chair(state, wanted)
     if place is None:
         raise Refusal("no-chair-free")
+    if not state.may_hold(person, place):
+        raise Refusal("chair-emptied")
     others = [other.emblem for i, other in enumerate(state.chairs) if i != place]
     own = state.people[person].emblem
     emblem = state.free_emblem(wish=own) if own in others else own

@@ -94,6 +94,8 @@ def _execute(state: RoomState, stored: StoredEntry, games: Games) -> list[Effect
             state.locked = entry.locked
         case entries.HostNamed():
             state.host = entry.person
+        case entries.Removed():
+            return _removed(state, entry, stored.by)
         case _ if isinstance(entry, PersonEntry):
             return _person(state, entry)
         case _ if isinstance(entry, ChairEntry):
@@ -143,7 +145,7 @@ def _chairs(state: RoomState, entry: ChairEntry) -> None:
             assert_never(entry)
 
 
-PersonEntry = entries.Joined | entries.Renamed | entries.Forgotten | entries.Removed | entries.ChairGiven
+PersonEntry = entries.Joined | entries.Renamed | entries.Forgotten | entries.ChairGiven
 
 
 def _person(state: RoomState, entry: PersonEntry) -> list[Effect]:
@@ -160,14 +162,19 @@ def _person(state: RoomState, entry: PersonEntry) -> list[Effect]:
             del state.people[entry.person]
             state.replies.forget(entry.person)
             return [Forgot(entry.person)]
-        case entries.Removed():
-            state.people[entry.person].removed = True
-            _vacate(state, entry.person, entry.at)
-            return [ShownOut(entry.person)]
         case entries.ChairGiven():
             return _chair_given(state, entry)
         case _:
             assert_never(entry)
+
+
+def _removed(state: RoomState, entry: entries.Removed, by: int | None) -> list[Effect]:
+    state.people[entry.person].removed = True
+    place = state.chair_of(entry.person)
+    if state.match is not None and place is not None and by is not None:
+        state.emptied.setdefault(place, []).append(by)
+    _vacate(state, entry.person, entry.at)
+    return [ShownOut(entry.person)]
 
 
 def _sat(state: RoomState, entry: entries.Sat) -> None:
@@ -224,6 +231,7 @@ def _dealt(state: RoomState, entry: entries.Dealt, games: Games) -> list[Effect]
     for chair, side in zip(state.chairs, entry.sides, strict=False):  # sides stay together for the next match
         chair.side = side
     state.held = {chair.person: place for place, chair in enumerate(state.chairs) if chair.person is not None}
+    state.emptied = {}
     return [MatchBegan()]
 
 
@@ -239,6 +247,7 @@ def _ended(state: RoomState, entry: entries.Finished | entries.BrokenOff) -> Non
     ended, state.sat_last = state.match, state.seats()
     assert ended is not None
     state.match = None
+    state.emptied = {}
     if isinstance(entry, entries.BrokenOff):
         if entry.reason == "failed":
             ended.give_up()

@@ -399,6 +399,7 @@ class Room:
             if screen.watch:
                 watching = sum(other.watch for other in self.attendance.screens)
                 self._execute(decide.watch(self.state, event.token, watching))
+                screen.watcher = event.token
             else:
                 here = self.attendance.people
                 self._execute(decide.enter(self.state, self._services.games, event.token, event.name, here))
@@ -421,7 +422,9 @@ class Room:
             self._execute(decide.succeed_host(heirs))
 
     def _show_out(self, person: int) -> None:
-        for screen in [screen for screen in self.attendance.screens if screen.person == person]:
+        """Also a big screen with the same token."""
+        token = self.state.people[person].token
+        for screen in [one for one in self.attendance.screens if one.person == person or one.watcher == token]:
             self.attendance.show_out(screen)
             self._replies.append(partial(screen.close, "removed", again=False))
 

@@ -264,6 +264,7 @@ class RoomState(Struct):
     outcome: Outcome | None = None  # of the last match; None: it is in play or was broken off
     sat_last: list[SeatPart] = field(default_factory=list)  # who sat in the last match when it ended
     held: dict[int, int] = field(default_factory=dict)  # the chair that each person has had in the match in play
+    emptied: dict[int, list[int]] = field(default_factory=dict)  # by chair: who removed its person in this match
     scorepad: Scorepad = field(default_factory=Scorepad)
     replies: Replies = field(default_factory=Replies)
 
@@ -276,6 +277,18 @@ class RoomState(Struct):
 
     def person_with(self, token: str) -> int | None:
         return next((number for number, person in self.people.items() if person.token == token), None)
+
+    def is_removed(self, token: str) -> bool:
+        """Whether the host removed this device: it may neither enter nor watch."""
+        person = self.person_with(token)
+        return person is not None and self.people[person].removed
+
+    def may_hold(self, person: int, chair: int) -> bool:
+        """Whether they may be shown the hand on this chair, as far as they may not have arranged for it themselves.
+
+        Who removes somebody during a match must not take the free chair and read the hand.
+        """
+        return self.match is None or person not in self.emptied.get(chair, ())
 
     def match_time(self, at: int) -> int:
         """The room's clock as milliseconds since the deal; 0 between matches."""

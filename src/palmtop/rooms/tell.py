@@ -53,6 +53,7 @@ class Screen:
         "seat",
         "shown",
         "watch",
+        "watcher",
         "you",
     )
 
@@ -64,6 +65,7 @@ class Screen:
         self.connected_at = connected_at  # by the device's clock
         self.last_gesture = last_gesture  # number of the last queued gesture that its page has; None: the page is new
         self.person: int | None = None
+        self.watcher: str | None = None  # the hash of a big screen's token
         self.gathered: list[bytes] = []  # encoded gestures for this screen alone, not sent yet
         self.gathered_last = 0  # number of the last queued one among them
         self.lag = Lag()

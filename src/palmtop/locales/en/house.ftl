@@ -239,6 +239,7 @@ no-such-chair = There is no chair { $chair }: there are { $most }.
 seated-already = You have a chair already.
 no-chair-free = No chair is free.
 held-another = In this match you had chair { $chair }. You can only go back to that one.
+chair-emptied = You removed the person on this chair, so somebody else may take it in this match.
 not-seated = You have no chair.
 table-full = All { $most } chairs are taken.
 not-a-bot = No bot sits there.

@@ -239,6 +239,7 @@ no-such-chair = Il n’y a pas de chaise { $chair } : il y en a { $most }.
 seated-already = Il y a déjà une chaise à ce nom.
 no-chair-free = Aucune chaise n’est libre.
 held-another = Dans cette partie, vous aviez la chaise { $chair }. Vous ne pouvez reprendre que celle-là.
+chair-emptied = Vous avez écarté la personne de cette chaise : dans cette partie, quelqu’un d’autre peut la prendre.
 not-seated = Il faut d’abord une chaise.
 table-full = Les { $most } chaises sont prises.
 not-a-bot = Ce n’est pas un robot qui est assis là.

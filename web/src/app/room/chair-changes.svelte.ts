@@ -14,10 +14,19 @@ const seated = (chair: ChairPart): chair is Absent => chair.person !== null
 export const absentIn = (room: RoomPart): Absent[] =>
   room.chairs.filter(seated).filter(({ presence }) => presence !== "here")
 
+/**
+ * Whether the host may give somebody's chair to themselves. During a match only if nobody else plays: otherwise one of
+ * the players becomes host and gives it, so that nobody helps themselves to a hand.
+ */
+export const mayGiveToSelf = ({ room, match }: Partial<RoomParts>): boolean =>
+  match?.state !== "playing" || (room?.chairs.filter(seated).length ?? 0) < 2
+
 /** People who may be somebody with a new device: those without a chair, and between matches those who never played. */
-export function newcomersIn({ room, match, standings = [] }: Partial<RoomParts>, you: You): Newcomer[] {
+export function newcomersIn(parts: Partial<RoomParts>, you: You): Newcomer[] {
+  const { room, match, standings = [] } = parts
   if (!room) return []
-  if (match?.state === "playing") return room.watchers
+  if (match?.state === "playing")
+    return room.watchers.filter(({ person }) => person !== you.person || mayGiveToSelf(parts))
   const played = new Set([you.person, ...standings.map(({ who }) => who.person)])
   return [
     ...room.watchers,

@@ -29,4 +29,8 @@ it("takes whoever watches for somebody who came back, and before the deal newcom
   expect(newcomersIn(parts, you).map(({ person }) => person)).toEqual([9, 4])
   const match = { state: "playing" } as RoomParts["match"]
   expect(newcomersIn({ ...parts, match }, you).map(({ person }) => person)).toEqual([9])
+  const host = { ...you, person: 9, chair: null }
+  expect(newcomersIn({ ...parts, match }, host)).toEqual([]) // they may not take a hand that they are the ones to give
+  const alone = { room: room(chair(2, "away"), chair(null)), match }
+  expect(newcomersIn(alone, host).map(({ person }) => person)).toEqual([9])
 })
