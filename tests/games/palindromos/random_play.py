@@ -49,7 +49,7 @@ def _step(pencil: Pencil, chance: Random) -> model.Step | model.StepBack:
     """A random die with a random face: into any box that is open to it, discarded, or a step back instead."""
     dice = pencil.next_dice
     die = dice[0] if len(dice) == 1 else one_of(dice, chance)
-    face = one_of(model.FACES, chance) if pencil.is_wild(die) else pencil.dice[die]
+    face = one_of(model.FACES, chance) if pencil.wild[die] else pencil.dice[die]
     boxes = pencil.reach(die) & pencil.boxes_for(face)
     may_discard = pencil.discards < model.DISCARDS
     chosen = int(chance.random() * (boxes.bit_count() + may_discard + (pencil.used > 0)))

@@ -56,36 +56,41 @@ class Pencil(Struct):
     dice: tuple[int, int, int]
     alone: bool
     wild_shared: bool
+    wild: tuple[bool, bool, bool] = (False, False, False)  # for each of the dice (PD-15, PD-16)
     ink: list[int] = []
     held_boxes: list[int] = []  # see boxes_by_number; _can_finish changes it on the way
-    filled: int = 0
+    empty: int = 0  # the boxes without a number in ink or pencil
     discards: int = 0
     used: int = 0  # one bit per die
     first: int = -1  # the box that the first die marked in this turn has filled
     edge: int = 0  # the boxes that the first one may be, as far as they are empty (PD-22)
+    beside: int = 0  # the boxes that the next taken die may fill, as far as they are empty (PD-22, PD-23)
 
     def __post_init__(self) -> None:
         paper, sheet = self.paper, self.sheet
+        first, second, shared = self.dice
+        self.wild = first == paper.wild, second == paper.wild, self.wild_shared and shared == paper.wild
         self.ink = paper.ink[:]
         self.held_boxes = boxes_by_number(sheet.mates, self.ink)
-        self.filled = paper.filled
+        self.empty = sheet.all ^ paper.filled
         self.discards = paper.discards
-        self.edge = sheet.beside(paper.filled) if paper.filled else sheet.all
+        self.edge = self.beside = sheet.beside(paper.filled) if paper.filled else sheet.all
+
+    @property
+    def filled(self) -> int:
+        return self.sheet.all ^ self.empty
 
     @property
     def complete(self) -> bool:
-        return self.filled == self.sheet.all
+        return not self.empty
 
     @property
     def finished(self) -> bool:
         """Whether all three dice are used, or the sheet is full and needs none (PD-29)."""
-        return self.used == 0b111 or self.complete
-
-    def is_wild(self, die: Which) -> bool:
-        return self.dice[die] == self.paper.wild and (die != SHARED or self.wild_shared)  # PD-15, PD-16
+        return self.used == 0b111 or not self.empty
 
     def faces(self, die: Which) -> tuple[int, ...]:
-        return FACES if self.is_wild(die) else (self.dice[die],)
+        return FACES if self.wild[die] else (self.dice[die],)
 
     @property
     def next_dice(self) -> tuple[Which, ...]:
@@ -96,33 +101,25 @@ class Pencil(Struct):
         """Whether this die is unused and may be used next."""
         return die in self.next_dice
 
-    def _markable(self) -> tuple[Which, ...]:
-        """The dice that may be marked next: the shared one even early, if it fills the last box (PD-25)."""
-        dice, empty = NEXT_DICE[self.used][self.alone], self.sheet.all & ~self.filled
-        return dice if empty & (empty - 1) or self.used >= 0b011 else (*dice, SHARED)
-
     def reach(self, die: Which) -> int:
-        """The empty boxes that this die may fill by place and order, whatever their colour (PD-22 to PD-25)."""
-        empty = self.sheet.all & ~self.filled
-        if die == SHARED:
-            last_box = empty & (empty - 1) == 0
-            return empty if self.used & 0b11 == 0b11 or last_box else 0
-        return self._reach_of_taken(empty, self.first)
-
-    def _reach_of_taken(self, empty: int, first: int) -> int:
-        return empty & (self.sheet.near[first] if first >= 0 else self.edge)
+        """The empty boxes that this die may fill now by place and order, whatever their colour (PD-22 to PD-25)."""
+        empty = self.empty
+        if die in NEXT_DICE[self.used][self.alone]:
+            return empty if die == SHARED else empty & self.beside
+        if die == SHARED and not self.used & 0b100 and empty & (empty - 1) == 0:
+            return empty  # even early, because it fills the last box (PD-25)
+        return 0
 
     def allows(self, step: Step) -> bool:
         """Whether this is a legal next step."""
         die = step.die
         if isinstance(step, Discard):
             return die in self.open_discards()
-        if die not in self._markable():
+        if not self.reach(die) >> step.box & 1:
             return False
-        if step.face != self.dice[die] and not self.is_wild(die):
+        if step.face != self.dice[die] and not self.wild[die]:
             return False
-        in_reach = self.reach(die) >> step.box & 1 == 1
-        return in_reach and self.ink[self.sheet.colours[step.box]] in (0, step.face)
+        return self.ink[self.sheet.colours[step.box]] in (0, step.face)
 
     def boxes_for(self, face: int) -> int:
         """The boxes whose colour allows this number (PD-21)."""
@@ -130,16 +127,16 @@ class Pencil(Struct):
 
     def open_discards(self) -> tuple[Which, ...]:
         """The dice that may be discarded now."""
-        return () if self.discards == DISCARDS or self.complete else self.next_dice
+        return self.next_dice if self.discards < DISCARDS and self.empty else ()
 
     def steps(self) -> list[Step]:
         """Every legal next step."""
         found: list[Step] = []
         discards = self.open_discards()
-        for die in self._markable():
-            reach = self.reach(die)
-            for face in self.faces(die):
-                found += [Mark(die, box, face) for box in boxes_in(reach & self.boxes_for(face))]
+        for die in DICE:
+            if reach := self.reach(die):
+                for face in self.faces(die):
+                    found += [Mark(die, box, face) for box in boxes_in(reach & self.boxes_for(face))]
             if die in discards:
                 found.append(Discard(die))
         return found
@@ -150,13 +147,15 @@ class Pencil(Struct):
         if isinstance(step, Discard):
             self.discards += 1
             return
-        self.filled |= 1 << step.box
-        if step.die != SHARED and self.first < 0:
-            self.first = step.box
-        colour = self.sheet.colours[step.box]
+        box, sheet = step.box, self.sheet
+        self.empty ^= 1 << box
+        if self.first < 0 and step.die != SHARED:
+            self.first = box
+            self.beside = sheet.near[box]
+        colour = sheet.colours[box]
         if not self.ink[colour]:
             self.ink[colour] = step.face
-            mates = self.sheet.mates[colour]
+            mates = sheet.mates[colour]
             self.held_boxes[0] ^= mates
             self.held_boxes[step.face] ^= mates
 
@@ -166,12 +165,14 @@ class Pencil(Struct):
         if isinstance(step, Discard):
             self.discards -= 1
             return
-        self.filled ^= 1 << step.box
-        if self.first == step.box:
+        box, sheet = step.box, self.sheet
+        self.empty ^= 1 << box
+        if self.first == box:
             self.first = -1
-        colour = self.sheet.colours[step.box]
-        mates = self.sheet.mates[colour]
-        if not mates & self.filled:  # it had given the colour its number
+            self.beside = self.edge
+        colour = sheet.colours[box]
+        mates = sheet.mates[colour]
+        if mates & self.empty == mates:  # it had given the colour its number
             self.ink[colour] = 0
             self.held_boxes[0] ^= mates
             self.held_boxes[step.face] ^= mates
@@ -196,50 +197,47 @@ class Pencil(Struct):
         """Whether any order, turning and discard finishes the turn (PD-30, PD-31)."""
         if self.finished:
             return True
-        return self._can_finish(self.used, self.filled, self.first, self.discards)
+        return self._can_finish(self.used, self.empty, self.beside, self.discards)
 
-    def _can_finish(self, used: int, filled: int, first: int, discards: int) -> bool:
+    def _can_finish(self, used: int, empty: int, beside: int, discards: int) -> bool:
         """Searches without copying: `held_boxes` is changed on the way and restored."""
-        empty = self.sheet.all & ~filled
         last_box = empty & (empty - 1) == 0
         if used == 0b011 or last_box:
             if empty & self._fitting(SHARED):
                 return True
             if used == 0b011:
                 return discards < DISCARDS
-        dice: tuple[Which, ...] = (0,) if self.alone and not used & 1 else (0, 1)
-        for die in dice:
+        for die in NEXT_DICE[used][self.alone]:
             now = used | 1 << die
-            if now == used:
-                continue
-            if discards < DISCARDS and self._can_finish(now, filled, first, discards + 1):
+            if discards < DISCARDS and self._can_finish(now, empty, beside, discards + 1):
                 return True
-            reach = self._reach_of_taken(empty, first) & self._fitting(die)
-            if reach and (last_box or self._can_finish_by_marking(die, reach, now, filled, first, discards)):
+            reach = empty & beside & self._fitting(die)
+            if reach and (last_box or self._can_finish_by_marking(die, reach, now, empty, discards)):
                 return True
         return False
 
     def _fitting(self, die: Which) -> int:
         """The boxes whose colour allows this die (PD-21)."""
-        return self.sheet.all if self.is_wild(die) else self.held_boxes[0] | self.held_boxes[self.dice[die]]
+        return self.sheet.all if self.wild[die] else self.held_boxes[0] | self.held_boxes[self.dice[die]]
 
-    def _can_finish_by_marking(self, die: Which, reach: int, used: int, filled: int, first: int, discards: int) -> bool:
-        held = self.held_boxes
+    def _can_finish_by_marking(self, die: Which, reach: int, used: int, empty: int, discards: int) -> bool:
+        held, sheet = self.held_boxes, self.sheet
         free = held[0]
         while reach:
             low = reach & -reach
             reach ^= low
             box = low.bit_length() - 1
-            start = box if first < 0 else first
+            left = empty ^ low
+            near = sheet.near[box]  # where the other taken die may go, if it follows (PD-23)
             if not low & free:
-                if self._can_finish(used, filled | low, start, discards):
+                if self._can_finish(used, left, near, discards):
                     return True
                 continue
-            mates = self.sheet.mates[self.sheet.colours[box]]
+            mates = sheet.mates[sheet.colours[box]]
             for face in self._faces_to_try(die, used):
                 held[0] = free ^ mates
                 held[face] ^= mates
-                found = self._can_finish(used, filled | low, start, discards)
+                found = self._can_finish(used, left, near, discards)
                 held[face] ^= mates
                 held[0] = free
                 if found:
@@ -249,9 +247,9 @@ class Pencil(Struct):
     def _faces_to_try(self, die: Which, used: int) -> Iterable[int]:
         """For a colour without a number: a wild die helps most if it equals a later die that isn't wild."""
         dice = self.dice
-        if not self.is_wild(die):
+        if not self.wild[die]:
             return (dice[die],)
-        return {dice[d] for d in DICE if not used >> d & 1 and not self.is_wild(d)} or (dice[die],)
+        return {dice[d] for d in DICE if not used >> d & 1 and not self.wild[d]} or (dice[die],)
 
 
 def dice_of(state: State, seat: Seat) -> tuple[int, int, int]:

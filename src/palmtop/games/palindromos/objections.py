@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from palmtop.games.palindromos.marking import Pencil
-from palmtop.games.palindromos.model import DICE, DISCARDS, SHARED, Discard, Doom, Objection, Step, Which
+from palmtop.games.palindromos.model import DISCARDS, SHARED, Discard, Doom, Objection, Step, Which
 
 DIE_USED = Objection("PD-20", "palindromos-die-used")
 SHEET_FULL = Objection("PD-29", "palindromos-sheet-full")
@@ -86,9 +86,11 @@ def explain_doom(pencil: Pencil) -> Doom:
     """For a turn that can't be finished: the most steps that are possible, and what stops the next die (PD-31)."""
     steps = _longest_start(pencil)
     for step in steps:
-        pencil = pencil.after(step)
-    die = next(die for die in DICE if pencil.on_turn(die))
+        pencil.apply(step)
+    die = pencil.next_dice[0]
     why = (why_nowhere(pencil, die), why_not_discard(pencil, die))
+    for step in reversed(steps):
+        pencil.take_back(step)
     return Doom(steps, die, [objection for objection in why if objection])
 
 
@@ -96,7 +98,10 @@ def _longest_start(pencil: Pencil) -> list[Step]:
     """Two steps if that is possible, otherwise one or none. Three would have finished the turn."""
     best: list[Step] = []
     for step in pencil.steps():
+        pencil.apply(step)
+        seconds = pencil.steps()
+        pencil.take_back(step)
+        if seconds:
+            return [step, seconds[0]]
         best = best or [step]
-        for second in pencil.after(step).steps():
-            return [step, second]
     return best

@@ -142,7 +142,7 @@ def _die(pencil: Pencil, die: Which, listed: list[Objection]) -> DieInHand:
     blocked = discard is not None and boxes.isalpha()
     return DieInHand(
         value=pencil.dice[die],
-        wild=pencil.is_wild(die),
+        wild=pencil.wild[die],
         boxes=boxes,
         discard=-1 if discard is None else _index(listed, discard),
         blocked=_index(listed, objections.why_nowhere(pencil, die)) if blocked else -1,
@@ -151,12 +151,12 @@ def _die(pencil: Pencil, die: Which, listed: list[Objection]) -> DieInHand:
 
 def _boxes(pencil: Pencil, die: Which, listed: list[Objection]) -> str:
     """For each box the face that this die may show there, ANY_FACE, or the letter of the objection."""
-    sheet, ink, value, wild = pencil.sheet, pencil.ink, pencil.dice[die], pencil.is_wild(die)
+    sheet, ink, value, wild = pencil.sheet, pencil.ink, pencil.dice[die], pencil.wild[die]
     boxes = [""] * len(sheet.colours)
     if not_needed := objections.why_not_needed(pencil, die):
         return _letter(listed, not_needed) * len(boxes)
     not_yet = objections.why_not_yet(pencil, die)
-    reach = 0 if not_yet else pencil.reach(die)
+    reach = pencil.reach(die)
     for box in boxes_in(pencil.filled):
         boxes[box] = _letter(listed, objections.BOX_FILLED)
     for box in boxes_in(sheet.all & ~pencil.filled & ~reach):
