@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from playwright.async_api import Browser, CDPSession, Page
+
+from benchmarks.main_thread import TASK, Event, cpu_ms, work_ms
 
 RECORD = """() => {
   const name = (element) =>
@@ -29,8 +30,6 @@ RECORD = """() => {
 }"""
 CATEGORIES = ["devtools.timeline", "toplevel"]
 TRACE_KB = 1_000_000  # of the browser's memory at most
-TASK = "ThreadControllerImpl::RunTask"
-Event = dict[str, Any]  # of a trace; times in microseconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +45,7 @@ class Input:
     presentation: float  # styles, layout, painting, and showing the frame
     committed: float  # from the touch until the main thread was done
     cpu: float  # time of the main thread on the CPU from the touch until then
+    work: dict[str, float]  # of that time, by kind
 
 
 class EventTiming:
@@ -92,9 +92,8 @@ class EventTiming:
         start, begin, end = (timing[time] for time in ("timeStamp", "processingStart", "processingEnd"))
         duration = 8 * round(timing["duration"] / 8)
         committed = timing.get("commitFinishTime", end) - start  # none: nothing changed on the screen
-        tasks = (
-            e for e in self._trace if e["name"] == TASK and (e["pid"], e["tid"]) == (longest["pid"], longest["tid"])
-        )
+        thread = [e for e in self._trace if (e["pid"], e["tid"]) == (longest["pid"], longest["tid"]) and e["ph"] == "X"]
+        interval = longest["ts"], longest["ts"] + 1000 * committed
         return Input(
             screen=screen,
             event=timing["type"],
@@ -104,15 +103,6 @@ class EventTiming:
             processing=end - begin,
             presentation=start + duration - end,
             committed=committed,
-            cpu=cpu_ms(tasks, longest["ts"], longest["ts"] + 1000 * committed),
+            cpu=cpu_ms((event for event in thread if event["name"] == TASK), *interval),
+            work=work_ms(thread, *interval),
         )
-
-
-def cpu_ms(tasks: Iterable[Event], begin: float, end: float) -> float:
-    """CPU time of the tasks of one thread within an interval; a task that goes beyond it counts in proportion."""
-    total = 0.0
-    for task in tasks:
-        within = min(end, task["ts"] + task.get("dur", 0)) - max(begin, task["ts"])
-        if within > 0:
-            total += task.get("tdur", 0) * within / task["dur"]
-    return total / 1000

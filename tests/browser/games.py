@@ -27,6 +27,8 @@ class BrowserGame:
     first_hint: str  # prefix of the hint that leads a newcomer through the first step
     first_step_done: Callable[[Phone, dict[str, Any]], bool]  # is also given the hand as it was dealt
     gestures: Mapping[str, Gesture] = field(default_factory=dict)  # for hints where a tap is not enough
+    trials: Mapping[str, Callable[[Any], Awaitable[None]]] = field(default_factory=dict)
+    """For benchmarks, by phase: more inputs that a player may make there before the next move. Given a phone."""
 
 
 BROWSER_GAMES: dict[str, BrowserGame] = {

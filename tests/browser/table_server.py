@@ -21,17 +21,18 @@ def free_port() -> int:
 
 
 class TableServer:
-    def __init__(self, folder: Path, *options: str) -> None:
+    def __init__(self, folder: Path, *options: str, program: str = "palmtop") -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.plain = f"http://palmtop.test:{self.port}"  # by a host name that is no secure context
         self.log = folder / "server.log"
         self._journal = folder / "palmtop.db"
         self._options = options
+        self._program = program
         self._process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
-        command = [sys.executable, "-m", "palmtop", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
+        command = [sys.executable, "-m", self._program, "serve", "--host", "127.0.0.1", "--port", str(self.port)]
         with self.log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
                 *command, "--data", str(self._journal), *self._options, stdout=log, stderr=log, env=os.environ

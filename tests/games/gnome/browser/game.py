@@ -23,11 +23,18 @@ def has_flicked(phone: Phone, dealt: dict[str, Any]) -> bool:
     return bool(phone.seen.hand["stacks"] != dealt["stacks"])
 
 
+async def flick_back_and_forth(phone: GnomePhone) -> None:
+    if "lay" in phone.moves:
+        for by in (1, -1):
+            await phone.flick(0, by)
+
+
 GAME = BrowserGame(
     phone=GnomePhone,
     stages=("ready", "lay"),
     big_screen_says="Not ready yet",
     first_hint="gnome-hint-flick",
     first_step_done=has_flicked,
+    trials={"building": flick_back_and_forth},
     gestures={"gnome-hint-marble": pull_the_marble_up, "gnome-hint-flick": Finger.stroke},
 )

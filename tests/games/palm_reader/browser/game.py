@@ -14,11 +14,18 @@ def has_drawn_or_looked_in(phone: Phone, dealt: dict[str, Any]) -> bool:
     return bool({"finish", "set_out"} & set(phone.seen.hand["moves"]))
 
 
+async def mark_each_symbol(phone: PalmReaderPhone) -> None:
+    if "answer" in phone.moves and phone.table.card.symbols:
+        for number in range(1, len(phone.table.card.symbols) + 1):
+            await phone.button(f"Symbol {number}").tap()
+
+
 GAME = BrowserGame(
     phone=PalmReaderPhone,
     stages=("hold_out",),
     big_screen_says="box|palm",
     first_hint="palm-reader-hint-",
     first_step_done=has_drawn_or_looked_in,
+    trials={"answering": mark_each_symbol},
     gestures={"palm-reader-hint-draw": Finger.stroke},
 )
