@@ -30,19 +30,19 @@ class Chance:
         self._seed = seed
         self._number = number
         self._block = 0
-        self._bytes: list[int] = []  # of the last block, those not used yet, the next one last
+        self._bytes = bytearray()  # of the last block, those not used yet, the next one last
 
     def restarted(self, number: int) -> Chance:
         """This object at the beginning of another input's stream. Cheaper than a new one for every input."""
         self._number = number
         if self._block:
             self._block = 0
-            self._bytes = []
+            self._bytes = bytearray()
         return self
 
-    def _next_block(self) -> list[int]:
+    def _next_block(self) -> bytearray:
         counter = self._number.to_bytes(8, "big") + self._block.to_bytes(8, "big")
-        self._bytes = list(hashlib.sha256(self._seed + counter).digest()[::-1])
+        self._bytes = bytearray(hashlib.sha256(self._seed + counter).digest()[::-1])
         self._block += 1
         return self._bytes
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
-from palmtop.engine.game import Announcement, Seat, When
+from palmtop.engine.game import Announcement, Seat, When, all_seats
 from palmtop.games.palindromos import guards, rounds, rules
 from palmtop.games.palindromos.content.sheets import SHEETS, read_sheet
 from palmtop.games.palindromos.marking import pencil_of
@@ -97,7 +97,8 @@ def drafting(
     state = dealt(len(papers), sheet=sheet, **options)
     for player, own in zip(state.players, papers, strict=True):
         player.paper = own
-    rounds.begin_round(state, Seat(start))
+    seats = all_seats(len(papers))
+    rounds.begin_round(state, [*seats[start:], *seats[:start]])
     assert len(values) == rounds.pool_size(state)
     state.phase = "draft"
     state.values = list(values)

@@ -44,8 +44,8 @@ def _next_dice(used: int, alone: bool) -> tuple[Which, ...]:
     return tuple(unused[:1] if alone else unused)  # alone, the first die taken is marked first
 
 
-# By the dice used so far, as a mask, and whether the player is alone: the dice that may be used next (PD-14, PD-25).
-NEXT_DICE = [(_next_dice(used, alone=False), _next_dice(used, alone=True)) for used in range(8)]
+# By whether the player is alone and the dice used so far, as a mask: the dice that may be used next (PD-14, PD-25).
+NEXT_DICE = [tuple(_next_dice(used, alone) for used in range(8)) for alone in (False, True)]
 
 
 class Pencil(Struct):
@@ -57,6 +57,7 @@ class Pencil(Struct):
     alone: bool
     wild_shared: bool
     wild: tuple[bool, bool, bool] = (False, False, False)  # for each of the dice (PD-15, PD-16)
+    turn_order: tuple[tuple[Which, ...], ...] = ()  # by the dice used so far those that may be used next
     ink: list[int] = []
     held_boxes: list[int] = []  # see boxes_by_number; _can_finish changes it on the way
     empty: int = 0  # the boxes without a number in ink or pencil
@@ -70,6 +71,7 @@ class Pencil(Struct):
         paper, sheet = self.paper, self.sheet
         first, second, shared = self.dice
         self.wild = first == paper.wild, second == paper.wild, self.wild_shared and shared == paper.wild
+        self.turn_order = NEXT_DICE[self.alone]
         self.ink = paper.ink[:]
         self.held_boxes = boxes_by_number(sheet.mates, self.ink)
         self.empty = sheet.all ^ paper.filled
@@ -95,7 +97,7 @@ class Pencil(Struct):
     @property
     def next_dice(self) -> tuple[Which, ...]:
         """The dice that may be used next."""
-        return NEXT_DICE[self.used][self.alone]
+        return self.turn_order[self.used]
 
     def on_turn(self, die: Which) -> bool:
         """Whether this die is unused and may be used next."""
@@ -104,7 +106,7 @@ class Pencil(Struct):
     def reach(self, die: Which) -> int:
         """The empty boxes that this die may fill now by place and order, whatever their colour (PD-22 to PD-25)."""
         empty = self.empty
-        if die in NEXT_DICE[self.used][self.alone]:
+        if die in self.turn_order[self.used]:
             return empty if die == SHARED else empty & self.beside
         if die == SHARED and not self.used & 0b100 and empty & (empty - 1) == 0:
             return empty  # even early, because it fills the last box (PD-25)
@@ -207,7 +209,7 @@ class Pencil(Struct):
                 return True
             if used == 0b011:
                 return discards < DISCARDS
-        for die in NEXT_DICE[used][self.alone]:
+        for die in self.turn_order[used]:
             now = used | 1 << die
             if discards < DISCARDS and self._can_finish(now, empty, beside, discards + 1):
                 return True

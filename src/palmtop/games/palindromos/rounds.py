@@ -6,23 +6,17 @@ from palmtop.engine.game import Announcement, Moment, Outcome, Seat
 from palmtop.games.palindromos.model import Finished, State, WentOut
 
 
-def playing(state: State) -> list[Seat]:
-    return [Seat(seat) for seat, player in enumerate(state.players) if player.standing == "in"]
-
-
 def pool_size(state: State) -> int:
     """The number of dice this round: 3 for the first player, 2 more for each further one (PD-02, PD-32)."""
     return 2 * len(state.order or state.players) + 1
 
 
-def begin_round(state: State, start: Seat) -> None:
-    """Starts the next round. It waits for this player's roll."""
-    seats = playing(state)
-    at = seats.index(start)
+def begin_round(state: State, order: list[Seat]) -> None:
+    """Starts the next round: its players, clockwise from the start player. It waits for that player's roll."""
     state.phase = "roll"
     state.round += 1
-    state.start = start
-    state.order = seats[at:] + seats[:at]
+    state.start = order[0]
+    state.order = order
     state.turns = 0
     state.values = []
     state.owners = []
@@ -34,30 +28,32 @@ def begin_round(state: State, start: Seat) -> None:
 
 def end_round_if_all_finished(state: State) -> list[Announcement]:
     """If everyone has marked or given up, the doomed go out, and the game ends or the next round begins (PD-38)."""
+    doomed = []
     for seat in state.order:
-        if not state.players[seat].finished:
+        player = state.players[seat]
+        if not player.finished:
             return []
-    doomed = [seat for seat in state.order if state.players[seat].doomed]
+        if player.doomed:
+            doomed.append(seat)
     for seat in doomed:
         state.players[seat].standing = "out"
         state.players[seat].out_round = state.round
     announcements = [Announcement(WentOut(doomed))] if doomed else []
-    ending = _ending(state)
+    left = [seat for seat in state.order if state.players[seat].standing == "in"]
+    ending = _ending(state, left)
     if ending is None:
-        seats = playing(state)
-        begin_round(state, next((seat for seat in seats if seat > state.start), seats[0]))  # PD-09
+        begin_round(state, left[1:] + left[:1] if left[0] == state.start else left)  # PD-09
         return announcements
     state.phase = "over"
     state.ended_by, state.winners = ending
     return [*announcements, Announcement(Finished(state.winners))]
 
 
-def _ending(state: State) -> tuple[str, list[Seat]] | None:
-    """The rule that ends the game and its winners, possibly none. None: the game goes on."""
+def _ending(state: State, left: list[Seat]) -> tuple[str, list[Seat]] | None:
+    """The rule that ends the game and its winners, possibly none. None: the game goes on for those who are left."""
     complete = [seat for seat in state.order if state.players[seat].standing == "complete"]
     if complete:
         return "PD-34", complete
-    left = playing(state)
     if len(state.players) == 1:
         return None if left else ("PD-36", [])
     if not left:

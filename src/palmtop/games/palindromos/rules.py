@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal, Malformed
-from palmtop.engine.game import Announcement, Seat, When
+from palmtop.engine.game import Announcement, Seat, When, all_seats
 from palmtop.engine.moves import MoveRule, MoveRules
 from palmtop.engine.stretch import UNSTRETCHED, Stretch
 from palmtop.games.palindromos import guards, objections, rounds
@@ -68,11 +68,11 @@ def free_wilds(state: State) -> list[int]:
 
 def _begin_first_round(state: State, chance: Chance) -> Sequence[Announcement]:
     announcements = [Announcement(WildsShown())]
-    start = Seat(0)
-    if len(state.players) > 1:  # PD-08: a single player starts without rolling
+    seats, start = all_seats(len(state.players)), Seat(0)
+    if len(seats) > 1:  # PD-08: a single player starts without rolling
         start = _roll_off(state, chance)
         announcements.append(Announcement(StartRolled(state.start_rolls, start)))
-    rounds.begin_round(state, start)
+    rounds.begin_round(state, [*seats[start:], *seats[:start]])
     return announcements
 
 
@@ -151,10 +151,12 @@ def confirm(state: State, seat: Seat, move: Confirm, when: When, chance: Chance)
     """Copies the pencilled turn into the paper."""
     player, pencil = state.players[seat], pencil_of(state, seat)
     paper = player.paper
-    marks = [step for step in player.steps if isinstance(step, Mark)]
-    for mark in marks:
-        paper.numbers[mark.box] = mark.face
-    announcements = [Announcement(Inked(seat, [mark.box for mark in marks], pencil.discards - paper.discards))]
+    marked = []
+    for step in player.steps:
+        if isinstance(step, Mark):
+            paper.numbers[step.box] = step.face
+            marked.append(step.box)
+    announcements = [Announcement(Inked(seat, marked, pencil.discards - paper.discards))]
     paper.ink, paper.filled, paper.discards = pencil.ink, pencil.filled, pencil.discards
     player.steps = []
     if pencil.complete:
