@@ -1,4 +1,4 @@
-"""The result on the big screen fits without scrolling."""
+"""The result on the big screen fits without scrolling, and names of bots are whole."""
 
 from __future__ import annotations
 
@@ -25,13 +25,21 @@ async def out_of_sight(page: Page) -> int:
     return int(await page.evaluate("document.documentElement.scrollHeight - innerHeight"))
 
 
+async def names_cut(page: Page) -> list[str]:
+    """The names beside the table that are cut off."""
+    names = page.locator("aside .name")
+    return list(
+        await names.evaluate_all("all => all.filter((e) => e.scrollWidth > e.clientWidth).map((e) => e.innerText)")
+    )
+
+
 async def test_every_games_result_fits_the_big_screen(browser: Browser, tmp_path: Path) -> None:
     for place, code in enumerate(CODES):
         matches = [*MATCHES[place + 1 :], *MATCHES[: place + 1]]  # each game is the last one played in a room
         await write_matches(tmp_path, code, matches, int(time.time() * 1000))
     server = TableServer(tmp_path)
     await server.start()
-    tv = await Phone.take(browser, **BIG, reduced_motion="reduce")
+    tv = await Phone.take(browser, **BIG, reduced_motion="reduce", locale="fr-FR")  # has the longest name, Champignon
     try:
         await tv.page.clock.install()
         for code in CODES:
@@ -43,6 +51,7 @@ async def test_every_games_result_fits_the_big_screen(browser: Browser, tmp_path
                 for width, height in SIZES:
                     await tv.page.set_viewport_size({"width": width, "height": height})
                     assert await out_of_sight(tv.page) <= 0, (code, width, shown)
+                    assert await names_cut(tv.page) == [], (code, width, shown)
                 await tv.page.clock.fast_forward(PAGE_MS)
             assert len(shown) > 1
         assert tv.errors == []
