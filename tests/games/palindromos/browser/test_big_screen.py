@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from itertools import combinations
+from pathlib import Path
 
 from playwright.async_api import Browser, Locator, expect
 
 from tests.browser.actions import add_bots, choose_game, open_table
+from tests.browser.finished_matches import FinishedMatch, write_matches
 from tests.browser.phone import BIG, Phone
 from tests.browser.table_server import TableServer
 
@@ -41,3 +44,22 @@ async def test_six_sheets_and_the_tray_do_not_overlap(browser: Browser, server: 
     bots = tv.page.locator("article .name").filter(has_not_text=LONG_NAME)
     await expect(bots).to_have_count(5)
     assert await bots.evaluate_all("all => all.every((name) => name.scrollWidth <= name.clientWidth)")
+
+
+async def test_the_boxes_at_the_foot_stay_inside_the_sheet_beside_a_result(browser: Browser, tmp_path: Path) -> None:
+    await write_matches(tmp_path, "AAAAA", [FinishedMatch("palindromos", 4)], int(time.time() * 1000))
+    server = TableServer(tmp_path)
+    await server.start()
+    # French has longer words beside the boxes than English
+    tv = await Phone.take(browser, **BIG, locale="fr-FR", reduced_motion="reduce")
+    try:
+        await tv.page.goto(f"{server.url}/tv/AAAAA")
+        await expect(tv.page.locator(".podium h2")).to_be_visible()
+        await expect(tv.page.locator("article")).to_have_count(4)
+        for sheet in await tv.page.locator("article").all():
+            left, _, right, _ = await box(sheet.locator("footer"))
+            for printed in await sheet.locator("footer svg").all():
+                start, _, end, _ = await box(printed)
+                assert left - 1 <= start < end <= right + 1
+    finally:
+        await server.end()
