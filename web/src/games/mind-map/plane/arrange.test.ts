@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { arrange, clearest, nearest, spread } from "./arrange"
+import { arrange, clearest, covered, nearest, placesAtTop, spread } from "./arrange"
 import type { PlanePoint } from "./camera.svelte"
 import type { PlaneToken } from "./tokens"
 
@@ -74,4 +74,16 @@ it("has a label step aside, and stay as long as it covers nothing more", () => {
   expect(clearest(spots, label, [], 1)).toBe(1)
   expect(clearest(spots, label, [token], 0)).toBe(1)
   expect(clearest(spots, label, [token, { ...token, y: 55 }], 0)).toBe(0)
+})
+
+it("has the upper criterion go below the clock when a token lies above the arrow", () => {
+  const label = { width: 189, height: 18 }
+  const places = placesAtTop({ x: 163, y: 37 }, label, { gap: 7, head: 18, radius: 17 })
+  const tokens = [
+    { x: 107, y: 2, width: 47, height: 47 },
+    { x: 114, y: 40, width: 47, height: 47 },
+  ]
+  const clock = { x: 321, y: 0, width: 74, height: 46 }
+  const place = places[clearest(places, label, [...tokens, clock], 0)]!
+  expect(covered({ ...place, ...label }, [...tokens, clock])).toBe(0)
 })

@@ -86,6 +86,23 @@ function push(points: ScreenPoint[], apart: number): boolean {
 
 export interface ScreenBox extends ScreenPoint, Size {}
 
+interface Distances {
+  gap: number // between an arrow and a label
+  head: number // from the middle of an arrow's head to a label beside it
+  radius: number // of a token
+}
+
+/** Where the criterion at the upper arrow may be, the best place first. */
+export const placesAtTop = (top: ScreenPoint, label: Size, { gap, head, radius }: Distances): ScreenPoint[] => [
+  { x: top.x - label.width / 2, y: top.y - label.height - gap },
+  { x: top.x + head, y: top.y - gap },
+  { x: top.x - head - label.width, y: top.y - gap },
+  { x: top.x + gap, y: top.y - label.height - gap },
+  { x: top.x - gap - label.width, y: top.y - label.height - gap },
+  { x: top.x + head, y: top.y + radius }, // below a clock in the corner
+  { x: top.x - head - label.width, y: top.y + radius },
+]
+
 const ALIKE = 60 // square pixels: covering so much more isn't worth a move
 
 /** The index of the place (upper left corner) where a label covers least; `now` unless another is clearly better. */
