@@ -50,10 +50,6 @@ export default ts.config(
       "max-len": ["error", { code: 120, ignoreStrings: true, ignoreTemplateLiterals: true, ignorePattern: IGNORED }],
     },
   },
-  {
-    files: ["src/play/game.ts", "src/app/games.ts"],
-    rules: { "@typescript-eslint/no-explicit-any": "off" }, // each game narrows it to its own types
-  },
   imports("lib", "net", "ui", "play", "app", "games"),
   imports("net", "ui", "play", "app", "games"),
   imports("ui", "net", "play", "app", "games"),
