@@ -18,7 +18,7 @@ help: ## list the targets
 play: .make/run .make/web ## start a server and print how to join
 	@$(BIN)/palmtop serve $(ARGS)
 
-test: check .make/browser ## all checks and all tests, also those in a real browser
+test: check .make/browser .make/proxies ## all checks and all tests, also those in a real browser
 	$(BIN)/python -m pytest -n 4 --dist loadgroup $(ARGS)
 	cd web && ../$(NODE) npx vitest run
 
@@ -43,7 +43,7 @@ quick: .make/dev ## style, types and all tests without a browser, with few examp
 	$(BIN)/python tools/rules.py --require-all >/dev/null
 	$(BIN)/python -m pytest --quick -q -n 4 $(QUICK_TESTS) $(ARGS)
 
-soak: .make/dev ## the tests of promises for long: MINUTES=120 in all, SEED=5000 is the first seed
+soak: .make/dev .make/proxies ## the tests of promises for long: MINUTES=120 in all, SEED=5000 is the first seed
 	$(BIN)/python -m pytest -n 2 --dist loadgroup tests/promises --soak \
 		$(if $(MINUTES),--minutes $(MINUTES)) $(if $(SEED),--first-seed $(SEED)) $(ARGS)
 
@@ -102,4 +102,8 @@ clean: ## remove what was installed and built
 
 .make/browser: .make/dev .make/web
 	tools/browser
+	@touch $@
+
+.make/proxies: .make/dev tools/proxies
+	tools/proxies
 	@touch $@

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -13,6 +13,7 @@ from aiohttp import ClientSession, TCPConnector
 from prometheus_client.parser import text_string_to_metric_families
 
 from palmtop.rooms.settings import Settings
+from palmtop.server.addresses import parse_network
 from palmtop.server.limits import USUAL_LIMITS, ConnectionLimits
 from palmtop.server.run import REAL, Server, ServerConfig, Sources, running
 from palmtop.wire import up
@@ -124,10 +125,12 @@ async def serving(
     host: str = "127.0.0.1",
     limits: ConnectionLimits = USUAL_LIMITS,
     sources: Sources = REAL,
+    proxies: Sequence[str] = (),
     **settings: Any,
 ) -> AsyncIterator[Served]:
     """A server on the journal of this folder, which is created if needed."""
     async with AsyncExitStack() as stack:
         session = await stack.enter_async_context(ClientSession(connector=TCPConnector(limit=0)))
-        config = ServerConfig(host, 0, folder / "palmtop.db", metrics_port=0, limits=limits)
+        networks = tuple(map(parse_network, proxies))
+        config = ServerConfig(host, 0, folder / "palmtop.db", metrics_port=0, limits=limits, proxies=networks)
         yield Served(session, await stack.enter_async_context(running(config, Settings(**settings), sources)))

@@ -5,11 +5,15 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from palmtop import __version__
 from palmtop.cli.options import Command, Option, UsageError, choice, number, section, wrap
 from palmtop.cli.output import fail, print_line, text
 from palmtop.engine.errors import Refusal
+
+if TYPE_CHECKING:
+    from palmtop.server.addresses import Network
 
 EXAMPLES = {
     "palmtop serve": "cli-example-serve",
@@ -24,6 +28,7 @@ def _serve(
     data: Path,
     grace: float,
     keep_days: float,
+    proxy: Sequence[Network] | None,
     metrics_port: int | None,
     log_level: str,
 ) -> None:
@@ -33,7 +38,8 @@ def _serve(
 
     set_up_logging(log_level)
     try:
-        serve(ServerConfig(host, port, data, metrics_port), Settings(grace_seconds=grace, keep_days=keep_days))
+        config = ServerConfig(host, port, data, metrics_port, proxies=tuple(proxy or ()))
+        serve(config, Settings(grace_seconds=grace, keep_days=keep_days))
     except Refusal as error:
         fail(error, 1)
 
@@ -67,6 +73,12 @@ def _commands() -> list[Command]:
     ]
 
 
+def _network(word: str) -> Network:
+    from palmtop.server.addresses import parse_network
+
+    return parse_network(word)
+
+
 def _serve_options() -> list[Option]:
     return [
         Option("host", "cli-serve-host", "cli-value-address", "0.0.0.0"),  # noqa: S104 phones must reach it
@@ -74,6 +86,7 @@ def _serve_options() -> list[Option]:
         Option("data", "cli-serve-data", "cli-value-file", Path("palmtop.db"), Path),
         number("grace", "cli-serve-grace", 0, None, 45.0, float),
         number("keep-days", "cli-serve-keep-days", 1, None, 90.0, float),
+        Option("proxy", "cli-serve-proxy", "cli-value-address", None, _network, repeated=True),
         number("metrics-port", "cli-serve-metrics-port", 0, 65535),
         choice("log-level", "cli-serve-log-level", ("debug", "info", "warning", "error"), "info"),
     ]

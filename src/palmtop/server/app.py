@@ -21,7 +21,7 @@ from palmtop.server.files import Files
 from palmtop.server.limits import journal_timeout
 from palmtop.server.metrics import Metrics
 from palmtop.server.pages import add_pages, not_found_page, origin_for_others, safe_headers
-from palmtop.server.visitors import Visitors, address_of, same_origin
+from palmtop.server.visitors import Visitors, same_origin
 from palmtop.wire.up import MAX_FRAME
 
 try:
@@ -53,22 +53,24 @@ class Handlers:
     async def open_room(self, request: web.Request) -> web.Response:
         self.admit(request)
         async with journal_timeout():
-            code = await self._visitors.open_room(self._rooms, address_of(request))
+            code = await self._visitors.open_room(self._rooms, self._visitors.proxies.key(request))
         return json_reply({"code": code}, 201)
 
     async def room(self, request: web.Request) -> web.Response:
         self.admit(request)
         async with journal_timeout():
-            room = await self._visitors.find_room(self._rooms, request.match_info["code"], address_of(request))
+            room = await self._visitors.find_room(
+                self._rooms, request.match_info["code"], self._visitors.proxies.key(request)
+            )
         return json_reply({"code": room.code, "game": room.stored.game, "locked": room.stored.locked})
 
     async def address(self, request: web.Request) -> web.Response:
         """For a page opened as localhost: the address that other devices can use."""
-        return json_reply({"origin": origin_for_others(request, self._host)})
+        return json_reply({"origin": origin_for_others(request, self._visitors.proxies.client(request), self._host)})
 
     async def socket(self, request: web.Request) -> web.StreamResponse:
         self.admit(request)
-        return await accept(request, Connection(self._connections, address_of(request)))
+        return await accept(request, Connection(self._connections, self._visitors.proxies.key(request)))
 
     async def health(self, request: web.Request) -> web.Response:
         """200 if the journal answers and every room can store."""

@@ -19,7 +19,7 @@ from palmtop.journal import JournalLost
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.room import Room
 from palmtop.server.limits import journal_timeout
-from palmtop.server.visitors import Visitors, address_of, hash_of
+from palmtop.server.visitors import Visitors, hash_of
 
 HEADERS = {"Cache-Control": "no-store", "Content-Encoding": "gzip"}
 
@@ -38,24 +38,29 @@ class Files:
     async def replay(self, request: web.Request) -> web.Response:
         """A finished match to watch again; also for screens that only watch."""
         self._admit(request)
-        room = await self._visitors.find_known_room(self._rooms, *_credentials(request))
+        room = await self._visitors.find_known_room(self._rooms, *self._credentials(request))
         return _gzipped(await self._replays.fetch(room.code, _match(room, request)))
 
     async def record(self, request: web.Request) -> web.Response:
         """A finished match with its seed, to verify."""
         self._admit(request)
-        room = await self._visitors.find_own_room(self._rooms, *_credentials(request))
+        room = await self._visitors.find_own_room(self._rooms, *self._credentials(request))
         return _gzipped(await self._replays.fetch_record(room.code, _match(room, request)))
 
     async def scorepad(self, request: web.Request) -> web.Response:
         """Every match of the room. The part that screens are sent has only the latest."""
         self._admit(request)
         async with journal_timeout():
-            room = await self._visitors.find_own_room(self._rooms, *_credentials(request))
+            room = await self._visitors.find_own_room(self._rooms, *self._credentials(request))
             if room.in_trouble:
                 raise JournalLost("nothing can be stored")  # don't queue more requests meanwhile
             pad = await room.whole_pad()
         return _gzipped(await asyncio.to_thread(gzip.compress, msgspec.json.encode(pad), 6))
+
+    def _credentials(self, request: web.Request) -> tuple[str, str, str]:
+        """Room code, address and token hash."""
+        _, _, token = request.headers.get("Authorization", "").partition("Bearer ")
+        return request.match_info["code"], self._visitors.proxies.key(request), hash_of(token)
 
 
 def _gzipped(body: bytes) -> web.Response:
@@ -68,9 +73,3 @@ def _match(room: Room, request: web.Request) -> int:
     if not room.stored.has_ended(number):
         raise NotFound("no-record", match=number)
     return number
-
-
-def _credentials(request: web.Request) -> tuple[str, str, str]:
-    """Room code, address and token hash."""
-    _, _, token = request.headers.get("Authorization", "").partition("Bearer ")
-    return request.match_info["code"], address_of(request), hash_of(token)

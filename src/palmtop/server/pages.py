@@ -16,7 +16,7 @@ import structlog
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
-from palmtop.server.visitors import remote_address
+from palmtop.server.addresses import Address
 from palmtop.translations import accepted_language, translate
 
 log = structlog.get_logger()
@@ -179,9 +179,8 @@ def origin_here(host: str, port: int) -> str:
     return f"http://[{address}]:{port}" if ":" in address else f"http://{address}:{port}"
 
 
-def origin_for_others(request: web.Request, host: str) -> str | None:
+def origin_for_others(request: web.Request, client: Address | None, host: str) -> str | None:
     """For a browser on this machine that uses a local name: the origin for other devices, if they can reach it."""
-    client = remote_address(request)
     if client is None or not client.is_loopback or request.url.host not in LOCAL_NAMES or request.transport is None:
         return None
     if address_here(host) in LOCAL_NAMES:

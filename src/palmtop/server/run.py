@@ -31,6 +31,7 @@ from palmtop.games import GAMES
 from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.settings import Services, Settings, new_code
+from palmtop.server.addresses import ON_THIS_MACHINE, Network, Proxies
 from palmtop.server.app import create_app
 from palmtop.server.delays import gathering
 from palmtop.server.limits import USUAL_LIMITS, ConnectionLimits
@@ -55,6 +56,7 @@ class ServerConfig(Struct, frozen=True):
     journal: Path = Path("palmtop.db")
     metrics_port: int | None = None  # on 127.0.0.1 only; None: no metrics
     limits: ConnectionLimits = USUAL_LIMITS
+    proxies: tuple[Network, ...] = ()  # trusted, besides those on this machine
 
 
 class Server(Struct, frozen=True):
@@ -115,7 +117,9 @@ async def running(config: ServerConfig, settings: Settings, sources: Sources = R
         metrics.observe(rooms)
         rebuild_index = partial(rooms.snapshots.renew, whole=True)
         replays = Replays(GAMES, measured, version, replayer, rebuild_index)
-        app = create_app(rooms, replays, measured, Visitors(settings, metrics, clock, config.limits), config.host)
+        proxies = Proxies(ON_THIS_MACHINE + config.proxies)
+        visitors = Visitors(settings, metrics, clock, config.limits, proxies)
+        app = create_app(rooms, replays, measured, visitors, config.host)
         port = await stack.enter_async_context(_listening(app, config.host, config.port, "--port"))
         metrics_port = None
         if config.metrics_port is not None:

@@ -7,7 +7,6 @@ import hashlib
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
-from ipaddress import IPv4Address, IPv6Address, ip_address
 
 from aiohttp import web
 
@@ -15,10 +14,9 @@ from palmtop.engine.errors import NotFound, Refusal, TooMany, Unauthorised, Unav
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.room import Room
 from palmtop.rooms.settings import Settings
+from palmtop.server.addresses import Proxies
 from palmtop.server.limits import USUAL_LIMITS, Buckets, ConnectionLimits
 from palmtop.server.metrics import Metrics
-
-Address = IPv4Address | IPv6Address
 
 GUESSER_DELAY_SECONDS = 0.5  # the same for every code: the time of a lookup would tell whether the room exists
 
@@ -30,9 +28,11 @@ class Visitors:
         metrics: Metrics,
         clock: Callable[[], int],
         limits: ConnectionLimits = USUAL_LIMITS,
+        proxies: Proxies | None = None,
     ) -> None:
         self.metrics = metrics
         self.limits = limits
+        self.proxies = proxies or Proxies()
         self.clock = clock
         self._settings = settings
         self._connected: Counter[str] = Counter()
@@ -137,28 +137,3 @@ def same_origin(request: web.Request) -> bool:
     origin = request.headers.get("Origin")
     host = request.headers.get("Host")
     return origin is None or origin in (f"http://{host}", f"https://{host}")  # a proxy may do TLS for us
-
-
-def remote_address(request: web.Request) -> Address | None:
-    """The client's address. X-Forwarded-For is believed only from a proxy on this machine."""
-    address = _parse(request.remote)
-    if address is not None and address.is_loopback:
-        forwarded = request.headers.get("X-Forwarded-For", "").rpartition(",")[2]
-        address = _parse(forwarded.strip()) or address
-    return address
-
-
-def address_of(request: web.Request) -> str:
-    """The key by which clients are counted: an IPv4 address or an IPv6 network."""
-    address = remote_address(request)
-    if isinstance(address, IPv6Address):
-        return address.exploded[:19]  # the first 64 bits: a household can choose the others
-    return str(address)
-
-
-def _parse(text: str | None) -> Address | None:
-    try:
-        address = ip_address((text or "").partition("%")[0])
-    except ValueError:
-        return None
-    return (isinstance(address, IPv6Address) and address.ipv4_mapped) or address
