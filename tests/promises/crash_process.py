@@ -18,7 +18,7 @@ from palmtop.games import GAMES
 from palmtop.journal import Append, JournalLost
 from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms import decide, entries
-from palmtop.rooms.state import Replies
+from palmtop.rooms.replies import Replies
 from palmtop.wire import up
 from tests.promises.bot_table import PEOPLE_REMEMBERED, BotTable, Player, do_everything_once
 from tests.promises.crash_runner import Plan, Report, TablePlan, digest, send_report

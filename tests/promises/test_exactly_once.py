@@ -10,7 +10,7 @@ from msgspec import Raw
 
 from palmtop.engine.stretch import UNSTRETCHED
 from palmtop.games import GAMES
-from palmtop.rooms.state import Replies
+from palmtop.rooms.replies import Replies
 from palmtop.wire import down, up
 from tests.promises.conftest import Say
 from tests.promises.journal_checker import RequestChecker, disagreement, stored_requests

@@ -16,8 +16,8 @@ from palmtop.journal import Append
 from palmtop.rooms.gesture_frames import GestureFrames
 from palmtop.rooms.gestures import GestureQueue, Relay, encoded
 from palmtop.rooms.match import RoomMatch
+from palmtop.rooms.replies import Replies
 from palmtop.rooms.room import Room
-from palmtop.rooms.state import Replies
 from palmtop.rooms.tell import Screen
 from palmtop.rooms.turns import Turns
 from tests.promises import simulated_client

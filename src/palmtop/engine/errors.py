@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, Self
+
+QUOTED_MAX = 200  # characters of an argument: enough to find a mistake; a refusal may be remembered for long
 
 Kind = Literal["malformed", "illegal", "unauthorised", "refused"]
+
+
+def _shortened(value: str | int) -> str | int:
+    return value[: QUOTED_MAX - 1] + "…" if isinstance(value, str) and len(value) > QUOTED_MAX else value
 
 
 class Refusal(Exception):
@@ -18,10 +24,16 @@ class Refusal(Exception):
     retry: ClassVar[bool] = False  # whether the same request may succeed later, so that clients should retry it
 
     def __init__(self, word: str, **args: str | int) -> None:
+        args = {name: _shortened(value) for name, value in args.items()}
         super().__init__(word, args)
         self.word = word
         self.args_ = args
         self.rule: str | None = None
+
+    def bare(self) -> Self:
+        """The same without traceback and context, whose frames would keep the request and its sender in memory."""
+        self.__cause__ = self.__context__ = None
+        return self.with_traceback(None)
 
 
 class Malformed(Refusal):

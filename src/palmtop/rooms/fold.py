@@ -15,9 +15,9 @@ from palmtop.engine.stretch import split_stretch
 from palmtop.rooms import entries
 from palmtop.rooms.entries import StoredEntry
 from palmtop.rooms.match import Cue, RoomMatch
+from palmtop.rooms.replies import DONE
 from palmtop.rooms.state import (
     BEFORE_MAX,
-    DONE,
     WATCHERS_MAX,
     BeforePart,
     Chair,

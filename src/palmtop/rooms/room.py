@@ -28,11 +28,12 @@ from palmtop.rooms.gestures import GestureQueue, Relay
 from palmtop.rooms.loading import ENTRIES_MAX, Loaded
 from palmtop.rooms.match import Cue, GameFailed
 from palmtop.rooms.presence import Attendance, bot_seats
+from palmtop.rooms.replies import DONE, REPLIES_MAX, Reply
 from palmtop.rooms.requests import decide_request
 from palmtop.rooms.room_parts import room_parts
 from palmtop.rooms.settings import Services
 from palmtop.rooms.snapshots import read_pad
-from palmtop.rooms.state import DONE, REPLIES_MAX, Pad, Reply, Stored, Today
+from palmtop.rooms.state import Pad, Stored, Today
 from palmtop.rooms.tell import Screen, Views
 from palmtop.rooms.turns import Turns
 from palmtop.wire import down, up
@@ -447,7 +448,7 @@ class Room:
             self._execute(made, person, request.id)
             reply = DONE
         except Refusal as refusal:
-            reply = Reply(refusal.with_traceback(None))  # kept for long: its frames would keep the screen in memory
+            reply = Reply(refusal.bare())
         except GameFailed as failure:
             reply = self._request_failed(person, request.id, failure)
         self.state.replies.keep(screen.person or person, request.id, reply)  # also if there is nothing to store

@@ -5,22 +5,20 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Callable, Collection, Container, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Container, Iterable, Sequence
 
 from msgspec import Raw, Struct, field
 from msgspec.structs import replace
 
-from palmtop.engine.errors import Refusal
 from palmtop.engine.game import AnyGame, Games, Moment, Outcome
 from palmtop.engine.stretch import UNSTRETCHED, Stretch
 from palmtop.rooms.match import RoomMatch
+from palmtop.rooms.replies import Replies
 
 EMBLEMS = 14
 CHAIRS_MAX = 14
 WATCHERS_MAX = 16  # big screens that are connected at once, and that a room remembers
 BEFORE_MAX = 16  # earlier sitters of a chair that are remembered during a match
-REPLIES_MAX = 256  # remembered for each person
 RECENT = 12  # lines of the scorepad that a room keeps and every screen is sent; the others are read when asked for
 LINES_MAX = 500  # lines on the whole scorepad; matches that fell off still count in the standings
 
@@ -198,56 +196,6 @@ class Chair(Struct):
     bot: int = 0
     side: int | None = None
     before: tuple[BeforePart, ...] = ()  # who sat here earlier in the match
-
-
-class Reply(Struct, frozen=True):
-    """What a request was answered: done, or refused."""
-
-    refusal: Refusal | None = None
-
-
-DONE = Reply()
-
-
-class Replies:
-    """The latest replies to each person, so that a repeated request gets its first reply again."""
-
-    def __init__(self) -> None:
-        self._kept: dict[int, OrderedDict[str, Reply]] = {}
-
-    @property
-    def people(self) -> set[int]:
-        return set(self._kept)
-
-    def get(self, person: int, id: str) -> Reply | None:
-        kept = self._kept.get(person)
-        return kept.get(id) if kept else None
-
-    def keep(self, person: int, id: str, reply: Reply) -> None:
-        kept = self._kept.setdefault(person, OrderedDict())
-        kept[id] = reply
-        if len(kept) > REPLIES_MAX:
-            kept.popitem(last=False)
-
-    def swap(self, one: int, other: int) -> None:
-        """Two people have exchanged devices, and each device repeats its own requests."""
-        ones, others = self._kept.pop(one, None), self._kept.pop(other, None)
-        if ones:
-            self._kept[other] = ones
-        if others:
-            self._kept[one] = others
-
-    def forget(self, person: int) -> None:
-        self._kept.pop(person, None)
-
-    def ids(self) -> dict[int, list[str]]:
-        """The requests of each person that are remembered, the earliest first."""
-        return {person: [*kept] for person, kept in self._kept.items()}
-
-    def keep_done(self, ids: Mapping[int, Iterable[str]]) -> None:
-        """Remembers that these requests were carried out."""
-        for person, done in ids.items():
-            self._kept[person] = OrderedDict.fromkeys(done, DONE)
 
 
 class RoomState(Struct):

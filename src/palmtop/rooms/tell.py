@@ -11,9 +11,10 @@ from palmtop.engine.errors import Refusal
 from palmtop.engine.game import Seat
 from palmtop.rooms.lag import Lag
 from palmtop.rooms.match import NO_SEATS, Cue, RoomMatch
+from palmtop.rooms.replies import Reply
 from palmtop.rooms.room_parts import you_part
 from palmtop.rooms.shown_view import NO_PARTS, Parts, ShownView
-from palmtop.rooms.state import Reply, RoomState
+from palmtop.rooms.state import RoomState
 from palmtop.wire import down
 from palmtop.wire.down import SharedRoomParts, You
 
