@@ -24,6 +24,7 @@ from unittest.mock import patch
 from playwright.async_api import Browser, Error, Locator, Page, async_playwright, expect
 from tests.browser.actions import add_bots, choose_game, over, play_now, sit_down
 from tests.browser.chromium import launch_options
+from tests.browser.finger import Finger
 from tests.browser.games import BROWSER_GAMES, title
 from tests.browser.phone import MOVING, POLL_S, Phone
 from tests.browser.table_server import TableServer
@@ -40,12 +41,14 @@ SHORT_MOVES = 2
 SLOWEST_MS = 50
 TAPS = 60  # on the empty page
 HELD_S = 0.08  # by a finger that taps
-ANSWERED_S = 0.3  # after a tap: until then nothing else is asked of the page
+ANSWERED_S = 0.3  # after an input: until then nothing else is asked of the page
 FLOOR = "floor: an empty page"
 EMPTY = """<meta name=viewport content='width=device-width'><button
     onclick="style.background = style.background == 'red' ? 'blue' : 'red'">colour</button>"""
 PARTS = "delay + processing + presentation"
 COLUMNS = ("where", "inputs", "median", "p95", "slowest", PARTS, "CPU: median", "most", "of")
+
+lift_at_once = Finger.up
 
 
 async def tap(self: Locator, **options: Any) -> None:
@@ -65,6 +68,11 @@ async def tap(self: Locator, **options: Any) -> None:
     await devtools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     await asyncio.sleep(ANSWERED_S)
     await devtools.detach()
+
+
+async def lift(self: Finger) -> None:
+    await lift_at_once(self)
+    await asyncio.sleep(ANSWERED_S)
 
 
 async def slow_down(page: Page) -> None:
@@ -209,7 +217,7 @@ async def run_all(sizes: Sizes, games: Sequence[str]) -> list[Figure]:
     short = sizes == SHORT
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(**launch_options())
-        with patch.object(Locator, "tap", tap):
+        with patch.object(Locator, "tap", tap), patch.object(Finger, "up", lift):
             inputs += await empty_page(browser, SHORT_MOVES if short else TAPS)
             async with serving() as server:
                 for _ in range(1 if short else VISITS):
