@@ -4,7 +4,10 @@ import { SECONDS_POLL_MS, repeat } from "./timers"
 export class Until {
   left_ms = $state(Infinity)
 
-  /** Made while a component is. `step_ms`: rounds up to whole steps; 0: exact, in every frame. No moment: Infinity. */
+  /**
+   * Made while a component is. `step_ms`: rounds up to whole steps, each on time; 0: exact, in every frame.
+   * No moment: Infinity.
+   */
   constructor(moment: () => number | null, now: () => number, step_ms: () => number = () => 0) {
     $effect.pre(() => {
       const [end, step] = [moment(), step_ms()]
@@ -12,7 +15,8 @@ export class Until {
       return repeat(() => {
         const left_ms = Math.max(0, end - now())
         this.left_ms = step ? Math.ceil(left_ms / step) * step : left_ms
-        return left_ms === 0 ? Infinity : step ? SECONDS_POLL_MS : 0
+        if (left_ms === 0) return Infinity
+        return step && Math.min(left_ms % step || step, SECONDS_POLL_MS) // a replay may pause or speed up meanwhile
       })
     })
   }
