@@ -58,7 +58,7 @@ export class Hold {
     }
     this.#begin(place ?? placeAt(this.#camera.toPlane(pointer)))
     this.byKeys = false
-    this.#frame = requestAnimationFrame(() => this.#moveView())
+    this.#watchEdge()
   }
 
   move(pointer: ScreenPoint): void {
@@ -67,6 +67,7 @@ export class Hold {
     grip.pointer = pointer
     grip.far = Math.max(grip.far, Math.hypot(pointer.x - grip.from.x, pointer.y - grip.from.y))
     if (grip.far > 3) this.#follow(grip)
+    this.#watchEdge()
   }
 
   /** An arrow key moves the token, which lies at `place`. */
@@ -99,6 +100,7 @@ export class Hold {
     clearTimeout(this.#resting)
     clearInterval(this.#repeat)
     cancelAnimationFrame(this.#frame)
+    this.#frame = 0
   }
 
   #begin(place: PlanePoint): void {
@@ -131,8 +133,14 @@ export class Hold {
     return x > 0 && y > 0 && x < width && y < height
   }
 
-  /** In every frame: moves the view along while the token is at its edge. */
+  /** From the next frame on; a token that rests elsewhere than at the edge needs none. */
+  #watchEdge(): void {
+    this.#frame ||= requestAnimationFrame(() => this.#moveView())
+  }
+
+  /** In every frame while the token is at the view's edge: moves the view along. */
   #moveView(): void {
+    this.#frame = 0
     const grip = this.#grip
     if (!grip) return
     const { width, height } = this.#camera.size
@@ -140,12 +148,12 @@ export class Hold {
     const inward = (value: number, length: number) =>
       clamp(MARGIN - value, 0, MARGIN) - clamp(value - length + MARGIN, 0, MARGIN)
     const [dx, dy] = [inward(exact.x, width), inward(exact.y, height)]
-    if (!dx && !dy) grip.entered = true
-    else if (grip.entered && grip.far > RISE) {
+    if (!dx && !dy) return void (grip.entered = true)
+    if (grip.entered && grip.far > RISE) {
       this.#camera.shift(dx / 3, dy / 3)
       this.#follow(grip)
     }
-    this.#frame = requestAnimationFrame(() => this.#moveView())
+    this.#watchEdge()
   }
 
   #keepInSight(): void {

@@ -28,7 +28,7 @@ function hand() {
     rest: tell("rest"),
     drop: tell("drop"),
   }))
-  return { hold, told }
+  return { hold, told, camera }
 }
 
 it("rests where it was when it is only touched", () => {
@@ -114,4 +114,24 @@ it("tells nothing once it was stopped", () => {
   throttle.stop()
   vi.advanceTimersByTime(100)
   expect(told).toEqual([1])
+})
+
+it("wants frames only while it moves, and at the view's edge, where the view moves along", () => {
+  const wanted: (() => void)[] = []
+  vi.stubGlobal("requestAnimationFrame", (go: () => void) => wanted.push(go))
+  const frame = () => wanted.splice(0).forEach((go) => go())
+  const { hold, camera } = hand()
+  hold.grasp({ x: 200, y: 200 }, { x: 0, y: 0 }, false)
+  for (const x of [200, 250]) {
+    hold.move({ x, y: 200 })
+    frame()
+    expect(wanted).toHaveLength(0)
+  }
+  hold.move({ x: 395, y: 200 })
+  frame()
+  const first = camera.view.x
+  expect(first).toBeGreaterThan(0)
+  frame()
+  expect(camera.view.x).toBeGreaterThan(first)
+  hold.letGo()
 })
