@@ -34,6 +34,16 @@ async def test_home_and_lobby_are_at_most_150_kb(browser: Browser, server: Table
     assert ada.errors == []
 
 
+async def test_what_the_lobby_shows_of_the_game_is_fetched_while_the_name_is_typed(
+    browser: Browser, server: TableServer
+) -> None:
+    ada = await Phone.take(browser)
+    await ada.page.goto(server.plain, wait_until="networkidle")
+    async with ada.page.expect_response(lambda response: f"-{SOLO}-set-up-" in response.url):
+        await ada.button("Open a table for friends").tap()
+        await expect(ada.page.get_by_role("textbox", name="What should we call you?")).to_be_visible()
+
+
 async def test_a_game_is_fetched_when_it_is_chosen_and_dealt(browser: Browser, server: TableServer) -> None:
     ada = await Phone.take(browser)
     await ada.page.add_init_script(SAVING)
