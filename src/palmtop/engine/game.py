@@ -10,6 +10,7 @@ from typing import Any, Generic, NewType, Protocol, TypeVar
 from msgspec import Struct
 
 from palmtop.engine.chance import Chance
+from palmtop.engine.errors import TooMany
 from palmtop.engine.stretch import Stretch
 
 Seat = NewType("Seat", int)
@@ -106,6 +107,11 @@ def nothing(state: Any) -> Sequence[Moment]:
     return ()
 
 
+def never_too_many(state: Any, seat: Seat, move: Any) -> TooMany | None:
+    """The default of `excess`: no move can be repeated for ever."""
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Game(Generic[S, M, O]):
     """One game: its types, its verbs and its bot. `Table` and `Hand` are structs whose fields are the parts."""
@@ -134,6 +140,9 @@ class Game(Generic[S, M, O]):
     details: Callable[[O], Struct | None] = no_details  # what the lobby shows of the options beyond themselves
     hush: Callable[[S], Sequence[Seat]] = nobody  # seats that must not talk now; if any, spectators must not either
     moments: Callable[[S], Sequence[Moment]] = nothing  # of a finished match, the best first
+    # Refuses a legal move of a person that has been repeated too often, so that no match is endless. Bots and stored
+    # moves are never refused: matches of earlier versions replay as they were played.
+    excess: Callable[[S, Seat, M], TooMany | None] = never_too_many
     own_hand_moves: frozenset[type[Struct]] = frozenset()  # kinds that change no hand but that of the seat that moves
     queues_gestures: bool = False  # keep gestures for a disconnected seat until it moves, instead of dropping them
     sided: range = range(0)  # seat counts at which two sides play, seated alternately, the larger on even seats

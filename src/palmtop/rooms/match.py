@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import Raw, Struct
 
-from palmtop.engine.errors import Refusal
+from palmtop.engine.errors import Refusal, TooMany
 from palmtop.engine.game import Announcement, AnyGame, Games, Outcome, Seat, When
 from palmtop.engine.match import NOTHING, Input, Match, deal, decode
 from palmtop.rooms.entries import Dealt, Finished
@@ -125,6 +125,8 @@ class RoomMatch:
         if stand_ins != self.stand_ins[seat]:
             raise Refusal("bot-played-on")
         move = decode(self.game.Move, raw, "move")
+        if (too_many := self._call("excess", (TooMany, NONE), seat, move)) is not None:
+            raise too_many
         arrival = self.time(at)
         judged = max(judge(lag, arrival, done), self.done[seat])  # a seat's moves keep their order
         return Input(seat, Raw(_encode(move)), When(arrival, judged))

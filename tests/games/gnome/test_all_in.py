@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from palmtop.engine.game import Seat
 from palmtop.games.gnome import rules, view
+from palmtop.games.gnome.building import excess
 from palmtop.games.gnome.claims import BUILD_MS, CHOOSE_MS, CLAIM_MS
-from palmtop.games.gnome.model import HIGH, Fit, Grab, PutBack, Release, State, Stop
+from palmtop.games.gnome.model import BUILDING_MOVES_MAX, HIGH, Fit, Grab, PutBack, Release, State, Stop
 from palmtop.games.gnome.parts import Snatched
 from tests.games.gnome.scenarios import (
     all_in,
@@ -309,3 +310,21 @@ def test_for_a_player_who_left_the_card_fills_an_empty_place_or_is_dropped(kinds
     assert move is not None
     play(state, 1, move, now)
     assert [sum(parts) for parts in ruling_of(state).right] == [2, right, 0]
+
+
+@pytest.mark.rule("GN-24")
+def test_after_too_many_moves_a_player_can_only_fill_gaps() -> None:
+    state, at = all_in(3)
+    assemble(state, 0, 1, at, kinds=1)
+    state.round.built[Seat(0)] = BUILDING_MOVES_MAX
+    cap, face = any_card(state, 0), any_card(state, 1)
+    assert excess(state, Seat(0), Grab(cap)) is not None  # there is one in the gnome
+    assert excess(state, Seat(0), PutBack(state.board.gnomes[0][0] or 0)) is not None
+    assert excess(state, Seat(0), Grab(face)) is None
+    play(state, 0, Grab(face), at)
+    assert excess(state, Seat(0), PutBack(face)) is not None  # it could be grabbed again
+    assert excess(state, Seat(0), Fit()) is None
+    play(state, 0, Fit(), at)
+    state.board.hands[0] = cap  # grabbed before
+    assert excess(state, Seat(0), Fit()) is not None
+    assert excess(state, Seat(0), PutBack(cap)) is None

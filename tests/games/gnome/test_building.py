@@ -9,9 +9,22 @@ from hypothesis import strategies as st
 
 from palmtop.engine.game import Seat
 from palmtop.games.gnome import model, rules, view
+from palmtop.games.gnome.building import excess
 from palmtop.games.gnome.claims import BUILD_MS, CLAIM_MS
 from palmtop.games.gnome.device import REPORT_MS
-from palmtop.games.gnome.model import HIGH, Call, Grab, Lay, Move, Options, Release, Saw, State, Stop
+from palmtop.games.gnome.model import (
+    BUILDING_MOVES_MAX,
+    HIGH,
+    Call,
+    Grab,
+    Lay,
+    Move,
+    Options,
+    Release,
+    Saw,
+    State,
+    Stop,
+)
 from palmtop.games.gnome.parts import Judged, Stopped, Voided
 from tests.games.gnome.scenarios import (
     build,
@@ -297,3 +310,18 @@ def test_a_copy_of_the_board_is_equal_and_shares_no_list() -> None:
         getattr(board, name).clear()
         assert getattr(copy, name), f"{name} is not copied"
     assert (copy.stacks, copy.gnomes) == ([[[0, 1]]], [[None, 2]])
+
+
+@pytest.mark.rule("GN-24")
+def test_after_too_many_moves_a_player_can_only_stop() -> None:
+    state, at = building(2)
+    for turn in range(BUILDING_MOVES_MAX):
+        move = Lay(0, view.hand(state, Seat(0)).stacks[0][1])  # type: ignore[index]
+        assert excess(state, Seat(0), move) is None, turn
+        play(state, 0, move, at)
+    move = Lay(0, view.hand(state, Seat(0)).stacks[0][1])  # type: ignore[index]
+    refusal = excess(state, Seat(0), move)
+    assert refusal is not None
+    assert refusal.word == "gnome-too-many-moves"
+    assert excess(state, Seat(0), Stop()) is None
+    assert excess(state, Seat(1), move) is None

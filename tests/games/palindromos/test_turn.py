@@ -10,10 +10,11 @@ import pytest
 
 from palmtop.engine.game import Seat, When
 from palmtop.engine.match import Match
-from palmtop.games.palindromos import PALINDROMOS, view
+from palmtop.games.palindromos import PALINDROMOS, rules, view
 from palmtop.games.palindromos.marking import pencil_of
 from palmtop.games.palindromos.model import (
     DICE,
+    STEPS_BACK_MAX,
     Completed,
     Confirm,
     Discard,
@@ -260,3 +261,45 @@ def test_the_turn_that_is_kept_is_the_one_that_its_steps_make(seats: int) -> Non
             for player in match.state.order:
                 assert pencil_of(match.state, player) == pencil_of(twin, player)
     assert taken_back > 5
+
+
+@pytest.mark.rule("PD-39")
+def test_after_too_many_steps_back_the_turn_can_only_be_finished() -> None:
+    state = together("....", 1, 2, 1, discards=0)
+    there, back = Mark(0, 0, 1), StepBack()
+    for _ in range(STEPS_BACK_MAX):
+        assert rules.excess(state, Seat(0), there) is None
+        play(state, 0, there)
+        assert rules.excess(state, Seat(0), back) is None
+        play(state, 0, back)
+    assert rules.excess(state, Seat(0), there) is None
+    play(state, 0, there)
+    refused = rules.excess(state, Seat(0), back)
+    assert refused is not None
+    assert refused.word == "palindromos-too-many-steps-back"
+    play(state, 0, *_ways(state)[0], Confirm())
+    assert state.players[0].finished
+    assert state.players[1].steps_back == 0
+
+
+@pytest.mark.rule("PD-39")
+def test_after_too_many_steps_back_no_step_into_a_dead_end_is_possible_but_one_out_of_it() -> None:
+    state = together("....", 1, 1, 2)
+    play(state, 0, Mark(0, 0, 1), Mark(1, 1, 1))  # no box is left for the 2
+    state.players[0].steps_back = STEPS_BACK_MAX
+    assert rules.excess(state, Seat(0), StepBack()) is None
+    play(state, 0, StepBack())
+    steps = list(pencil_of(state, Seat(0)).steps())
+    refused = {step: rules.excess(state, Seat(0), step) for step in steps}
+    assert {step for step in steps if refused[step] is None} == {step for step in steps if _finishes(state, step)}
+    into_dead_end = refused[Mark(1, 1, 1)]
+    assert into_dead_end is not None
+    assert into_dead_end.word == "palindromos-only-steps-that-finish"
+
+
+def _ways(state: State) -> list[tuple[Mark | Discard, ...]]:
+    return list(pencil_of(state, Seat(0)).turns())
+
+
+def _finishes(state: State, step: Mark | Discard) -> bool:
+    return pencil_of(state, Seat(0)).after(step).can_finish()

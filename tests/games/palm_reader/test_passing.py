@@ -10,10 +10,12 @@ from hypothesis import strategies as st
 from palmtop.engine.game import Seat
 from palmtop.games.palm_reader import PALM_READER, rules, view
 from palmtop.games.palm_reader.model import (
+    DRAWING_PIECES_MAX,
     DRAWING_POINTS,
     DRAWING_STROKES,
     INK_POINTS,
     QUESTION,
+    TURNS_MAX,
     Again,
     Answer,
     FaceUp,
@@ -21,13 +23,16 @@ from palmtop.games.palm_reader.model import (
     HoldOut,
     Ink,
     Point,
+    SetOut,
     Touch,
+    Turn,
 )
 from palmtop.games.palm_reader.packing import LONGEST_MS
 from tests.games.palm_reader.stage import (
     STROKE,
     all_around,
     forbidden,
+    looking,
     palm_held_out,
     pass_on,
     play,
@@ -318,3 +323,32 @@ def test_the_first_player_turns_the_card_up_for_everyone() -> None:
     assert card.symbols == secret.symbols
     assert card.number is None
     assert forbidden(state, first, Answer(1)) == ("PR-32", "palm-reader-first-knows")
+
+
+@pytest.mark.rule("PR-23")
+def test_the_die_is_not_turned_for_ever() -> None:
+    state = looking(4, die=QUESTION)
+    for number in range(TURNS_MAX):
+        move = Turn(1 + number % 2)
+        assert rules.excess(state, state.round.first, move) is None
+        play(state, state.round.first, move)
+    refused = rules.excess(state, state.round.first, Turn(5))
+    assert refused is not None
+    assert refused.word == "palm-reader-turned-too-often"
+    assert rules.excess(state, state.round.first, SetOut()) is None
+
+
+@pytest.mark.rule("PR-23")
+def test_a_drawing_of_too_many_pieces_can_only_be_finished() -> None:
+    state, drawer, receiver = palm_held_out()
+    piece = Ink([(10, 20, 0)], up=False)
+    for _ in range(DRAWING_PIECES_MAX):
+        assert rules.excess(state, drawer, piece) is None
+        play(state, drawer, piece)
+    refused = rules.excess(state, drawer, piece)
+    assert refused is not None
+    assert refused.word == "palm-reader-too-many-pieces"
+    assert rules.excess(state, drawer, Finish()) is None
+    play(state, drawer, Finish())
+    play(state, state.receiver or 0, HoldOut())
+    assert rules.excess(state, receiver, piece) is None  # the next drawing

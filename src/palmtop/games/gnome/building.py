@@ -5,11 +5,22 @@ from __future__ import annotations
 from contextlib import suppress
 
 from palmtop.engine.chance import Chance
-from palmtop.engine.errors import Illegal
+from palmtop.engine.errors import Illegal, TooMany
 from palmtop.engine.game import Announcement, Seat, When
 from palmtop.engine.moves import Reason
 from palmtop.games.gnome import board
-from palmtop.games.gnome.model import Board, BuildingMove, Fit, Grab, Lay, PutBack, State, TimedMove
+from palmtop.games.gnome.model import (
+    BUILDING_MOVES_MAX,
+    Board,
+    BuildingMove,
+    Fit,
+    Grab,
+    Lay,
+    Move,
+    PutBack,
+    State,
+    TimedMove,
+)
 from palmtop.games.gnome.parts import Snatched
 
 STOPPED = Reason("GN-16", "gnome-stopped")
@@ -28,10 +39,7 @@ def build(state: State, seat: Seat, move: BuildingMove, when: When, chance: Chan
 
 def judged_time(state: State, seat: Seat, when: When) -> int:
     """The judged time of a move, but never before this seat's last building move."""
-    for timed in reversed(state.round.building_moves):
-        if timed.seat == seat:
-            return max(when.done, timed.done)
-    return when.done
+    return max(when.done, state.round.last_built.get(seat, when.done))
 
 
 def check_not_stopped(state: State, done: int) -> None:
@@ -47,6 +55,8 @@ def check_not_stopped(state: State, done: int) -> None:
 def _carry_out(state: State, timed: TimedMove) -> list[Announcement]:
     announcements = apply(state.board, timed)
     state.round.building_moves.append(timed)
+    state.round.built[timed.seat] = state.round.built.get(timed.seat, 0) + 1
+    state.round.last_built[timed.seat] = timed.done
     return announcements
 
 
@@ -67,7 +77,7 @@ def apply(on: Board, timed: TimedMove) -> list[Announcement]:
 
 def board_at(state: State, time: int) -> Board:
     """The board at that time: later building moves don't count (GN-17)."""
-    if all(timed.done <= time for timed in state.round.building_moves):
+    if all(done <= time for done in state.round.last_built.values()):
         return state.board
     assert state.round.start is not None
     restored = state.round.start.copy()
@@ -76,6 +86,28 @@ def board_at(state: State, time: int) -> Board:
             with suppress(Illegal):  # it depended on a move made after that time
                 apply(restored, timed)
     return restored
+
+
+def excess(state: State, seat: Seat, move: Move) -> TooMany | None:
+    """After so many building moves in a round only the gaps of an all-in gnome can be filled (GN-24)."""
+    if not isinstance(move, BuildingMove) or state.phase == "choosing":
+        return None
+    if state.round.built.get(seat, 0) < BUILDING_MOVES_MAX or _fills_gap(state.board, seat, move):
+        return None
+    return TooMany("gnome-too-many-moves", most=BUILDING_MOVES_MAX)
+
+
+def _fills_gap(on: Board, seat: Seat, move: BuildingMove) -> bool:
+    """Or frees a hand that can fill none."""
+    match move:
+        case Grab():
+            return on.gnomes != [] and on.gnomes[seat][board.kind_of(move.card)] is None
+        case Fit() | PutBack():
+            card = on.hands[seat] if on.hands else None
+            if card is None or (isinstance(move, PutBack) and move.card != card):
+                return False
+            return (on.gnomes[seat][board.kind_of(card)] is None) == isinstance(move, Fit)
+    return False
 
 
 def put_all_back(state: State, seat: Seat, done: int) -> None:

@@ -20,6 +20,9 @@ EDGE = 2000  # units from the crossing to the table's edge (MM-16)
 CLOSING_MS = 3000  # MM-18
 FIRST_REVEAL_MS = 3000  # between the last vote and the first revealed token
 REVEAL_MS = 5000  # between revealed tokens
+# Of a seat in a round (MM-25). Somebody who puts the token down 60 times, lays 13 votes five times each, agrees to 50
+# versions of the ballot and writes 40 notes makes some 220.
+MOVES_MAX = 600
 NOTES_MAX = 60  # on a team's wall; older ones are dropped
 NOTE_LENGTH_MAX = 140
 DECK_LENGTH_MAX = 4000  # characters of a host's deck; fits into one frame in any script
@@ -141,6 +144,7 @@ class Round(Struct):
     proposals: list[Ballot] = field(default_factory=list)  # each reader's last vote on each token
     wall: list[Note] = field(default_factory=list)
     shown: int = 0  # number of tokens revealed
+    moves: dict[Seat, int] = field(default_factory=dict)  # made by each seat (MM-25)
 
 
 class State(Struct):

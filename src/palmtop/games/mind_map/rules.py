@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Sequence
 
 from palmtop.engine.chance import Chance
-from palmtop.engine.errors import Illegal
+from palmtop.engine.errors import Illegal, TooMany
 from palmtop.engine.game import Announcement, Seat, When
 from palmtop.engine.moves import MoveRule, MoveRules, Reason
 from palmtop.engine.text import clean
 from palmtop.games.mind_map import guards, model, parts, rounds, scoring
-from palmtop.games.mind_map.model import CLOSING_MS, NOTE_LENGTH_MAX, NOTES_MAX, Ballot, State
+from palmtop.games.mind_map.model import CLOSING_MS, MOVES_MAX, NOTE_LENGTH_MAX, NOTES_MAX, Ballot, State
 
 
 def put_token(state: State, seat: Seat, move: model.PutToken, when: When, chance: Chance) -> list[Announcement]:
@@ -119,6 +119,34 @@ MOVES: MoveRules[State] = MoveRules(
     },
     reword,
 )
+
+
+def play(state: State, seat: Seat, move: model.Move, when: When, chance: Chance) -> Sequence[Announcement]:
+    this = state.round
+    announced = MOVES.play(state, seat, move, when, chance)
+    this.moves[seat] = this.moves.get(seat, 0) + 1
+    return announced
+
+
+def excess(state: State, seat: Seat, move: model.Move) -> TooMany | None:
+    """After so many moves in a round only those are possible that bring it nearer to its end (MM-25)."""
+    if state.round.moves.get(seat, 0) < MOVES_MAX or _advances(state, seat, move):
+        return None
+    return TooMany("mind-map-too-many-moves", most=MOVES_MAX)
+
+
+def _advances(state: State, seat: Seat, move: model.Move) -> bool:
+    """Each of these can be made only once, or again only after somebody else has changed the team's ballot."""
+    this = state.round
+    match move:
+        case model.PutToken():
+            return this.places[seat] is None
+        case model.Lay():
+            ballot = this.ballot if seat in this.readers else this.votes[seat]
+            return move.number is not None and move.on not in ballot and move.number not in ballot.values()
+        case model.Done() | model.Agree():
+            return not this.done[seat] and move != model.Done(False)
+    return False
 
 
 def ring(state: State, when: When, chance: Chance) -> Sequence[Announcement]:

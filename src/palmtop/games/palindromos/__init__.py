@@ -26,6 +26,7 @@ PALINDROMOS: Game[State, Move, Options] = Game(
     leave=rules.leave,
     outcome=rounds.outcome,
     moments=rounds.moments,
+    excess=rules.excess,
     bot=Bot,
     own_hand_moves=frozenset({Mark, StepBack}),
     constants=CONSTANTS,

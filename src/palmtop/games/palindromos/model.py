@@ -15,6 +15,8 @@ SHARED: Which = 2
 DICE: tuple[Which, ...] = (0, 1, SHARED)
 POOL = -1  # owner of a die that nobody has taken
 MIDDLE = -2  # owner of the shared die
+# In a turn (PD-39). Somebody who tries each of the three dice in each of 36 boxes takes 108 steps back.
+STEPS_BACK_MAX = 300
 DISCARDS = 2  # DISCARD boxes on a sheet
 FACES = (1, 2, 3, 4, 5, 6)
 DISTINCT_WILDS_FROM = 2  # players: with so many and more, wild numbers differ by default (PD-06)
@@ -110,6 +112,7 @@ class Player(Struct, dict=True):
     paper: Paper
     dice: list[int] = field(default_factory=list)  # the dice taken, in this order, as indices into the pool
     steps: list[Step] = field(default_factory=list)  # this turn, not yet confirmed
+    steps_back: int = 0  # this turn (PD-39)
     finished: bool = False  # this turn: confirmed, given up, or can't be finished
     doomed: bool = False  # this turn: given up or can't be finished; out at the end of the round (PD-38)
     gave_up: bool = False

@@ -23,6 +23,7 @@ def begin_round(state: State, order: list[Seat]) -> None:
     for player in state.players:
         player.dice = []
         player.steps = []
+        player.steps_back = 0
         player.finished = player.doomed = False
 
 

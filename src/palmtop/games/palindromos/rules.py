@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from palmtop.engine.chance import Chance
-from palmtop.engine.errors import Illegal, Malformed
+from palmtop.engine.errors import Illegal, Malformed, TooMany
 from palmtop.engine.game import Announcement, Seat, When, all_seats
 from palmtop.engine.moves import MoveRule, MoveRules
 from palmtop.engine.stretch import UNSTRETCHED, Stretch
@@ -17,6 +17,7 @@ from palmtop.games.palindromos.model import (
     FACES,
     MIDDLE,
     POOL,
+    STEPS_BACK_MAX,
     Completed,
     Confirm,
     Discard,
@@ -143,7 +144,9 @@ def step(state: State, seat: Seat, move: Step, when: When, chance: Chance) -> Se
 
 def step_back(state: State, seat: Seat, move: StepBack, when: When, chance: Chance) -> Sequence[Announcement]:
     pencil = pencil_of(state, seat)
-    pencil.take_back(state.players[seat].steps.pop())
+    player = state.players[seat]
+    pencil.take_back(player.steps.pop())
+    player.steps_back += 1
     return ()
 
 
@@ -188,6 +191,19 @@ MOVES: MoveRules[State] = MoveRules(
 )
 
 play = MOVES.play
+
+
+def excess(state: State, seat: Seat, move: Move) -> TooMany | None:
+    """After so many steps back none is possible, and no step into a dead end: the turn can be finished (PD-39)."""
+    if guards.steps_back_left(state, seat) or guards.mark(state, seat) is not None:
+        return None
+    pencil = pencil_of(state, seat)
+    match move:
+        case StepBack() if pencil.can_finish():
+            return TooMany("palindromos-too-many-steps-back", most=STEPS_BACK_MAX)
+        case Mark() | Discard() if pencil.allows(move) and not pencil.after(move).can_finish():
+            return TooMany("palindromos-only-steps-that-finish", most=STEPS_BACK_MAX)
+    return None
 
 
 # --- time, gestures and people who left ------------------------------------------------------

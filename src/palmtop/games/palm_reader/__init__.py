@@ -30,6 +30,7 @@ PALM_READER: Game[State, Move, Options] = Game(
     moments=scoring.moments,
     queues_gestures=True,  # a touch missed by one palm would be missing from all palms after it
     bot=Bot,
+    excess=rules.excess,
     own_hand_moves=frozenset({Answer, Ink}),
     constants=CONSTANTS,
 )

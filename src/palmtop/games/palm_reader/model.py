@@ -19,6 +19,10 @@ SYMBOLS = 5  # on a face
 INK_POINTS = 400  # limit of one move; a longer stroke takes several
 DRAWING_POINTS = 12_000  # limit of one drawing
 DRAWING_STROKES = 200  # likewise
+# Moves of one drawing, and turns of the die in a round (PR-23). Screens send a move a second and one for each stroke:
+# some 100 for a drawing of a minute with 40 strokes.
+DRAWING_PIECES_MAX = 400
+TURNS_MAX = 30
 TOUCH_POINTS = 40  # limit of one gesture
 COUNTDOWN_MS = 3500  # from the last answer until all answers are shown (PR-31)
 STAR_MS = 900  # for each player, while the stars are counted
@@ -178,6 +182,7 @@ class Drawing(Struct):
     at: int  # when it was begun, ms since the deal
     strokes: list[PackedStroke] = field(default_factory=list)
     points: int = 0
+    pieces: int = 0  # moves that it came in
     lasted: int = 0  # the time of its last point, in ms
     lifted: bool = True  # the finger is off the palm
 
@@ -212,6 +217,7 @@ class Round(Struct):
     card: int  # index in the list of all cards
     side: int  # the face of the card that is played
     die: int | None = None  # as it fell, possibly QUESTION; None: not yet shaken
+    turns: int = 0  # how often the die was turned
     symbol: int = 0  # the number to be found; 0: not yet known or chosen
     attempts: list[Attempt] = field(default_factory=list)
     held_out: bool = False

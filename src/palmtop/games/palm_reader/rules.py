@@ -5,13 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from palmtop.engine.chance import Chance
-from palmtop.engine.errors import Illegal, Malformed
+from palmtop.engine.errors import Illegal, Malformed, TooMany
 from palmtop.engine.game import Announcement, Seat, When
 from palmtop.engine.moves import MoveRule, MoveRules
 from palmtop.engine.stretch import UNSTRETCHED, Stretch
 from palmtop.games.palm_reader import guards, model, parts, scoring
 from palmtop.games.palm_reader.content.cards import cards
-from palmtop.games.palm_reader.model import DRAWING_POINTS, DRAWING_STROKES, ROUNDS, Options, Phase, Round, State
+from palmtop.games.palm_reader.model import (
+    DRAWING_PIECES_MAX,
+    DRAWING_POINTS,
+    DRAWING_STROKES,
+    ROUNDS,
+    TURNS_MAX,
+    Options,
+    Phase,
+    Round,
+    State,
+)
 from palmtop.games.palm_reader.packing import SPAN
 
 SILENT: tuple[Phase, ...] = ("looking", "passing", "deciding", "answering", "countdown")  # PR-16, PR-30
@@ -41,6 +51,7 @@ def turn(state: State, seat: Seat, move: model.Turn, when: When, chance: Chance)
     if move.number == state.round.symbol:
         raise Illegal("PR-12", "palm-reader-turned-to-that")
     state.round.symbol = move.number
+    state.round.turns += 1
     return []
 
 
@@ -74,6 +85,7 @@ def ink(state: State, seat: Seat, move: model.Ink, when: When, chance: Chance) -
     else:
         drawing.strokes[-1] += f" {move.points}"
     drawing.points += measured.points
+    drawing.pieces += 1
     drawing.lasted = measured.ends
     drawing.lifted = move.up
     return []
@@ -155,6 +167,17 @@ LEAVING: dict[str, model.Move] = {
     "answer": model.Answer(None),  # counts as wrong (PR-31)
     "ready": model.Ready(),
 }
+
+
+def excess(state: State, seat: Seat, move: model.Move) -> TooMany | None:
+    """The die stands after so many turns; a drawing in so many pieces can only be finished (PR-23)."""
+    if isinstance(move, model.Turn) and state.round.turns >= TURNS_MAX and guards.turn(state, seat) is None:
+        return TooMany("palm-reader-turned-too-often", most=TURNS_MAX)
+    if isinstance(move, model.Ink) and guards.ink(state, seat) is None:
+        drawing = state.attempt.under_way
+        if drawing is not None and drawing.pieces >= DRAWING_PIECES_MAX:
+            return TooMany("palm-reader-too-many-pieces", most=DRAWING_PIECES_MAX)
+    return None
 
 
 def leave(state: State, seat: Seat) -> model.Move | None:

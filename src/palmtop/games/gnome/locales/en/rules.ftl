@@ -20,6 +20,7 @@ gnome-not-building = Nobody builds right now.
 gnome-stopped = Too late: it has been stopped.
 gnome-on-top-already = That part is on top already.
 gnome-not-your-stack = That stack is in other hands.
+gnome-too-many-moves = You have made { $most } moves this round, and more are not possible until the next one.
 gnome-no-stacks = There are no stacks here: take cards from the middle.
 gnome-no-heap = There is no heap here: use your stacks.
 gnome-no-such-card = There is no such card.

@@ -20,6 +20,7 @@ gnome-not-building = Personne ne construit en ce moment.
 gnome-stopped = Trop tard : quelqu’un a dit stop.
 gnome-on-top-already = Cette partie est déjà sur le dessus.
 gnome-not-your-stack = Cette pile est entre d’autres mains.
+gnome-too-many-moves = Vous avez joué { $most } coups à cette manche, et c’est le maximum jusqu’à la prochaine.
 gnome-no-stacks = Il n’y a pas de piles ici : prenez des cartes au milieu.
 gnome-no-heap = Il n’y a pas de tas ici : prenez vos piles.
 gnome-no-such-card = Cette carte n’existe pas.

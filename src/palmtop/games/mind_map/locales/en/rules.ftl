@@ -4,6 +4,7 @@
 
 mind-map-no-such-seat = You have no seat in this match.
 mind-map-match-over = The match is over.
+mind-map-too-many-moves = You have made { $most } moves this round. Now you can only add what is missing and say that you are done.
 mind-map-placing-over = The tokens stand now. Nobody moves them any more.
 mind-map-place-first = Put your token on the map first.
 mind-map-not-active = This round the other players place and vote.

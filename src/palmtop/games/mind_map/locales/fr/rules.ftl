@@ -4,6 +4,7 @@
 
 mind-map-no-such-seat = Vous n’avez pas de place dans cette partie.
 mind-map-match-over = La partie est terminée.
+mind-map-too-many-moves = Vous avez joué { $most } coups à cette manche. Vous pouvez encore ajouter ce qui manque et dire que vous avez fini.
 mind-map-placing-over = Les jetons sont posés. Plus personne ne les déplace.
 mind-map-place-first = Posez d’abord votre jeton sur le plan.
 mind-map-not-active = À cette manche, ce sont les autres qui placent et votent.

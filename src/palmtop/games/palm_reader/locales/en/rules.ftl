@@ -10,6 +10,7 @@ palm-reader-first-player-only = Only the first player of the round may do that.
 palm-reader-shaken-already = The box has been shaken this round.
 palm-reader-die-stands = The die can be turned only when it shows the question mark.
 palm-reader-turned-to-that = The die shows that number already.
+palm-reader-turned-too-often = You have turned the die { $most } times. Now it stands: close the box.
 palm-reader-turn-the-die = The die shows the question mark: turn it to a number first.
 palm-reader-box-closed = The box is closed.
 
@@ -23,6 +24,7 @@ palm-reader-real-palms = You are drawing in real palms: just say when you have p
 palm-reader-palm-held-out = Your palm is held out already.
 palm-reader-time-runs-back = A drawing can only go on: time doesn’t run back.
 palm-reader-drawing-full = This drawing is too long: { $points } points and { $strokes } strokes are the most.
+palm-reader-too-many-pieces = This drawing has come in { $most } pieces, and there can’t be more. Say that it is finished.
 palm-reader-nothing-drawn = Draw the symbol first.
 palm-reader-not-back = The symbol hasn’t come back to the first player yet.
 palm-reader-no-more-attempts = There is no third attempt.

@@ -10,6 +10,7 @@ palm-reader-first-player-only = C’est à la première personne de la manche de
 palm-reader-shaken-already = La boîte a déjà été secouée à cette manche.
 palm-reader-die-stands = On ne tourne le dé que s’il montre le point d’interrogation.
 palm-reader-turned-to-that = Le dé montre déjà ce numéro.
+palm-reader-turned-too-often = Vous avez tourné le dé { $most } fois. Il ne bouge plus : fermez la boîte.
 palm-reader-turn-the-die = Le dé montre le point d’interrogation : tournez-le d’abord sur un numéro.
 palm-reader-box-closed = La boîte est fermée.
 
@@ -23,6 +24,7 @@ palm-reader-real-palms = Vous dessinez dans de vraies paumes : dites seulement 
 palm-reader-palm-held-out = Votre paume est déjà tendue.
 palm-reader-time-runs-back = Un dessin ne fait qu’avancer : le temps ne recule pas.
 palm-reader-drawing-full = Ce dessin est trop long : { $points } points et { $strokes } traits au plus.
+palm-reader-too-many-pieces = Ce dessin est arrivé en { $most } morceaux, et c’est le maximum. Dites qu’il est fini.
 palm-reader-nothing-drawn = Dessinez d’abord le symbole.
 palm-reader-not-back = Le symbole n’est pas encore revenu à son point de départ.
 palm-reader-no-more-attempts = Il n’y a pas de troisième tentative.
