@@ -10,11 +10,11 @@ const ID_BYTES = 6
 
 type WithoutId<R> = R extends Request ? Omit<R, "id"> : never
 export type Ask = WithoutId<Request>
-export type Answer = Refused | null // null: done
+export type Reply = Refused | null // null: done
 
 interface Waiting {
   request: Request
-  answered?: (answer: Answer) => void // none for requests made before a reload
+  answered?: (reply: Reply) => void // none for requests made before a reload
 }
 
 export class Outbox {
@@ -27,7 +27,7 @@ export class Outbox {
     this.#waiting = (loadJson<Request[]>(name, "session") ?? []).map((request) => ({ request }))
   }
 
-  ask(ask: Ask): Promise<Answer> {
+  ask(ask: Ask): Promise<Reply> {
     const request = { ...ask, id: randomName(ID_BYTES) } as Request
     return new Promise((answered) => {
       this.#waiting.push({ request, answered })
@@ -42,12 +42,12 @@ export class Outbox {
   }
 
   /** A reply was received. A second reply to the same request is ignored. */
-  settle(id: string, answer: Answer): void {
+  settle(id: string, reply: Reply): void {
     const found = this.#waiting.find(({ request }) => request.id === id)
     if (!found) return
     this.#waiting = this.#waiting.filter((waiting) => waiting !== found)
     this.#keep()
-    found.answered?.(answer)
+    found.answered?.(reply)
   }
 
   /** Drops the largest request: it was too large for the server, which closed the connection and would do so again. */

@@ -1,7 +1,7 @@
 // A throw of dice, computed backwards: it starts from the place where each die comes to rest and follows its path back
 // in time, faster and higher, off the walls of the tray, to the hand that threw it.
 
-export interface Moment {
+export interface ThrowFrame {
   x: number // from the place of rest, in pixels
   y: number
   height: number // above the tray, in die sizes
@@ -21,12 +21,12 @@ export interface Walls {
 const MOMENTS = 36
 const STILL: Rotation = [1, 0, 0, 0, 1, 0, 0, 0, 1]
 
-export function throwWay(size: number, walls: Walls, chance: () => number): Moment[] {
+export function throwWay(size: number, walls: Walls, chance: () => number): ThrowFrame[] {
   const length = (5 + 3 * chance()) * size // of the whole way
   let heading = Math.PI / 2 + (chance() - 0.5) * 1.5 // back towards the hand, below the tray
   const hops = 2 + Math.floor(chance() * 2)
   let [x, y, turn] = [0, 0, STILL]
-  const back: Moment[] = [{ x, y, height: 0, turn }]
+  const back: ThrowFrame[] = [{ x, y, height: 0, turn }]
   for (let i = 1; i <= MOMENTS; i++) {
     const before = i / MOMENTS // 0: at rest, 1: leaving the hand
     const way = (length * (2 * i - 1)) / MOMENTS ** 2 // steady braking: the way grows with the square of time

@@ -1,7 +1,7 @@
 // Lets dice that lie in a tray tumble into it, as a motion over where they lie already; or one turn to another face.
 import { reducedMotion } from "@/lib/motion"
 import { css, towardsUs } from "./geometry"
-import { matrix, throwWay, type Moment } from "./throw"
+import { matrix, throwWay, type ThrowFrame } from "./throw"
 
 const LASTS = 1150
 const TURNS = 420
@@ -65,7 +65,7 @@ export const turnOver =
       easing: "cubic-bezier(0.2, 0.9, 0.25, 1)",
     })
 
-const place = ({ x, y, height }: Moment) => ({
+const place = ({ x, y, height }: ThrowFrame) => ({
   translate: `${x.toFixed(1)}px ${y.toFixed(1)}px`,
   scale: (1 + height * 0.3).toFixed(3),
 })

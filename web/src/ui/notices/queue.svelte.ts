@@ -1,7 +1,7 @@
 // Notices: most disappear by themselves, some stay until they are withdrawn. Nothing is said in a notice alone.
 import { untrack } from "svelte"
 
-export interface Notice {
+export interface ShownNotice {
   id: number
   text: string
   rule?: string // the ledger's id of the rule it is about
@@ -14,7 +14,7 @@ const PASSING_MAX = 3 // at once, besides those that stay
 let last = 0
 
 class Notices {
-  shown = $state<Notice[]>([])
+  shown = $state<ShownNotice[]>([])
   #dialogs = $state.raw<HTMLElement[]>([])
 
   /** The topmost open dialog. Everything outside it is inert: neither read aloud nor touchable. */
@@ -35,7 +35,7 @@ export function dismiss(id: number): void {
 }
 
 /** Shows a notice for a while. It replaces one with the same text. */
-export function notice(text: string, tone: Notice["tone"] = "plain", rule?: string): void {
+export function notice(text: string, tone: ShownNotice["tone"] = "plain", rule?: string): void {
   const id = add(text, tone, false, rule)
   setTimeout(() => dismiss(id), SHOWN_MS)
 }
@@ -48,7 +48,7 @@ export function standing(text: string): () => void {
   }
 }
 
-function add(text: string, tone: Notice["tone"], stays: boolean, rule?: string): number {
+function add(text: string, tone: ShownNotice["tone"], stays: boolean, rule?: string): number {
   const id = ++last
   const before = untrack(() => notices.shown) // an effect that adds a notice must not rerun
   const others = before.filter((other) => other.text !== text)

@@ -25,12 +25,12 @@ export const colours = {
   shade: "#2b211829",
   light: "#ffffff70",
 } as const
-export type Colour = keyof typeof colours
+export type InkColour = keyof typeof colours
 
 /** One shape. `line`: the thickness of the ink around it, 0 for none. */
 export interface Layer {
   d: string
-  fill: Colour
+  fill: InkColour
   line: number
 }
 
@@ -41,8 +41,8 @@ export interface Part {
 }
 export type Place = readonly [x: number, y: number]
 
-export const shape = (fill: Colour, d: string, line = 4.5): Layer => ({ d, fill, line })
-export const flat = (fill: Colour, ...d: string[]): Layer => ({ d: d.join(""), fill, line: 0 })
+export const shape = (fill: InkColour, d: string, line = 4.5): Layer => ({ d, fill, line })
+export const flat = (fill: InkColour, ...d: string[]): Layer => ({ d: d.join(""), fill, line: 0 })
 
 /** Strokes of a brush that begin and end in a point: from, bend, to. */
 export const brush = (width: number, ...strokes: string[]): Layer =>

@@ -7,14 +7,14 @@ import { Optimistic } from "@/play/optimistic.svelte"
 import { tell } from "@/play/refusal"
 import type { Call, Hand, Stop, Table } from "@/wire/gnome"
 
-export type Pressed = "stop" | Mark
+export type PressedMark = "stop" | Mark
 
 /** Whether a press is open: the server lists it, or its moment is `reached` and the server announced it. */
 export const open = (hand: Hand | null, tag: "stop" | "call", reached: boolean): boolean =>
   hand !== null && (hand.moves.includes(tag) || (reached && hand.soon.includes(tag)))
 
 /** What a seat has pressed this round; after a call and a "Stop!", the "Stop!". */
-export function pressed({ claims }: Pick<Table, "claims">, seat: number): Pressed | null {
+export function pressed({ claims }: Pick<Table, "claims">, seat: number): PressedMark | null {
   const own = claims.claims.filter((claim) => claim.seat === seat)
   if (own.some(({ mark }) => mark === null)) return "stop"
   return own[0]?.mark ?? null
@@ -25,7 +25,7 @@ export const stoppers = ({ claims }: Pick<Table, "claims">): number[] =>
   claims.claims.filter(({ mark }) => mark === null).map(({ seat }) => seat)
 
 export class Presses {
-  #pressed = new Optimistic<Pressed | null, Pressed>({
+  #pressed = new Optimistic<PressedMark | null, PressedMark>({
     shown: () => (this.play.me === null ? null : pressed(this.play.table, this.play.me)),
     apply: (before, what) => (before === "stop" ? before : what),
     part: () => this.play.table.claims,
@@ -34,7 +34,7 @@ export class Presses {
   constructor(private readonly play: Pick<Play, "table" | "hand" | "me" | "move" | "now">) {}
 
   /** What this player has pressed, before the server shows it. */
-  get made(): Pressed | null {
+  get made(): PressedMark | null {
     return this.#pressed.state
   }
 
@@ -51,7 +51,7 @@ export class Presses {
     if (this.made === null && open(hand, "call", reached)) void this.#press({ type: "call", mark }, mark)
   }
 
-  async #press(move: Stop | Call, what: Pressed): Promise<void> {
+  async #press(move: Stop | Call, what: PressedMark): Promise<void> {
     buzz("tock")
     tell(await this.#pressed.send(what, this.play.move(move)))
   }

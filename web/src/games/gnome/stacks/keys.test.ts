@@ -1,9 +1,9 @@
 import { expect, it } from "vitest"
 import { shortcutKeys } from "@/lib/shortcut-keys.svelte"
-import { strokeOf } from "./keys"
+import { actionOf } from "./keys"
 
 const key = (code: string, more: object = {}) =>
-  strokeOf({ code, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...more })
+  actionOf({ code, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...more })
 
 it("flicks a stack by its number, with shift the other way", () => {
   expect(key("Digit1")).toEqual({ type: "stack", stack: 0, by: 1 })

@@ -2,7 +2,7 @@
 import { shortcutKeys } from "@/lib/shortcut-keys.svelte"
 import type { Mark } from "@/games/gnome/art/marks"
 
-export type Stroke =
+export type KeyAction =
   | { type: "stack"; stack: number; by: number } // 1 to 4; with shift the other way round
   | { type: "flick"; by: number } // the chosen stack
   | { type: "choose"; by: number } // the stack above or below
@@ -11,7 +11,7 @@ export type Stroke =
 
 type Key = Pick<KeyboardEvent, "code" | "shiftKey" | "ctrlKey" | "altKey" | "metaKey">
 
-const strokes: Record<string, Stroke> = {
+const actions: Record<string, KeyAction> = {
   ArrowLeft: { type: "flick", by: -1 },
   ArrowRight: { type: "flick", by: 1 },
   ArrowUp: { type: "choose", by: -1 },
@@ -21,11 +21,11 @@ const strokes: Record<string, Stroke> = {
   KeyC: { type: "call", mark: "cloud" },
 }
 
-export function strokeOf({ code, shiftKey, ctrlKey, altKey, metaKey }: Key): Stroke | null {
+export function actionOf({ code, shiftKey, ctrlKey, altKey, metaKey }: Key): KeyAction | null {
   if (ctrlKey || altKey || metaKey || !(shortcutKeys.on || code.startsWith("Arrow"))) return null
   const digit = /^(?:Digit|Numpad)([1-4])$/.exec(code)
   if (digit) return { type: "stack", stack: Number(digit[1]) - 1, by: shiftKey ? -1 : 1 }
-  return strokes[code] ?? null
+  return actions[code] ?? null
 }
 
 /** A drawer or a dialog is open, or something is being written: its keys are its own. */

@@ -27,7 +27,7 @@ export interface Sides {
   top: number
 }
 /** The point of the plane in the middle of the screen, and how many pixels a unit takes. */
-export interface View extends PlanePoint {
+export interface PlaneView extends PlanePoint {
   scale: number
 }
 
@@ -37,12 +37,12 @@ const STEP = 200 // units
 const GLIDE_MS = 360
 const STILL_MS = 80 // without a change: the view stands still
 
-export const toScreen = (view: View, { width, height }: Size, { x, y }: PlanePoint): ScreenPoint => ({
+export const toScreen = (view: PlaneView, { width, height }: Size, { x, y }: PlanePoint): ScreenPoint => ({
   x: width / 2 + (x - view.x) * view.scale,
   y: height / 2 - (y - view.y) * view.scale,
 })
 
-export const toPlane = (view: View, { width, height }: Size, { x, y }: ScreenPoint): PlanePoint => ({
+export const toPlane = (view: PlaneView, { width, height }: Size, { x, y }: ScreenPoint): PlanePoint => ({
   x: view.x + (x - width / 2) / view.scale,
   y: view.y - (y - height / 2) / view.scale,
 })
@@ -54,7 +54,7 @@ const placeable = (value: number): number => Math.round(clamp(value, -EDGE, EDGE
 export const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
 
 /** The view that shows this part of the plane as large as possible; `insets` are pixels kept free at the sides. */
-export function fit(part: Sides, { width, height }: Size, insets: Sides): View {
+export function fit(part: Sides, { width, height }: Size, insets: Sides): PlaneView {
   const room = { width: width - insets.left - insets.right, height: height - insets.top - insets.bottom }
   const scale = Math.max(0.01, Math.min(room.width / (part.right - part.left), room.height / (part.top - part.bottom)))
   return {
@@ -65,7 +65,7 @@ export function fit(part: Sides, { width, height }: Size, insets: Sides): View {
 }
 
 /** The nearest view that shows nothing beside the paper if it is large enough. It ends `rim` pixels beyond the edge. */
-export function onPaper(view: View, { width, height }: Size, rim: number): View {
+export function onPaper(view: PlaneView, { width, height }: Size, rim: number): PlaneView {
   const free = (length: number) => Math.max(0, EDGE + (rim - length / 2) / view.scale)
   const along = (at: number, length: number) => clamp(at, -free(length), free(length))
   return { ...view, x: along(view.x, width), y: along(view.y, height) }
@@ -83,7 +83,7 @@ export function around(points: PlanePoint[]): Sides {
 }
 
 /** Closer or wider by a factor. The point under `at` stays there. */
-export function zoom(view: View, size: Size, at: ScreenPoint, factor: number): View {
+export function zoom(view: PlaneView, size: Size, at: ScreenPoint, factor: number): PlaneView {
   const scale = clamp(view.scale * factor, widest(size), CLOSEST)
   const fixed = toPlane(view, size, at)
   return {
@@ -96,7 +96,7 @@ export function zoom(view: View, size: Size, at: ScreenPoint, factor: number): V
 const widest = ({ width, height }: Size): number => (0.72 * Math.min(width, height)) / (2 * EDGE)
 
 /** The nearest view that is allowed: hardly wider than the whole plane, and never beside it. */
-export function inside(view: View, size: Size): View {
+export function inside(view: PlaneView, size: Size): PlaneView {
   const scale = clamp(view.scale, widest(size), CLOSEST)
   const free = (length: number) => Math.max(0, EDGE + (RIM - length / 2) / scale)
   return {
@@ -107,12 +107,12 @@ export function inside(view: View, size: Size): View {
 }
 
 export class Camera {
-  view = $state.raw<View>({ x: 0, y: 0, scale: 0.1 })
+  view = $state.raw<PlaneView>({ x: 0, y: 0, scale: 0.1 })
   size = $state.raw<Size>({ width: 0, height: 0 })
   byHand = $state(false) // somebody looks elsewhere: it no longer follows the tokens
   moving = $state(false) // tokens then move with the view instead of gliding
   #frame = 0
-  #goal: View | null = null // of the glide
+  #goal: PlaneView | null = null // of the glide
   #still: ReturnType<typeof setTimeout> | undefined
 
   toScreen = (point: PlanePoint): ScreenPoint => toScreen(this.view, this.size, point)
@@ -140,7 +140,7 @@ export class Camera {
     this.#jump({ x: x - dx / scale, y: y + dy / scale, scale })
   }
 
-  glide(to: View, ms = GLIDE_MS): void {
+  glide(to: PlaneView, ms = GLIDE_MS): void {
     const [from, goal, lasts] = [this.view, inside(to, this.size), motionMs(ms)]
     if (this.#goal && same(this.#goal, goal)) return
     this.#halt()
@@ -172,12 +172,12 @@ export class Camera {
     this.#goal = null
   }
 
-  #jump(view: View): void {
+  #jump(view: PlaneView): void {
     this.#halt()
     this.#set(inside(view, this.size))
   }
 
-  #set(view: View): void {
+  #set(view: PlaneView): void {
     this.view = view
     this.moving = true
     clearTimeout(this.#still)
@@ -185,4 +185,5 @@ export class Camera {
   }
 }
 
-const same = (one: View, other: View): boolean => one.x === other.x && one.y === other.y && one.scale === other.scale
+const same = (one: PlaneView, other: PlaneView): boolean =>
+  one.x === other.x && one.y === other.y && one.scale === other.scale

@@ -1,6 +1,6 @@
 // A few symbols to show what the colours mean, before any card is dealt.
 import { type Line, packShape } from "@/games/palm-reader/palm/packing"
-import type { Colour } from "./Face.svelte"
+import type { CardColour } from "./Face.svelte"
 import type { Shape } from "./Symbol.svelte"
 
 /** Straight from point to point: "x y, x y". */
@@ -45,7 +45,7 @@ const knot = (turns: number): Line[] => [
   line("500 830, 500 960"),
 ]
 
-export const SAMPLES: Record<Colour, [Shape, Shape]> = {
+export const SAMPLES: Record<CardColour, [Shape, Shape]> = {
   blue: [packShape(star), packShape(wave)],
   green: [packShape(fish), packShape(umbrella)],
   red: [packShape(snail), packShape(kite)],

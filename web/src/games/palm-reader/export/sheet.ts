@@ -23,7 +23,7 @@ export interface Sheet {
   rows: Cell[][]
   file: string
 }
-export interface SheetBox {
+export interface CellBox {
   x: number
   y: number
   width: number
@@ -70,7 +70,7 @@ export function sheetOf({ round, card, gallery, stars }: Table, sitters: Sitter[
 export function layout(
   rows: Cell[][],
   most: number,
-): { cells: { cell: Cell; box: SheetBox }[]; width: number; height: number } {
+): { cells: { cell: Cell; box: CellBox }[]; width: number; height: number } {
   const lines = rows.flatMap((row) =>
     Array.from({ length: Math.ceil(row.length / most) }, (_, i) => row.slice(i * most, (i + 1) * most)),
   )
@@ -98,7 +98,7 @@ export function drawGround(pen: CanvasRenderingContext2D, { title }: Sheet, widt
   pen.fillText(title, 24, 33, width - 48)
 }
 
-export function drawCaption(pen: CanvasRenderingContext2D, cell: Cell, { x, y, width, height }: SheetBox): void {
+export function drawCaption(pen: CanvasRenderingContext2D, cell: Cell, { x, y, width, height }: CellBox): void {
   const middle = y + height + 24
   const shift = cell.emblem === null ? 0 : 38
   if (cell.emblem !== null) paintEmblem(pen, cell.emblem, x, middle - 15, 30)
@@ -111,7 +111,7 @@ export function drawCaption(pen: CanvasRenderingContext2D, cell: Cell, { x, y, w
 export function drawLeaf(
   pen: CanvasRenderingContext2D,
   cell: Cell,
-  { x, y, width, height }: SheetBox,
+  { x, y, width, height }: CellBox,
   print: string,
   moment: number,
 ): void {

@@ -4,7 +4,7 @@ import { untrack } from "svelte"
 import { atMoment } from "@/play/timeline.svelte"
 import type { PassingPart, Touch } from "@/wire/palm-reader"
 import { unpack } from "@/games/palm-reader/palm/packing"
-import type { Felt } from "@/games/palm-reader/palm/square"
+import type { FeltPoint } from "@/games/palm-reader/palm/square"
 import { LONGEST, Playout } from "./playout"
 
 const LINGERS = LONGEST + 250 // milliseconds, beyond what there is to feel
@@ -47,7 +47,7 @@ export class Feelings {
     if (late || this.#ending) this.#finish()
   }
   /** The touch at this moment. To be called in every frame. */
-  play(now = this.#now()): Felt | null {
+  play(now = this.#now()): FeltPoint | null {
     const felt = this.#playout.play(now)
     if (this.#ending && !this.kept) this.end()
     return felt

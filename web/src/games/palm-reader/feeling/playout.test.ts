@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { Felt, PalmPoint } from "@/games/palm-reader/palm/square"
+import type { FeltPoint, PalmPoint } from "@/games/palm-reader/palm/square"
 import { type DrawnPoint, Thinner } from "@/games/palm-reader/palm/thin"
 import { LONGEST, Playout, SHORTEST } from "./playout"
 
@@ -130,7 +130,7 @@ interface Felts {
 interface Frame {
   now: number
   head: number
-  felt: Felt
+  felt: FeltPoint
 }
 
 /** Everything felt, frame by frame, over a line like that. */
@@ -292,7 +292,7 @@ describe("odd things", () => {
   it("ends the touch when the line is gone, and goes on when it is back", () => {
     const playout = new Playout()
     steady(playout, 0, 480)
-    let felt: Felt | null = null
+    let felt: FeltPoint | null = null
     for (let now = 1500; now < 3500; now += FRAME) felt = playout.play(now)
     expect(felt).toBeNull()
     steady(playout, 3000, 3200)

@@ -1,6 +1,6 @@
 // A jitter buffer for touches: points wait a moment, then play at the times at which they were drawn, however
 // unevenly they arrive. Late or lost points are bridged, time never goes back, and what was played is forgotten.
-import type { Felt, PalmPoint } from "@/games/palm-reader/palm/square"
+import type { FeltPoint, PalmPoint } from "@/games/palm-reader/palm/square"
 import type { DrawnPoint } from "@/games/palm-reader/palm/thin"
 import { BRIDGE_MS } from "@/wire/palm-reader"
 
@@ -43,7 +43,7 @@ export class Playout {
   }
 
   /** The touch at this moment; null: none. To be called in every frame. */
-  play(now: number): Felt | null {
+  play(now: number): FeltPoint | null {
     const passed = now - this.#now
     this.#now = now
     if (this.#head === null) return null
@@ -139,7 +139,7 @@ export class Playout {
   }
 }
 
-function between(from: Waiting, to: Waiting, t: number): Felt {
+function between(from: Waiting, to: Waiting, t: number): FeltPoint {
   const part = Math.min(1, Math.max(0, (t - from.t) / (to.t - from.t)))
   const speed = Math.hypot(to.x - from.x, to.y - from.y) / (to.t - from.t)
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part, speed }

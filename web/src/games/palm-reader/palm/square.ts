@@ -8,7 +8,7 @@ export interface PalmPoint {
   y: number
 }
 /** A touch, and how fast it goes. */
-export interface Felt extends PalmPoint {
+export interface FeltPoint extends PalmPoint {
   speed: number // units a millisecond
 }
 /** Where the palm's square lies on a pad, in pixels. */

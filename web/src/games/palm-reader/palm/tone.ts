@@ -1,6 +1,6 @@
 // A touch to listen to: left and right by ear, height by pitch, contact by a soft hiss that grows with speed.
 import { SPAN } from "@/wire/palm-reader"
-import type { Felt } from "./square"
+import type { FeltPoint } from "./square"
 
 const LOWEST = 196
 const HIGHEST = 784
@@ -35,7 +35,7 @@ export class Tone {
   }
 
   /** Where the touch is now; null: nowhere. */
-  follow(touch: Felt | null): void {
+  follow(touch: FeltPoint | null): void {
     const now = this.#context.currentTime
     this.#tone.gain.setTargetAtTime(touch ? SOFT : 0, now, SLIDE)
     this.#hiss.gain.setTargetAtTime(touch ? HISS * (1 + Math.min(3, touch.speed * 2)) : 0, now, SLIDE)

@@ -1,14 +1,14 @@
 import { unpackShape } from "@/games/palm-reader/palm/packing"
 import { describe, expect, it } from "vitest"
 import type { DrawnPoint } from "@/games/palm-reader/palm/thin"
-import { drawnBy, Hand, OwnInk } from "./hand"
+import { drawnBy, DrawingHand, OwnInk } from "./hand"
 import { SAMPLES } from "@/games/palm-reader/card/samples"
 
 const FRAME = 16
 
 /** Everything that is felt, frame by frame, until nothing is left. */
 function feel(strokes: DrawnPoint[][]) {
-  const hand = new Hand(strokes)
+  const hand = new DrawingHand(strokes)
   const felt: { at: number; x: number; y: number }[] = []
   let now = 5000
   for (; !hand.over && now < 40_000; now += FRAME) {

@@ -4,7 +4,7 @@ import { unpack, unpackShape } from "@/games/palm-reader/palm/packing"
 import type { DrawnPoint } from "@/games/palm-reader/palm/thin"
 import { Inking } from "@/games/palm-reader/drawing/ink"
 import { Playout } from "@/games/palm-reader/feeling/playout"
-import type { Felt } from "@/games/palm-reader/palm/square"
+import type { FeltPoint } from "@/games/palm-reader/palm/square"
 import type { Move } from "@/wire/palm-reader"
 import type { Shape } from "@/games/palm-reader/card/Symbol.svelte"
 
@@ -38,7 +38,7 @@ export class OwnInk {
   }
 }
 
-export class Hand {
+export class DrawingHand {
   #coming: { point: DrawnPoint; up: boolean }[]
   #began: number | null = null
   #playout = new Playout()
@@ -48,7 +48,7 @@ export class Hand {
   }
 
   /** The touch at this moment. The drawing begins with the first call. */
-  play(now: number): Felt | null {
+  play(now: number): FeltPoint | null {
     this.#began ??= now
     while (this.#coming[0] && this.#coming[0].point[2] <= now - this.#began) {
       const { point, up } = this.#coming.shift()!
