@@ -21,10 +21,11 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from aiohttp import ClientSession, TCPConnector, web
+from aiohttp import ClientSession, TCPConnector
 
-from palmtop.server import aiohttp_socket, connections, picows_socket, run
+from palmtop.server import aiohttp_socket, connections, http_connections, picows_socket, run
 from palmtop.server.connection import FRAMES_AT_ONCE
+from palmtop.server.http_connections import listen
 from palmtop.server.sockets import FRAGMENTS_MAX
 from palmtop.wire import down, up
 from palmtop.wire.up import MAX_FRAME
@@ -191,7 +192,7 @@ async def test_frames_behind_a_throttled_hello_are_answered(served: Served, clie
 
 @pytest.fixture
 def short_keep_alive(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(run, "KEEP_ALIVE_SECONDS", 1.0)
+    monkeypatch.setattr(http_connections, "KEEP_ALIVE_SECONDS", 1.0)
 
 
 @pytest.mark.limits(ping_seconds=0.05)
@@ -231,7 +232,7 @@ async def test_the_handover_works_with_tls(tmp_path: Path, monkeypatch: pytest.M
     assert await making.wait() == 0
     context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
     context.load_cert_chain(certificate, key)
-    monkeypatch.setattr(web, "TCPSite", partial(web.TCPSite, ssl_context=context))
+    monkeypatch.setattr(run, "listen", partial(listen, tls=context))
     async with serving(tmp_path) as served, ClientSession(connector=TCPConnector(ssl=False)) as session:
         people = People(session, served.url.replace("http:", "https:"))
         ada, bob = await people.table(2)

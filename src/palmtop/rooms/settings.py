@@ -48,6 +48,8 @@ class Settings(Struct, frozen=True):
     most_rooms: int = 5_000  # in memory at once
     most_sockets: int = 20_000
     most_sockets_an_address: int = 200
+    most_http: int = 20_000  # connections that are no WebSockets
+    most_http_an_address: int = 400  # a browser opens up to 6 and keeps them for a while
 
 
 class Services(Struct, frozen=True):

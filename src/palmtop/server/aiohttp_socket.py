@@ -9,6 +9,7 @@ from collections import deque
 from aiohttp import WebSocketError, WSCloseCode, WSMsgType, web
 
 from palmtop.server.connection import Connection
+from palmtop.server.http_connections import release
 from palmtop.server.limits import CLOSE_TIMEOUT_SECONDS
 from palmtop.server.sockets import BINARY, PING, PONG, TEXT, Receiver
 from palmtop.wire.up import MAX_FRAME
@@ -22,6 +23,7 @@ async def accept(request: web.Request, connection: Connection) -> web.StreamResp
         max_msg_size=MAX_FRAME, compress=False, autoping=False, timeout=CLOSE_TIMEOUT_SECONDS
     )
     await websocket.prepare(request)
+    release(request)
     if request.transport is None:
         connection.lost()  # disconnected already
         return websocket

@@ -18,6 +18,7 @@ from palmtop.rooms.all_rooms import Rooms
 from palmtop.server.connection import Connection
 from palmtop.server.connections import Connections
 from palmtop.server.files import Files
+from palmtop.server.http_connections import note_requests
 from palmtop.server.limits import journal_timeout
 from palmtop.server.metrics import Metrics
 from palmtop.server.pages import add_pages, not_found_page, origin_for_others, safe_headers
@@ -131,7 +132,7 @@ def refusals_as_replies(metrics: Metrics) -> Middleware:
 
 
 def create_app(rooms: Rooms, replays: Replays, journal: Journal, visitors: Visitors, host: str) -> web.Application:
-    middlewares = [safe_headers, not_found_page, refusals_as_replies(visitors.metrics)]
+    middlewares = [note_requests, safe_headers, not_found_page, refusals_as_replies(visitors.metrics)]
     app = web.Application(middlewares=middlewares, client_max_size=MAX_FRAME)
     handlers = Handlers(rooms, journal, visitors, host)
     files = Files(rooms, replays, visitors, handlers.admit)

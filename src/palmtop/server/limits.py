@@ -18,6 +18,7 @@ CLOSE_TIMEOUT_SECONDS = 2.0  # for the closing handshake
 class ConnectionLimits(Struct, frozen=True):
     """Of one connection. Tests use other values, so that they need not wait."""
 
+    request_seconds: float = 10.0  # from accepting a connection to its first whole request
     hello_seconds: float = 10.0
     ping_seconds: float = PING_SECONDS
     stalled_seconds: float = 7.0  # without a pong for this long, the connection is dead or the client doesn't read

@@ -34,6 +34,7 @@ from palmtop.rooms.settings import Services, Settings, new_code
 from palmtop.server.addresses import ON_THIS_MACHINE, Network, Proxies
 from palmtop.server.app import create_app
 from palmtop.server.delays import gathering
+from palmtop.server.http_connections import HttpConnections, listen
 from palmtop.server.limits import USUAL_LIMITS, ConnectionLimits
 from palmtop.server.metrics import MeasuredJournal, Metrics
 from palmtop.server.pages import origin_here
@@ -44,7 +45,6 @@ log = structlog.get_logger()
 
 SHUTDOWN_SECONDS = 2.0  # for HTTP requests under way; WebSocket connections are closed before
 METRICS_HOST = "127.0.0.1"
-KEEP_ALIVE_SECONDS = 75.0  # for idle HTTP connections
 OTHER_FILES = 100  # open files that are not connections: the journal, the client's files
 
 
@@ -120,7 +120,9 @@ async def running(config: ServerConfig, settings: Settings, sources: Sources = R
         proxies = Proxies(ON_THIS_MACHINE + config.proxies)
         visitors = Visitors(settings, metrics, clock, config.limits, proxies)
         app = create_app(rooms, replays, measured, visitors, config.host)
-        port = await stack.enter_async_context(_listening(app, config.host, config.port, "--port"))
+        accepting = partial(HttpConnections, settings=settings, visitors=visitors)
+        listening = _listening(app, config.host, config.port, "--port", accepting)
+        port = await stack.enter_async_context(listening)
         metrics_port = None
         if config.metrics_port is not None:
             listening = _listening(metrics.app(), METRICS_HOST, config.metrics_port, "--metrics-port")
@@ -129,22 +131,30 @@ async def running(config: ServerConfig, settings: Settings, sources: Sources = R
 
 
 @asynccontextmanager
-async def _listening(app: web.Application, host: str, port: int, option: str) -> AsyncIterator[int]:
+async def _listening(
+    app: web.Application,
+    host: str,
+    port: int,
+    option: str,
+    connections: Callable[[web.Server], HttpConnections] | None = None,
+) -> AsyncIterator[int]:
     """Yields the port in use. `option`: the option that selects it, for the error message."""
-    runner = web.AppRunner(
-        app, access_log=None, shutdown_timeout=SHUTDOWN_SECONDS, keepalive_timeout=KEEP_ALIVE_SECONDS
-    )
-    try:
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=SHUTDOWN_SECONDS)
+    async with AsyncExitStack() as stack:
+        stack.push_async_callback(runner.cleanup)
         await runner.setup()
-        await _listen(runner, host, port, option)
-        yield runner.addresses[0][1]
-    finally:
-        await runner.cleanup()
+        assert runner.server is not None
+        accept = connections(runner.server) if connections else runner.server
+        if isinstance(accept, HttpConnections):
+            stack.callback(accept.stop)
+        listening = await _listen(accept, host, port, option)
+        stack.callback(listening.close)
+        yield listening.sockets[0].getsockname()[1]
 
 
-async def _listen(runner: web.AppRunner, host: str, port: int, option: str) -> None:
+async def _listen(accept: Callable[[], asyncio.Protocol], host: str, port: int, option: str) -> asyncio.Server:
     try:
-        await web.TCPSite(runner, host, port).start()
+        return await listen(accept, host, port)
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
             raise Refusal("port-taken", port=str(port), option=option) from error
@@ -164,8 +174,9 @@ def collect_garbage_less_often() -> None:
 def serve(config: ServerConfig, settings: Settings) -> None:
     """Serves until SIGINT or SIGTERM."""
     collect_garbage_less_often()
-    allowed = raise_open_files_limit(2 * settings.most_sockets) - OTHER_FILES
-    settings = replace(settings, most_sockets=min(settings.most_sockets, allowed))
+    allowed = raise_open_files_limit(settings.most_sockets + settings.most_http + OTHER_FILES) - OTHER_FILES
+    sockets = min(settings.most_sockets, allowed * 3 // 4)
+    settings = replace(settings, most_sockets=sockets, most_http=min(settings.most_http, allowed - sockets))
     try:
         import uvloop
     except ImportError:  # not available on Windows

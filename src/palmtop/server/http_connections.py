@@ -1,0 +1,153 @@
+"""HTTP connections: counted from the moment they are accepted, in all and for each address, and not silent for long.
+
+A WebSocket counts here until its handshake; then it is counted by visitors.py.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ssl
+from collections import Counter
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
+
+from aiohttp import web
+from aiohttp.http_exceptions import HttpProcessingError
+from aiohttp.typedefs import Handler
+
+from palmtop.rooms.settings import Settings
+from palmtop.server.addresses import key_of, parse_address
+from palmtop.server.delays import DelayQueue
+from palmtop.server.repeated_log import RepeatedLog
+from palmtop.server.visitors import Visitors
+
+T = TypeVar("T")
+
+KEEP_ALIVE_SECONDS = 75.0  # for idle HTTP connections
+BACKLOG = 128  # connections that the system accepts before we do
+MALFORMED = (HttpProcessingError, web.RequestPayloadError)
+
+
+class HttpConnections:
+    """Makes the protocol of each accepted connection. `server` handles the requests."""
+
+    def __init__(self, server: web.Server, settings: Settings, visitors: Visitors) -> None:
+        self.server = server
+        self.loop = asyncio.get_running_loop()
+        self.log = RepeatedLog()
+        self._settings = settings
+        self._proxies = visitors.proxies
+        self._unheard = DelayQueue(visitors.limits.request_seconds)
+        self._of: Counter[str] = Counter()  # by address
+        self._count = 0
+
+    def __call__(self) -> HttpConnection:
+        return HttpConnection(self)
+
+    def accepted(self, connection: HttpConnection, peer: str | None) -> str | None:
+        """Counts a connection until `ended`. Returns its address; None: there are too many."""
+        address = parse_address(peer)
+        key = key_of(address)
+        share = self._settings.most_http if self._proxies.trusts(address) else self._settings.most_http_an_address
+        if self._count >= self._settings.most_http or self._of[key] >= share:
+            self.log.note("http_connection_refused")
+            return None
+        self._count += 1
+        self._of[key] += 1
+        self._unheard.add(connection.end_if_silent)
+        return key
+
+    def ended(self, address: str) -> None:
+        self._count -= 1
+        self._of[address] -= 1
+        if not self._of[address]:
+            del self._of[address]
+
+    def stop(self) -> None:
+        self._unheard.stop()
+
+
+class HttpConnection(web.RequestHandler):
+    __slots__ = ("_accepted", "_address", "_connections", "_heard", "_tasks")
+
+    def __init__(self, connections: HttpConnections) -> None:
+        super().__init__(
+            connections.server,
+            loop=connections.loop,
+            access_log=None,  # type: ignore[arg-type]  # none is written
+            keepalive_timeout=KEEP_ALIVE_SECONDS,
+        )
+        self._connections = connections
+        self._address: str | None = None  # while it is counted
+        self._accepted = False
+        self._heard = False  # whether a whole request has come
+        self._tasks: set[asyncio.Task[Any]] = set()  # work for its client alone
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        peer = transport.get_extra_info("peername")
+        self._address = self._connections.accepted(self, peer[0] if peer else None)
+        self._accepted = self._address is not None
+        if self._accepted:
+            super().connection_made(transport)
+        else:
+            transport.abort()  # type: ignore[attr-defined]  # of all stream transports
+
+    def connection_lost(self, exc: BaseException | None) -> None:
+        self.release()
+        self._heard = True
+        for task in self._tasks:
+            task.cancel()
+        if self._accepted:
+            super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if self._accepted:
+            super().data_received(data)
+
+    def heard(self) -> None:
+        self._heard = True
+
+    def end_if_silent(self) -> None:
+        if not self._heard:
+            self._connections.log.note("http_connection_silent")
+            self.force_close()
+
+    def release(self) -> None:
+        """It counts no more: it has ended, or has become a WebSocket."""
+        address, self._address = self._address, None
+        if address is not None:
+            self._connections.ended(address)
+
+    async def until_lost(self, work: Coroutine[Any, Any, T]) -> T:
+        """The result of work that is cancelled if the client disconnects."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return await task
+
+    def log_exception(self, *args: Any, **kw: Any) -> None:
+        """aiohttp logs a traceback for each malformed request."""
+        if isinstance(kw.get("exc_info"), MALFORMED):
+            self._connections.log.note("http_request_malformed")
+        else:
+            super().log_exception(*args, **kw)
+
+
+@web.middleware
+async def note_requests(request: web.Request, handler: Handler) -> web.StreamResponse:
+    if isinstance(request.protocol, HttpConnection):
+        request.protocol.heard()
+    return await handler(request)
+
+
+def release(request: web.Request) -> None:
+    """The request's connection has become a WebSocket."""
+    if isinstance(request.protocol, HttpConnection):
+        request.protocol.release()
+
+
+async def listen(
+    accept: Callable[[], asyncio.Protocol], host: str, port: int, tls: ssl.SSLContext | None = None
+) -> asyncio.Server:
+    """Raises OSError."""
+    return await asyncio.get_running_loop().create_server(accept, host, port, ssl=tls, backlog=BACKLOG)
