@@ -22,7 +22,7 @@ test: check .make/browser .make/proxies ## all checks and all tests, also those 
 	$(BIN)/python -m pytest -n 4 --dist loadgroup $(ARGS)
 	cd web && ../$(NODE) npx vitest run
 
-check: .make/dev .make/web ## style, types, import rules, untested game rules, known vulnerabilities of dependencies
+check: .make/dev .make/web ## style, security rules, types, import rules, untested game rules, known vulnerabilities of dependencies
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy

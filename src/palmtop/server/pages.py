@@ -164,7 +164,7 @@ def _language(request: web.Request) -> str:
 
 def address_here(host: str) -> str:
     """This machine's address on its network, if the server listens on all addresses."""
-    if host not in ("0.0.0.0", "::", ""):  # noqa: S104
+    if host not in ("0.0.0.0", "::", ""):  # noqa: S104 - compares, doesn't bind
         return host
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
