@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import itertools
 import socket as system
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from time import perf_counter
@@ -26,7 +25,7 @@ from tests.promises.trials import Trials
 from tests.server.phone import PATIENCE, Phone
 from tests.server.process import palmtop_serve
 from tests.server.served import People, serving
-from tests.server.test_slow_clients import NONSENSE, make_small, stop_reading
+from tests.server.test_slow_clients import LARGE, connection_of, make_small, stop_reading
 from tests.toy.game import TOY, Options, Touch
 
 pytestmark = pytest.mark.usefixtures("toy_registered")
@@ -91,13 +90,13 @@ async def test_a_client_that_stalls_in_a_busy_room_is_disconnected_before_much_i
     limits = ConnectionLimits(stalled_seconds=600.0)  # only the limit on bytes is tested here
     async with serving(tmp_path, limits=limits) as served:
         *others, slow = await fourteen(served)
+        end = connection_of(served, slow)
         stop_reading(slow)
         async with asyncio.timeout(PATIENCE):
             for number in itertools.count():
                 await others[0].send(drag(number))
                 await others[number % len(others)].rename(f"{number} of many names")
-                with suppress(ConnectionError):
-                    await slow.socket.send_str(NONSENSE)
+                end.send(LARGE)
                 if await served.metric(CUTS):
                     break
         assert await served.metric(CUTS) == 1
