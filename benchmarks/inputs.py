@@ -40,6 +40,7 @@ VISITS = 4  # to home and lobby, each by a new browser profile
 SHORT_MOVES = 2
 SLOWEST_MS = 50
 TAPS = 60  # on the empty page
+SETTLED_S = 0.1  # before an input: finding what to touch is work of the page, too
 HELD_S = 0.08  # by a finger that taps
 ANSWERED_S = 0.3  # after an input: until then nothing else is asked of the page
 FLOOR = "floor: an empty page"
@@ -48,7 +49,7 @@ EMPTY = """<meta name=viewport content='width=device-width'><button
 PARTS = "delay + processing + presentation"
 COLUMNS = ("where", "inputs", "median", "p95", "slowest", PARTS, "CPU: median", "most", "of")
 
-lift_at_once = Finger.up
+lift_at_once, touch_at_once = Finger.up, Finger.down
 
 
 async def tap(self: Locator, **options: Any) -> None:
@@ -62,12 +63,18 @@ async def tap(self: Locator, **options: Any) -> None:
         raise TimeoutError(f"{self} has gone")
     spot = options.get("position", {"x": box["width"] / 2, "y": box["height"] / 2})
     devtools = await self.page.context.new_cdp_session(self.page)
+    await asyncio.sleep(SETTLED_S)
     at = {"x": box["x"] + spot["x"], "y": box["y"] + spot["y"]}
     await devtools.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
     await asyncio.sleep(HELD_S)
     await devtools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     await asyncio.sleep(ANSWERED_S)
     await devtools.detach()
+
+
+async def touch(self: Finger, x: float, y: float) -> None:
+    await asyncio.sleep(SETTLED_S)
+    await touch_at_once(self, x, y)
 
 
 async def lift(self: Finger) -> None:
@@ -217,7 +224,7 @@ async def run_all(sizes: Sizes, games: Sequence[str]) -> list[Figure]:
     short = sizes == SHORT
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(**launch_options())
-        with patch.object(Locator, "tap", tap), patch.object(Finger, "up", lift):
+        with patch.object(Locator, "tap", tap), patch.multiple(Finger, down=touch, up=lift):
             inputs += await empty_page(browser, SHORT_MOVES if short else TAPS)
             async with serving() as server:
                 for _ in range(1 if short else VISITS):
