@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
+from heapq import nsmallest
+from typing import TypeVar
 from weakref import WeakValueDictionary
 
 import structlog
 
 from palmtop.engine.errors import NotFound, Refusal, Unavailable
-from palmtop.journal import Damaged
+from palmtop.journal import Damaged, JournalLost
 from palmtop.rooms.alarms import Alarms
-from palmtop.rooms.loading import Unreadable
+from palmtop.rooms.loading import Look, Unreadable
 from palmtop.rooms.room import Room
 from palmtop.rooms.settings import Services
-from palmtop.rooms.snapshots import Snapshots, load_room
+from palmtop.rooms.snapshots import Snapshots, load_room, look_at_room, read_pad
+from palmtop.rooms.state import Pad
 from palmtop.rooms.turns import Turns
+
+T = TypeVar("T")
 
 log = structlog.get_logger()
 
@@ -71,23 +78,45 @@ class Rooms:
         async with self._loading.setdefault(code, asyncio.Lock()):
             return self.loaded.get(code) or await self._load(code)
 
-    async def _load(self, code: str, notices: tuple[str, ...] = ()) -> Room:
-        try:
-            return await self._load_once(code, notices)
-        except Damaged as damaged:
-            log.error("journal_cut", room=code, kept=damaged.kept, cut=damaged.cut)
-            await self._services.journal.cut(code, damaged.kept)
-            return await self._load(code, ("journal-cut",) if damaged.cut else notices)
+    async def look(self, typed: str) -> Room | Look:
+        """The same for requests that only read: a room that is not in memory isn't kept there."""
+        code = clean_code(typed)
+        if code in self.loaded:
+            return self.loaded[code]
+        async with self._loading.setdefault(code, asyncio.Lock()):
+            return self.loaded.get(code) or (await self._read(code, look_at_room))[0]
 
-    async def _load_once(self, code: str, notices: tuple[str, ...]) -> Room:
+    async def whole_pad(self, code: str) -> Pad:
+        """The whole scorepad of a room. Raises JournalLost."""
+        room = await self.look(code)
+        if isinstance(room, Look):
+            rebuild_index = partial(self.snapshots.renew, code, whole=True)
+            return await read_pad(code, self._services, room.today, rebuild_index)
+        if room.in_trouble:
+            raise JournalLost("nothing can be stored")  # don't queue more requests meanwhile
+        return await room.whole_pad()
+
+    async def _read(
+        self, code: str, read: Callable[[str, Services], Awaitable[T | None]], notices: tuple[str, ...] = ()
+    ) -> tuple[T, tuple[str, ...]]:
+        """What `read` makes of the room's journal, after cutting what is damaged; and the notices about that."""
         try:
-            loaded = await load_room(code, self._services)
+            found = await read(code, self._services)
         except Unreadable as unreadable:
             log.error("room_unreadable", room=code, error=str(unreadable))
             raise RoomUnreadable("room-unreadable", code=code) from unreadable
-        if loaded is None:
+        except Damaged as damaged:
+            log.error("journal_cut", room=code, kept=damaged.kept, cut=damaged.cut)
+            await self._services.journal.cut(code, damaged.kept)
+            return await self._read(code, read, ("journal-cut",) if damaged.cut else notices)
+        if found is None:
             raise NotFound("no-such-room", code=code)
+        return found, notices
+
+    async def _load(self, code: str) -> Room:
+        loaded, notices = await self._read(code, load_room)
         self.refuse_if_full()
+        self._make_place()
         renew = self.snapshots.renew
         room = self.loaded[code] = Room(code, loaded, self._services, self.turns, self._lost, renew, notices)
         return room
@@ -96,8 +125,24 @@ class Rooms:
         """Raises Unavailable while no more rooms can be loaded."""
         if self._closed:
             raise Unavailable("restart")
-        if len(self.loaded) >= self._services.settings.most_rooms:
+        if self._is_full and all(room.idle_since is None for room in self.loaded.values()):
             raise Unavailable("house-full")
+
+    @property
+    def _is_full(self) -> bool:
+        return len(self.loaded) >= self._services.settings.most_rooms
+
+    def _make_place(self) -> None:
+        """Drops rooms that have been empty longest, if the limit is reached. Several, so that this is rarely needed."""
+        if not self._is_full:
+            return
+        empty = [(since, room.code) for room in self.loaded.values() if (since := room.idle_since) is not None]
+        for _, code in nsmallest(1 + self._services.settings.most_rooms // 100, empty):
+            self._drop(self.loaded[code])
+
+    def _drop(self, room: Room) -> None:
+        self._lost(room)
+        room.close("room-reread", again=True)
 
     def _lost(self, room: Room) -> None:
         if self.loaded.get(room.code) is room:
@@ -109,8 +154,7 @@ class Rooms:
         idle = int(self._services.settings.idle_seconds * 1000)
         for room in list(self.loaded.values()):
             if room.idle_since is not None and now - room.idle_since >= idle:
-                self._lost(room)
-                room.close("room-reread", again=True)
+                self._drop(room)
         keep = int(self._services.settings.keep_days * DAY_MS)
         for code in await self._services.journal.forget(now - keep):
             unused = self.loaded.pop(code, None)

@@ -15,7 +15,7 @@ from palmtop.rooms import entries, snapshot
 from palmtop.rooms.entries import StoredEntry
 from palmtop.rooms.fold import NO_GAMES, fold
 from palmtop.rooms.match import GameFailed
-from palmtop.rooms.state import RoomState, ScoreLine, SeatPart
+from palmtop.rooms.state import RoomState, ScoreLine, SeatPart, Stored, Today
 
 log = structlog.get_logger()
 
@@ -33,6 +33,14 @@ class Loaded(Struct, frozen=True):
     seq: int
     covered: int
     ended: bool  # whether a match has ended since the snapshot
+
+
+class Look(Struct, frozen=True):
+    """What HTTP requests need of a room that is not in memory."""
+
+    code: str
+    stored: Stored
+    today: Today
 
 
 class EndedMatches(Struct, frozen=True):
@@ -67,6 +75,14 @@ def load(latest: Latest, games: Games, program: str) -> Loaded:
     state = _begin(latest, games, program)
     spans = _fold_all(state, stored, latest.start, games)
     return Loaded(state, latest.start + len(stored), latest.start, bool(spans))
+
+
+def look(code: str, latest: Latest, games: Games, program: str) -> Look:
+    """Executes no match. Raises as `load` does."""
+    state = _begin(latest, NO_GAMES, program)
+    state.game = state.game or next(iter(games), "")
+    _fold_all(state, _decode_all(latest), latest.start, NO_GAMES)
+    return Look(code, Stored.of(state), state.today_from_now())
 
 
 def ended_matches(latest: Latest, program: str) -> EndedMatches:

@@ -76,6 +76,7 @@ class Room:
         self._notices = notices  # until the next deal
         self._trouble = ""  # why nothing can be stored at the moment
         self._pending: list[entries.StoredEntry] = []  # folded, not yet stored
+        self._storing = False  # whether they are on their way to the journal
         self._more_than_inputs = False  # whether they have other entries than a match's inputs
         self._replies: list[Callable[[], None]] = []  # sent once everything pending is stored
         self._batch: list[AnyEvent] = []  # taken from the queue, not yet told
@@ -139,8 +140,8 @@ class Room:
 
     @property
     def idle_since(self) -> int | None:
-        """Since when nobody is here and nothing is queued; None: somebody is here, or something is."""
-        return None if self.attendance.screens or self.queue else self.attendance.empty_since
+        """Since when nobody is here and nothing is queued or being stored; None: somebody is, or something."""
+        return None if self.attendance.screens or self.queue or self._storing else self.attendance.empty_since
 
     # --- gestures and stickers: relayed at once, but never by a state that isn't stored --------
 
@@ -174,12 +175,14 @@ class Room:
     def _to_store(self) -> Append | None:
         if self.left is not None or not self._pending:
             return None
+        self._storing = True
         lines = [entries.encode(stored) for stored in self._pending]
         return Append(self.code, self.seq, lines, self._services.clock())
 
     def confirm(self, append: Append) -> None:
         """The entries are durable."""
         pending, self._pending = self._pending, []
+        self._storing = False
         self.seq += len(append.entries)
         if self._more_than_inputs:
             self._more_than_inputs = False

@@ -46,6 +46,7 @@ class Settings(Struct, frozen=True):
     idle_seconds: float = 600.0  # how long an empty room stays in memory
     keep_days: float = 90.0  # how long an unused room stays in the journal
     most_rooms: int = 5_000  # in memory at once
+    most_rooms_an_address: int = 50  # that its screens are in at once
     most_sockets: int = 20_000
     most_sockets_an_address: int = 200
     most_http: int = 20_000  # connections that are no WebSockets

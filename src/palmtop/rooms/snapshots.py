@@ -15,11 +15,13 @@ import structlog
 from palmtop.journal import JournalLost, Latest, Span
 from palmtop.rooms.loading import (
     Loaded,
+    Look,
     MatchSpan,
     Unreadable,
     decode_span,
     ended_matches,
     load,
+    look,
     make_snapshot,
 )
 from palmtop.rooms.settings import Services
@@ -34,6 +36,11 @@ T = TypeVar("T")
 async def load_room(code: str, services: Services) -> Loaded | None:
     """None: there is no such room. Raises Damaged and Unreadable."""
     return await _from_latest(code, services, lambda latest: load(latest, services.games, services.version))
+
+
+async def look_at_room(code: str, services: Services) -> Look | None:
+    """The same without the match, for a room that need not be kept in memory."""
+    return await _from_latest(code, services, lambda latest: look(code, latest, services.games, services.version))
 
 
 async def read_pad(code: str, services: Services, today: Today, rebuild_index: Callable[[], None]) -> Pad:

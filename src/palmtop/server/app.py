@@ -60,7 +60,7 @@ class Handlers:
     async def room(self, request: web.Request) -> web.Response:
         self.admit(request)
         async with journal_timeout():
-            room = await self._visitors.find_room(
+            room = await self._visitors.look(
                 self._rooms, request.match_info["code"], self._visitors.proxies.key(request)
             )
         return json_reply({"code": room.code, "game": room.stored.game, "locked": room.stored.locked})

@@ -11,6 +11,7 @@ from aiohttp import WSCloseCode
 
 from palmtop.engine.errors import Malformed, Refusal, TooMany, Unauthorised
 from palmtop.journal import JournalLost
+from palmtop.rooms.all_rooms import clean_code
 from palmtop.rooms.room import Room
 from palmtop.rooms.tell import Screen, refused
 from palmtop.server.connections import Connections
@@ -47,6 +48,7 @@ class Connection(Outbox):
         "_finding",
         "_frames_used",
         "_gestures_used",
+        "_held",
         "_moves_used",
         "_pings",
         "_requests_used",
@@ -62,6 +64,7 @@ class Connection(Outbox):
         self.shared = shared
         self._address = address
         self._counted = False  # among the connections of this address
+        self._held: str | None = None  # the room that counts for this address
         self._finding: Task[None] | None = None  # after the hello, until the room is loaded
         self._screen: Screen | None = None
         self._room: Room | None = None
@@ -118,6 +121,9 @@ class Connection(Outbox):
         self.closing()
         self._screen = None
         self.shared.remove(self)
+        if self._held is not None:
+            self.shared.visitors.let_go(self._address, self._held)
+            self._held = None
         if self._counted:
             self._counted = False
             self.shared.visitors.disconnected(self._address)
@@ -241,9 +247,14 @@ class Connection(Outbox):
         self._finding = asyncio.get_running_loop().create_task(self._enter(hello))
         self.shared.pings.add(self._notify_while_waiting)
 
+    def _hold(self, code: str) -> None:
+        self.shared.visitors.hold(self._address, code)
+        self._held = code
+
     async def _enter(self, hello: up.Hello) -> None:
         token = hash_of(hello.token)
         try:
+            self._hold(clean_code(hello.room))
             room = await self.shared.visitors.find_room(self.shared.rooms, hello.room, self._address, token)
             self._screen = Screen(self, hello.watch, hello.dialled, hello.felt)
             self._room, self._finding = room, None

@@ -15,8 +15,8 @@ from aiohttp import web
 
 from palmtop.archive.fetch import Replays
 from palmtop.engine.errors import NotFound
-from palmtop.journal import JournalLost
 from palmtop.rooms.all_rooms import Rooms
+from palmtop.rooms.loading import Look
 from palmtop.rooms.room import Room
 from palmtop.server.limits import journal_timeout
 from palmtop.server.visitors import Visitors, hash_of
@@ -38,23 +38,21 @@ class Files:
     async def replay(self, request: web.Request) -> web.Response:
         """A finished match to watch again; also for screens that only watch."""
         self._admit(request)
-        room = await self._visitors.find_known_room(self._rooms, *self._credentials(request))
+        room = await self._visitors.look_as_known(self._rooms, *self._credentials(request))
         return _gzipped(await self._replays.fetch(room.code, _match(room, request)))
 
     async def record(self, request: web.Request) -> web.Response:
         """A finished match with its seed, to verify."""
         self._admit(request)
-        room = await self._visitors.find_own_room(self._rooms, *self._credentials(request))
+        room = await self._visitors.look_as_member(self._rooms, *self._credentials(request))
         return _gzipped(await self._replays.fetch_record(room.code, _match(room, request)))
 
     async def scorepad(self, request: web.Request) -> web.Response:
         """Every match of the room. The part that screens are sent has only the latest."""
         self._admit(request)
         async with journal_timeout():
-            room = await self._visitors.find_own_room(self._rooms, *self._credentials(request))
-            if room.in_trouble:
-                raise JournalLost("nothing can be stored")  # don't queue more requests meanwhile
-            pad = await room.whole_pad()
+            room = await self._visitors.look_as_member(self._rooms, *self._credentials(request))
+            pad = await self._rooms.whole_pad(room.code)
         return _gzipped(await asyncio.to_thread(gzip.compress, msgspec.json.encode(pad), 6))
 
     def _credentials(self, request: web.Request) -> tuple[str, str, str]:
@@ -67,7 +65,7 @@ def _gzipped(body: bytes) -> web.Response:
     return web.Response(body=body, content_type="application/json", headers=HEADERS)
 
 
-def _match(room: Room, request: web.Request) -> int:
+def _match(room: Room | Look, request: web.Request) -> int:
     """The number of the requested match. Refused without reading anything if it isn't over."""
     number = int(request.match_info["match"])
     if not room.stored.has_ended(number):

@@ -5,18 +5,23 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from typing import TypeVar
 
 from aiohttp import web
 
 from palmtop.engine.errors import NotFound, Refusal, TooMany, Unauthorised, Unavailable
 from palmtop.rooms.all_rooms import Rooms
+from palmtop.rooms.loading import Look
 from palmtop.rooms.room import Room
 from palmtop.rooms.settings import Settings
 from palmtop.server.addresses import Proxies
 from palmtop.server.limits import USUAL_LIMITS, Buckets, ConnectionLimits
 from palmtop.server.metrics import Metrics
+
+R = TypeVar("R", Room, Room | Look)
+Find = Callable[[str], Awaitable[R]]
 
 GUESSER_DELAY_SECONDS = 0.5  # the same for every code: the time of a lookup would tell whether the room exists
 
@@ -36,6 +41,7 @@ class Visitors:
         self.clock = clock
         self._settings = settings
         self._connected: Counter[str] = Counter()
+        self._rooms_of: dict[str, Counter[str]] = {}  # how many screens of an address are in each room
         self._arrivals = Buckets(size=2 * settings.most_sockets_an_address, per_second=10, clock=self.seconds)
         self._guesses = Buckets(size=20, per_second=0.2, clock=self.seconds)
         self._openings = Buckets(size=30, per_second=0.5, clock=self.seconds)
@@ -62,16 +68,39 @@ class Visitors:
         if not self._connected[address]:
             del self._connected[address]
 
+    def hold(self, address: str, code: str) -> None:
+        """A screen of this address enters a room, until `let_go`. Raises Unavailable if they are in too many."""
+        held = self._rooms_of.setdefault(address, Counter())
+        if code not in held and len(held) >= self._settings.most_rooms_an_address:
+            raise Unavailable("too-many-connections")
+        held[code] += 1
+
+    def let_go(self, address: str, code: str) -> None:
+        held = self._rooms_of[address]
+        held[code] -= 1
+        if not held[code]:
+            del held[code]
+        if not held:
+            del self._rooms_of[address]
+
     async def find_room(self, rooms: Rooms, code: str, address: str, token: str | None = None) -> Room:
+        """A room to enter, by its code."""
+        return await self._find(rooms, rooms.find, code, address, token)
+
+    async def look(self, rooms: Rooms, code: str, address: str, token: str | None = None) -> Room | Look:
+        """The same for a request that only reads."""
+        return await self._find(rooms, rooms.look, code, address, token)
+
+    async def _find(self, rooms: Rooms, find: Find[R], code: str, address: str, token: str | None) -> R:
         """A room by its code. Wrong codes are counted: a code is not a credential, but must not be easy to guess.
 
         `token` is the hash of the device's token. A device that the room knows always gets in, because others may have
         used up the guesses of its address.
         """
         if self._guesses.of(address).left < 1:
-            return await self._find_known(rooms, code, token)
+            return await self._find_known(rooms, find, code, token)
         try:
-            room = await rooms.find(code)
+            room = await find(code)
         except Refusal as refusal:
             self._refuse_guesser(rooms, address)  # again: many requests may have been under way at once
             if isinstance(refusal, NotFound):
@@ -81,29 +110,29 @@ class Visitors:
             self._refuse_guesser(rooms, address)
         return room
 
-    async def find_known_room(self, rooms: Rooms, code: str, address: str, token: str) -> Room:
+    async def look_as_known(self, rooms: Rooms, code: str, address: str, token: str) -> Room | Look:
         """A room, for a device that has joined or watched it and was not removed."""
         if not self._files.of(address).take():
             raise TooMany("too-many")
-        room = await self.find_room(rooms, code, address, token)
+        room = await self.look(rooms, code, address, token)
         if not _knows(room, token):
             raise Unauthorised("not-in-room")
         return room
 
-    async def find_own_room(self, rooms: Rooms, code: str, address: str, token: str) -> Room:
+    async def look_as_member(self, rooms: Rooms, code: str, address: str, token: str) -> Room | Look:
         """A room, for a device that has joined it; not for one that only watches."""
-        room = await self.find_known_room(rooms, code, address, token)
+        room = await self.look_as_known(rooms, code, address, token)
         if token not in room.stored.people:
             raise Unauthorised("watching")
         return room
 
-    async def _find_known(self, rooms: Rooms, code: str, token: str | None) -> Room:
+    async def _find_known(self, rooms: Rooms, find: Find[R], code: str, token: str | None) -> R:
         """The room, for a device it knows. All others get the same reply after the same time, whatever the code."""
         if token is not None:
             loop = asyncio.get_running_loop()
             reply_at = loop.time() + GUESSER_DELAY_SECONDS
             with suppress(Refusal):
-                room = await rooms.find(code)
+                room = await find(code)
                 if _knows(room, token):
                     return room
             await asyncio.sleep(reply_at - loop.time())
@@ -127,7 +156,7 @@ def hash_of(token: str) -> str:
     return hashlib.sha256(token.encode(errors="surrogateescape")).hexdigest()
 
 
-def _knows(room: Room, token: str | None) -> bool:
+def _knows(room: Room | Look, token: str | None) -> bool:
     """Whether the device has joined or watched before and was not removed."""
     return token is not None and room.stored.knows(token)
 
