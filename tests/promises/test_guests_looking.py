@@ -132,7 +132,7 @@ async def test_an_empty_room_stays_while_its_entries_are_stored(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Otherwise it would be read back without them."""
-    asked, release = asyncio.Event(), asyncio.Event()
+    asked: asyncio.Queue[asyncio.Event] = asyncio.Queue()  # for each append, what lets it go on
     async with serving(tmp_path, most_rooms=2) as served:
         codes = await new_rooms(served, 3)
         journal = served.server.rooms._services.journal
@@ -140,7 +140,8 @@ async def test_an_empty_room_stays_while_its_entries_are_stored(
 
         async def stalled(appends: Sequence[Append]) -> list[JournalLost | None]:
             if any(append.room == codes[0] for append in appends):
-                asked.set()
+                release = asyncio.Event()
+                asked.put_nowait(release)
                 await release.wait()
             return await append_all(appends)
 
@@ -148,13 +149,17 @@ async def test_an_empty_room_stays_while_its_entries_are_stored(
         await table_of(served, codes[1], 1)
         monkeypatch.setattr(journal, "append_all", stalled)
         await ada.send(up.Rename(ada.new_id(), "Ada"))
-        await asked.wait()
+        first = await asked.get()
+        await ada.send(up.Rename(ada.new_id(), "Eve"))
         await ada.drop()
         await served.until_metric(1, "palmtop_sockets")
+        first.set()
+        second = await asked.get()  # of the turn in which she left
         assert (await served.phone(codes[2])).bye == down.Bye("house-full", again=True)
-        release.set()
+        second.set()
+        monkeypatch.undo()
         back = await served.phone(codes[0], token=ada.token)
-        assert back.room["room"]["chairs"][0]["name"] == "Ada"
+        assert back.room["room"]["chairs"][0]["name"] == "Eve"
 
 
 async def test_a_stranger_who_leaves_early_holds_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,6 +22,7 @@ from palmtop.server.http_connections import note_requests
 from palmtop.server.limits import journal_timeout
 from palmtop.server.metrics import Metrics
 from palmtop.server.pages import add_pages, not_found_page, origin_for_others, safe_headers
+from palmtop.server.reading import RETRY_AFTER_SECONDS
 from palmtop.server.visitors import Visitors, same_origin
 from palmtop.wire.up import MAX_FRAME
 
@@ -126,7 +127,10 @@ def refusals_as_replies(metrics: Metrics) -> Middleware:
         except JournalLost:
             refusal = Unavailable("journal-lost")
         metrics.refused[refusal.kind] += 1
-        return json_reply({"word": refusal.word, "args": refusal.args_}, refusal.status)
+        reply = json_reply({"word": refusal.word, "args": refusal.args_}, refusal.status)
+        if refusal.word == "too-many-reads":
+            reply.headers["Retry-After"] = str(RETRY_AFTER_SECONDS)
+        return reply
 
     return middleware
 

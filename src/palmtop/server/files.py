@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 import msgspec
 from aiohttp import web
@@ -19,6 +20,7 @@ from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.loading import Look
 from palmtop.rooms.room import Room
 from palmtop.server.limits import journal_timeout
+from palmtop.server.reading import Reads
 from palmtop.server.visitors import Visitors, hash_of
 
 HEADERS = {"Cache-Control": "no-store", "Content-Encoding": "gzip"}
@@ -34,26 +36,42 @@ class Files:
         self._replays = replays
         self._visitors = visitors
         self._admit = admit
+        self._reads = Reads(visitors.limits.read_seconds)
 
     async def replay(self, request: web.Request) -> web.Response:
         """A finished match to watch again; also for screens that only watch."""
         self._admit(request)
-        room = await self._visitors.look_as_known(self._rooms, *self._credentials(request))
-        return _gzipped(await self._replays.fetch(room.code, _match(room, request)))
+
+        async def read() -> bytes:
+            room = await self._visitors.look_as_known(self._rooms, *self._credentials(request))
+            return await self._replays.fetch(room.code, _match(room, request))
+
+        return _gzipped(await self._run(request, read))
 
     async def record(self, request: web.Request) -> web.Response:
         """A finished match with its seed, to verify."""
         self._admit(request)
-        room = await self._visitors.look_as_member(self._rooms, *self._credentials(request))
-        return _gzipped(await self._replays.fetch_record(room.code, _match(room, request)))
+
+        async def read() -> bytes:
+            room = await self._visitors.look_as_member(self._rooms, *self._credentials(request))
+            return await self._replays.fetch_record(room.code, _match(room, request))
+
+        return _gzipped(await self._run(request, read))
 
     async def scorepad(self, request: web.Request) -> web.Response:
         """Every match of the room. The part that screens are sent has only the latest."""
         self._admit(request)
-        async with journal_timeout():
-            room = await self._visitors.look_as_member(self._rooms, *self._credentials(request))
-            pad = await self._rooms.whole_pad(room.code)
-        return _gzipped(await asyncio.to_thread(gzip.compress, msgspec.json.encode(pad), 6))
+
+        async def read() -> bytes:
+            async with journal_timeout():
+                room = await self._visitors.look_as_member(self._rooms, *self._credentials(request))
+                pad = await self._rooms.whole_pad(room.code)
+            return await asyncio.to_thread(gzip.compress, msgspec.json.encode(pad), 6)
+
+        return _gzipped(await self._run(request, read))
+
+    async def _run(self, request: web.Request, read: Callable[[], Coroutine[Any, Any, bytes]]) -> bytes:
+        return await self._reads.run(request, self._visitors.proxies.key(request), read)
 
     def _credentials(self, request: web.Request) -> tuple[str, str, str]:
         """Room code, address and token hash."""

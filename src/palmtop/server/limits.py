@@ -20,6 +20,7 @@ class ConnectionLimits(Struct, frozen=True):
 
     request_seconds: float = 10.0  # from accepting a connection to its first whole request
     hello_seconds: float = 10.0
+    read_seconds: float = 20.0  # for replays, records and scorepads
     ping_seconds: float = PING_SECONDS
     stalled_seconds: float = 7.0  # without a pong for this long, the connection is dead or the client doesn't read
     throttled_seconds: float = 10.0  # extra silence allowed while we throttle a client's backlog after a reconnect
