@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from palmtop.rooms import entries
-from palmtop.rooms.lag import MOST_MS, SLACK_MS, WINDOW, Lag, judge
+from palmtop.rooms.lag import LONGEST_LEAD_MS, MOST_MS, SLACK_MS, STORING_MS, WINDOW, Lag, judge, lead
 from palmtop.wire import up
 from tests.server.phone import PATIENCE, Phone
 from tests.server.served import Served
@@ -62,6 +62,14 @@ def test_nobody_is_credited_with_more_than_half_the_longest_round_trip(
 def test_without_a_claimed_time_or_known_lag_the_arrival_counts() -> None:
     assert judge(Lag(), 1500, 1400) == 1500
     assert judge(lag_of([80]), 1500, None) == 1500
+
+
+@given(st.lists(trips, max_size=5))
+def test_something_is_sent_ahead_by_half_the_slowest_round_trip(round_trips: list[list[int]]) -> None:
+    lags = [lag_of(some) for some in round_trips]
+    slowest = max((lag.p90 for lag in lags), default=0)
+    assert lead(lags) == STORING_MS + min(slowest + SLACK_MS, MOST_MS) // 2
+    assert lead([*lags, Lag()]) == LONGEST_LEAD_MS == STORING_MS + MOST_MS // 2
 
 
 async def when_given(served: Served, phone: Phone) -> tuple[int, int]:

@@ -30,7 +30,8 @@ O = TypeVar("O")  # its options
 class When(Struct, frozen=True):
     """The time of an input, in milliseconds since the deal.
 
-    `at` is when the server received it, `done` when the player is judged to have done it (see rooms/lag).
+    `at` is when the server received it, `done` when the player is judged to have done it (see rooms/lag). `done` is
+    later than `at` only if a game says that nobody can have been so quick (`Game.judged`).
     """
 
     at: int
@@ -112,6 +113,16 @@ def never_too_many(state: Any, seat: Seat, move: Any) -> TooMany | None:
     return None
 
 
+def when_due(state: Any) -> int | None:
+    """The default of `needed`: no alarm reveals anything that must come late."""
+    return None
+
+
+def as_done(state: Any, move: Any, done: int) -> int:
+    """The default of `judged`: every time is believed."""
+    return done
+
+
 @dataclass(frozen=True, slots=True)
 class Game(Generic[S, M, O]):
     """One game: its types, its verbs and its bot. `Table` and `Hand` are structs whose fields are the parts."""
@@ -143,6 +154,8 @@ class Game(Generic[S, M, O]):
     # Refuses a legal move of a person that has been repeated too often, so that no match is endless. Bots and stored
     # moves are never refused: matches of earlier versions replay as they were played.
     excess: Callable[[S, Seat, M], TooMany | None] = never_too_many
+    needed: Callable[[S], int | None] = when_due  # when screens need what the next alarm reveals; it rings that late
+    judged: Callable[[S, M, int], int] = as_done  # when a move done at that time counts as done
     own_hand_moves: frozenset[type[Struct]] = frozenset()  # kinds that change no hand but that of the seat that moves
     queues_gestures: bool = False  # keep gestures for a disconnected seat until it moves, instead of dropping them
     sided: range = range(0)  # seat counts at which two sides play, seated alternately, the larger on even seats

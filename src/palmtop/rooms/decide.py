@@ -308,9 +308,9 @@ def _seated(taken: list[int] | None) -> tuple[Entries, tuple[int, ...]]:
 # --- the match in play ------------------------------------------------------------------------
 
 
-def ring(state: RoomState, at: int) -> Entries:
-    """The next alarm that is due by now, at its own time, however late this is."""
-    given = state.match.next_ring(at) if state.match else None
+def ring(state: RoomState, at: int, lead: int) -> Entries:
+    """The next alarm that is due by now, at its own time, however late this is. `lead`: see RoomMatch.due."""
+    given = state.match.next_ring(at, lead) if state.match else None
     return [] if given is None else [entries.Given(given)]
 
 

@@ -193,7 +193,7 @@ class StoredEntry(Struct, frozen=True, omit_defaults=True):
 class GivenLine(Struct, frozen=True, array_like=True):
     """A stored Given in short, because a journal is mostly these. Journals of earlier versions have StoredEntry alone.
 
-    `early`: ms by which the judged time of the input is before its arrival.
+    `early`: ms by which the judged time of the input is before its arrival; negative: after it (`Game.judged`).
     """
 
     seat: Seat | None

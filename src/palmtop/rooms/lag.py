@@ -8,10 +8,13 @@ an honest timestamp counts from what the player saw. It is believed as far as th
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 PING_SECONDS = 2.0
 WINDOW = 8
 SLACK_MS = 10
 MOST_MS = 220  # longest round trip credited: a cheater wins 70 % of races at most (tests/rooms/test_fairness.py)
+STORING_MS = 30  # from an alarm until what it shows is sent: it is stored first, and an SD card takes its time
 
 
 class Lag:
@@ -39,6 +42,18 @@ class Lag:
         """The 90th percentile; of eight samples the largest."""
         ordered = sorted(self._trips)
         return ordered[min(len(ordered) - 1, int(0.9 * len(ordered)))] if ordered else 0
+
+
+def lead(lags: Iterable[Lag]) -> int:
+    """How long before its moment something is sent, so that the slowest of these connections has it by then.
+
+    Half the round trip, credited as in `judge`: whoever holds pongs back gets it no more than 110 ms sooner.
+    """
+    slowest = max((lag.p90 if lag.known else MOST_MS for lag in lags), default=0)
+    return STORING_MS + min(slowest + SLACK_MS, MOST_MS) // 2
+
+
+LONGEST_LEAD_MS = lead([Lag()])
 
 
 def judge(lag: Lag, arrival: int, done: int | None) -> int:

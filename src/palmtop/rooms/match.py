@@ -16,7 +16,7 @@ from palmtop.engine.errors import Refusal, TooMany
 from palmtop.engine.game import Announcement, AnyGame, Games, Outcome, Seat, When
 from palmtop.engine.match import NOTHING, Input, Match, deal, decode
 from palmtop.rooms.entries import Dealt, Finished
-from palmtop.rooms.lag import Lag, judge
+from palmtop.rooms.lag import LONGEST_LEAD_MS, Lag, judge
 
 # What verbs may return. Checked for every move, and a tuple of classes is checked much faster than `Sequence | None`.
 NONE = type(None)
@@ -103,18 +103,30 @@ class RoomMatch:
         """The room's clock as milliseconds since the deal; never earlier than the latest input."""
         return max(self.now, at - self.started_at)
 
-    def due(self) -> int | None:
-        """When the next alarm rings, on the room's clock."""
-        alarm = self._call("alarm", (int, NONE))
-        return None if alarm is None else self.started_at + alarm
+    def due(self, lead: int = LONGEST_LEAD_MS) -> int | None:
+        """When the next alarm rings, on the room's clock.
 
-    def next_ring(self, at: int) -> Input | None:
-        """The input of the next alarm that is due by now, at its own time; None: none is due."""
-        due = self.due()
-        if due is None or due > at:
+        If screens need what it reveals only at a later moment, it rings just `lead` ms before that, so that no page
+        has a secret sooner than it must.
+        """
+        alarm = self._alarm()
+        return None if alarm is None else self.started_at + self._held(alarm, lead)
+
+    def next_ring(self, at: int, lead: int) -> Input | None:
+        """The input of the next alarm that rings by now, dated at its own time; None: none does."""
+        alarm = self._alarm()
+        if alarm is None or self.started_at + self._held(alarm, lead) > at:
             return None
-        time = self.time(due)
+        time = max(self.now, alarm)
         return Input(None, NOTHING, When(time, time))
+
+    def _alarm(self) -> int | None:
+        alarm: int | None = self._call("alarm", (int, NONE))
+        return alarm
+
+    def _held(self, alarm: int, lead: int) -> int:
+        needed: int | None = self._call("needed", (int, NONE))
+        return alarm if needed is None else max(alarm, needed - lead)
 
     # --- inputs -------------------------------------------------------------------------------
 
@@ -128,12 +140,17 @@ class RoomMatch:
         if (too_many := self._call("excess", (TooMany, NONE), seat, move)) is not None:
             raise too_many
         arrival = self.time(at)
-        judged = max(judge(lag, arrival, done), self.done[seat])  # a seat's moves keep their order
-        return Input(seat, Raw(_encode(move)), When(arrival, judged))
+        believed = max(judge(lag, arrival, done), self.done[seat])  # a seat's moves keep their order
+        return Input(seat, Raw(_encode(move)), When(arrival, self._judged(move, believed)))
 
     def propose_for_bot(self, seat: Seat, move: Any, at: int) -> Input:
         now = self.time(at)
-        return Input(seat, Raw(_encode(move)), When(now, now))
+        return Input(seat, Raw(_encode(move)), When(now, self._judged(move, now)))
+
+    def _judged(self, move: Any, done: int) -> int:
+        """The game's word on the time is part of the input: an input that was stored keeps its time for ever."""
+        judged: int = self._call("judged", int, move, done)
+        return judged
 
     def execute(self, given: Input, by_bot: bool) -> list[Cue]:
         """Raises Refusal, having changed nothing; or GameFailed, after which the match must be broken off."""

@@ -25,6 +25,7 @@ from palmtop.rooms.decide import Entries
 from palmtop.rooms.events import AnyEvent, EventQueue
 from palmtop.rooms.fold import DevicesSwapped, Effect, Forgot, MatchBegan, Moved, ShownOut, fold
 from palmtop.rooms.gestures import GestureQueue, Relay
+from palmtop.rooms.lag import lead
 from palmtop.rooms.loading import ENTRIES_MAX, Loaded
 from palmtop.rooms.match import Cue, GameFailed
 from palmtop.rooms.presence import Attendance, bot_seats
@@ -321,8 +322,11 @@ class Room:
         return self._parts
 
     def _schedule(self) -> None:
-        self._alarm = self.state.match.due() if self.state.match else None
+        self._alarm = self.state.match.due(self._lead()) if self.state.match else None
         self._turns.alarms.set(self, self.attendance.presences.next_expiry(), self._alarm)
+
+    def _lead(self) -> int:
+        return lead(screen.lag for screen in self.attendance.screens)
 
     # --- when a game fails, or the room leaves memory -----------------------------------------
 
@@ -474,7 +478,7 @@ class Room:
     def _ring(self, at: int) -> None:
         if self._alarm is None or self._alarm > at:
             return
-        while made := decide.ring(self.state, at):
+        while made := decide.ring(self.state, at, self._lead()):
             self._execute(made)
 
     def _bot_acted(self, event: events.BotActed) -> None:

@@ -312,7 +312,7 @@ def test_for_a_player_who_left_the_card_fills_an_empty_place_or_is_dropped(kinds
     assert [sum(parts) for parts in ruling_of(state).right] == [2, right, 0]
 
 
-@pytest.mark.rule("GN-24")
+@pytest.mark.rule("GN-26")
 def test_after_too_many_moves_a_player_can_only_fill_gaps() -> None:
     state, at = all_in(3)
     assemble(state, 0, 1, at, kinds=1)

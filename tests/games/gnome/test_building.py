@@ -312,7 +312,7 @@ def test_a_copy_of_the_board_is_equal_and_shares_no_list() -> None:
     assert (copy.stacks, copy.gnomes) == ([[[0, 1]]], [[None, 2]])
 
 
-@pytest.mark.rule("GN-24")
+@pytest.mark.rule("GN-26")
 def test_after_too_many_moves_a_player_can_only_stop() -> None:
     state, at = building(2)
     for turn in range(BUILDING_MOVES_MAX):

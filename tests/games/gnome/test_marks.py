@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from palmtop.engine.game import Seat
-from palmtop.games.gnome import rules, view
+from palmtop.games.gnome import GNOME, rules, view
 from palmtop.games.gnome.claims import CLAIM_MS
-from palmtop.games.gnome.model import CARDS, HIGH, Call, Lay, Mark, Release, Stop
+from palmtop.games.gnome.model import CARDS, HIGH, SHOWN, STOPPED, Call, Lay, Mark, Release, Stop
 from palmtop.games.gnome.parts import Called, CalledWrong
 from tests.games.gnome.scenarios import (
     all_numbers,
@@ -61,6 +61,34 @@ def test_a_wrong_call_costs_a_card_won_earlier_and_the_round_goes_on(mark: Mark 
     assert (state.phase, state.round.out, view.table(state).round.out) == ("building", [], [])
     play(state, 0, Lay(0, state.board.stacks[0][0][1]), opens + 500)
     assert all_numbers(state) == list(range(CARDS))
+
+
+@pytest.mark.rule("GN-25")
+@pytest.mark.parametrize("after", [0, 4, 99, 100, 101, 250])
+def test_nobody_reacts_within_100_ms(after: int) -> None:
+    state = on_ramp(2, "flower", marks=True)
+    play(state, state.releaser, Release(HIGH))
+    shows_at = turn_of(state).shows_at
+    assert GNOME.judged(state, Call("flower"), shows_at + after) == shows_at + max(100, after)
+    assert GNOME.judged(state, Call("flower"), shows_at - 1) == shows_at - 1  # it is refused
+    assert GNOME.judged(state, Stop(), shows_at + after) == shows_at + after
+
+
+@pytest.mark.rule("GN-25", "GN-68")
+def test_of_calls_at_the_same_time_lots_decide_not_the_order_of_arrival() -> None:
+    winners = set()
+    for seed in range(20):
+        state = on_ramp(2, "flower", marks=True)
+        play(state, state.releaser, Release(HIGH))
+        reach(state, SHOWN)
+        done = turn_of(state).shows_at + 100
+        play(state, 1, Call("flower"), at=done - 96, done=done)
+        play(state, 0, Call("flower"), at=done + 10, done=done)
+        reach(state, STOPPED)
+        report(state)
+        ring(state, bytes([seed]) * 32)
+        winners.add(ruling_of(state).winner)
+    assert winners == {0, 1}
 
 
 @pytest.mark.rule("GN-66")

@@ -13,12 +13,14 @@ from palmtop.engine.chance import Chance
 from palmtop.engine.game import AnyGame
 from palmtop.engine.stretch import Stretch
 from palmtop.games.gnome import GNOME
-from palmtop.games.gnome.claims import CLAIM_MS
-from palmtop.games.gnome.device import COOPERATIVE_MS
-from palmtop.games.gnome.model import WINNING_PILE, Call, Gnome, Lay, Mark, Mode, Options, State, Stop
+from palmtop.games.gnome.claims import CLAIM_MS, REACTION_MS
+from palmtop.games.gnome.device import COOPERATIVE_MS, MARBLE_MS
+from palmtop.games.gnome.model import WINNING_PILE, Call, Gnome, Lay, Mark, Mode, Options, Release, Saw, State, Stop
+from palmtop.rooms import entries
+from palmtop.rooms.lag import LONGEST_LEAD_MS
 from tests.games.gnome.gnome_table import GnomeTable, open_gnome_table
 from tests.games.gnome.scenarios import card_with, stack_deck
-from tests.rooms.local_rooms import Guest
+from tests.rooms.local_rooms import Guest, LocalRooms
 
 Frames = list[list[bytes]]  # by screen
 
@@ -59,9 +61,10 @@ async def played(folder: Path, mode: Mode, mark: Mark | None) -> list[Frames]:
     await room.everyone_ready()
     await room.release()
     turn = room.turn
-    await room.wait_until(turn["begins_at"] - 1)
-    sent.cut()
     await room.wait_until(turn["begins_at"])
+    await room.wait_until(turn["shows_at"] - LONGEST_LEAD_MS - 1)
+    sent.cut()
+    await room.wait_until(turn["shows_at"] - LONGEST_LEAD_MS)
     await room.wait_until(turn["shows_at"])
     await room.wait_until(turn["hides_at"] - 1)
     sent.cut()
@@ -100,7 +103,7 @@ def without_portrait(frame: bytes) -> Any:
     return message
 
 
-@pytest.mark.rule("GN-13", "GN-68")
+@pytest.mark.rule("GN-13", "GN-24", "GN-68")
 @pytest.mark.parametrize("mode", ["basic", "cooperative", "all_in"])
 async def test_only_frames_of_its_turn_hold_the_portrait(tmp_path: Path, mode: Mode) -> None:
     runs = [await played(made(tmp_path / str(mark)), mode, mark) for mark in MARKS]
@@ -127,11 +130,108 @@ async def test_clients_that_connect_after_the_turn_get_no_portrait(tmp_path: Pat
     await room.start()
     await room.everyone_ready()
     await room.release()
-    for moment, shown in (("begins_at", True), ("hides_at", False), ("stops_at", False)):
+    for moment, shown in (("begins_at", False), ("shows_at", True), ("hides_at", False), ("stops_at", False)):
         await room.wait_until(room.turn[moment])
         assert await sent_to(Guest(moment, watch=True), room) == shown
     assert not await sent_to(Guest("token-1"), room)
     await room.local.close()
+
+
+@pytest.mark.rule("GN-24")
+@pytest.mark.parametrize(("trips", "early"), [((4, 8, 6), 39), ((4, 80, 6), 75), ((4, 2000, 6), LONGEST_LEAD_MS)])
+async def test_the_slowest_connection_decides_when_the_portrait_is_sent(
+    tmp_path: Path, trips: tuple[int, ...], early: int
+) -> None:
+    room = await ramp_over_connections(tmp_path, trips)
+    await room.release()
+    turn = room.turn
+    await room.wait_until(turn["begins_at"])
+    await room.wait_until(turn["shows_at"] - early - 1)
+    assert have_portrait(room) == [False] * 3
+    await room.wait_until(turn["shows_at"] - early)
+    assert have_portrait(room) == [True] * 3
+    await room.local.close()
+
+
+@pytest.mark.rule("GN-24")
+async def test_after_a_void_turn_it_is_sent_as_soon_as_the_device_turns(tmp_path: Path) -> None:
+    room = await ramp_over_connections(tmp_path, (4, 8, 6))
+    await room.release()
+    await room.wait_until(room.turn["stops_at"])
+    assert (await room.do(0, Saw(0, 0, 0)))["t"] == "done"
+    assert room.table["round"]["void_by"] == [0]
+    await room.everyone_ready()
+    await room.release()
+    await room.wait_until(room.turn["begins_at"] - 1)
+    assert have_portrait(room) == [False] * 3
+    await room.wait_until(room.turn["begins_at"])
+    assert have_portrait(room) == [True] * 3
+    await room.local.close()
+
+
+@pytest.mark.rule("GN-24")
+async def test_other_alarms_ring_when_they_are_due(tmp_path: Path) -> None:
+    """The two minutes may end before the device turns."""
+    room = await open_gnome_table(tmp_path, Options(mode="cooperative"))
+    await room.start()
+    await room.everyone_ready()
+    await room.do(room.table["round"]["releaser"], Release(0))
+    ends_at = room.table["round"]["time_up_at"]
+    await room.wait_until(room.turn["stops_at"])
+    await room.wait_until(ends_at - MARBLE_MS + 100)
+    await room.release()
+    await room.wait_until(ends_at - 1)
+    assert not room.table["round"]["ended"]
+    await room.wait_until(ends_at)
+    assert room.table["round"]["ended"]
+    await room.local.close()
+
+
+def have_portrait(room: GnomeTable) -> list[bool]:
+    return [screen.parts["table"]["turn"]["portrait"] is not None for screen in room.screens]
+
+
+async def ramp_over_connections(folder: Path, trips: tuple[int, ...]) -> GnomeTable:
+    """A portrait is loaded. The round trips of two people and a big screen are measured."""
+    room = await open_gnome_table(folder, Options())
+    for screen, trip in zip(room.screens, trips, strict=True):
+        screen.screen.lag.note(trip)
+    await room.start()
+    await room.everyone_ready()
+    return room
+
+
+@pytest.mark.rule("GN-25")
+@pytest.mark.parametrize("after", [0, 4, REACTION_MS - 1])
+async def test_a_call_faster_than_anyone_reacts_counts_as_made_100_ms_after_the_portrait(
+    tmp_path: Path, after: int
+) -> None:
+    """It also counts so in the journal, so that the record of the match says it, too."""
+    room = await open_gnome_table(tmp_path, Options(marks=True), game=dealing("flower"))
+    await room.start()
+    await room.everyone_ready()
+    await room.release()
+    shows_at = room.turn["shows_at"]
+    await room.wait_until(shows_at + after)
+    assert (await room.do(0, Call("flower")))["t"] == "done"
+    await room.wait_until(shows_at + REACTION_MS + 40)
+    assert (await room.do(1, Call("flower")))["t"] == "done"
+    done = [claim["done"] - shows_at for claim in room.table["claims"]["claims"]]
+    assert done == [REACTION_MS, REACTION_MS + 40]
+    await room.local.close()
+    lines = [entries.decode(line).entry for line in await read_again(tmp_path, room.tv.room.code)]
+    given = [line.input for line in lines if isinstance(line, entries.Given) and b"call" in bytes(line.input.move)]
+    assert [(one.when.at - shows_at, one.when.done - shows_at) for one in given] == [
+        (after, REACTION_MS),
+        (REACTION_MS + 40, REACTION_MS + 40),
+    ]
+
+
+async def read_again(folder: Path, code: str) -> list[bytes]:
+    local = await LocalRooms(folder).open()
+    lines = await local.journal.read(code)
+    await local.close()
+    return lines or []
 
 
 async def sent_to(late: Guest, room: GnomeTable) -> bool:

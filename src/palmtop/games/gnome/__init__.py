@@ -1,7 +1,7 @@
 """Do You Gnome Me?, a portrait spins past in less than a second: 2 to 4 players, against one another or together."""
 
 from palmtop.engine.game import Game
-from palmtop.games.gnome import bot, building, rounds, rules, view
+from palmtop.games.gnome import bot, building, claims, rounds, rules, view
 from palmtop.games.gnome.constants import CONSTANTS
 from palmtop.games.gnome.model import SEATS, Gesture, Lay, Move, Options, State
 from palmtop.games.gnome.parts import Cue, Hand, Table
@@ -27,6 +27,8 @@ GNOME: Game[State, Move, Options] = Game(
     outcome=rules.outcome,
     moments=rules.moments,
     limits=lambda options: True,
+    needed=rules.needed,
+    judged=claims.judged,
     bot=bot.Bot,
     excess=building.excess,
     own_hand_moves=frozenset({Lay}),

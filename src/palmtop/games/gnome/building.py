@@ -89,7 +89,7 @@ def board_at(state: State, time: int) -> Board:
 
 
 def excess(state: State, seat: Seat, move: Move) -> TooMany | None:
-    """After so many building moves in a round only the gaps of an all-in gnome can be filled (GN-24)."""
+    """After so many building moves in a round only the gaps of an all-in gnome can be filled (GN-26)."""
     if not isinstance(move, BuildingMove) or state.phase == "choosing":
         return None
     if state.round.built.get(seat, 0) < BUILDING_MOVES_MAX or _fills_gap(state.board, seat, move):

@@ -12,13 +12,14 @@ from palmtop.engine.game import Announcement, Seat, When
 from palmtop.engine.moves import Reason
 from palmtop.engine.stretch import stretched
 from palmtop.games.gnome import board, building, device, guards, rounds, ruling
-from palmtop.games.gnome.model import Board, Call, Claim, Fit, Mark, PutBack, State, Stop, TimedMove
+from palmtop.games.gnome.model import Board, Call, Claim, Fit, Mark, Move, PutBack, State, Stop, TimedMove
 from palmtop.games.gnome.parts import Called, CalledWrong, Stopped, TimeUp
 from palmtop.games.gnome.ruling import Verdict
 
 # Wait between a press and its judging. By then every earlier press has arrived: none is dated back by more than 110 ms,
 # half the longest round trip credited (GN-17; rooms/lag.py, tests/games/gnome/test_claims.py).
 CLAIM_MS = 150
+REACTION_MS = 100  # nobody reacts faster to what appears (GN-25)
 CHOOSE_MS = 5000  # GN-55
 BUILD_MS = 90_000  # a round that nobody stops ends then, without a stopper
 LONGEST_BUILD_MS = 900_000  # the same where the host has taken the limits off: every round must end (GN-47)
@@ -52,6 +53,14 @@ def call(state: State, seat: Seat, move: Call, when: When, chance: Chance) -> li
     building.check_not_stopped(state, done)
     state.round.claims.append(Claim(seat, done, move.mark))
     return [Announcement(Called(seat, move.mark))]
+
+
+def judged(state: State, move: Move, done: int) -> int:
+    """A call made sooner than anyone can react counts as made then, so that a program is ahead of no other (GN-25)."""
+    turn = state.round.turn
+    if not isinstance(move, Call) or turn is None or done < turn.shows_at:
+        return done
+    return max(done, turn.shows_at + REACTION_MS)
 
 
 # --- judging --------------------------------------------------------------------------------

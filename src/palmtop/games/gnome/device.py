@@ -12,7 +12,7 @@ from palmtop.games.gnome.parts import Released, TurnedShort
 
 COOPERATIVE_MS = 120_000  # from the first release, unless the host has taken the limits off (GN-41, GN-47)
 MARBLE_MS = 1200  # from the release until the device begins to turn
-QUARTER_MS = 350  # shortest quarter turn; the portrait travels to the devices during the first one
+QUARTER_MS = 350  # shortest quarter turn; the portrait is sent during the first one
 LONGEST_EXPOSURE_MS = 990  # less than a second, even in the slowest turn (GN-11)
 SHORT_BELOW = 400  # below this height the turn is always short (GN-13)
 SURE_FROM = 700  # from this height on the turn is never short (GN-13)
@@ -94,6 +94,17 @@ def in_sight(state: State) -> bool:
     """The portrait is on its way to the devices, or visible (GN-13)."""
     turn = state.round.turn
     return turn is not None and not turn.short and BEGUN <= state.round.reached < HIDDEN
+
+
+def needed_at(state: State) -> int | None:
+    """When screens need the portrait, if the next time of the turn shows it to them: none gets it sooner (GN-24).
+
+    After a void turn it is sent as soon as the device turns, because some connection was slower than measured.
+    """
+    turn = state.round.turn
+    if turn is None or turn.short or state.voids or state.round.reached >= BEGUN:
+        return None
+    return turn.shows_at
 
 
 # --- reports --------------------------------------------------------------------------------

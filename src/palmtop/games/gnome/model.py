@@ -14,7 +14,7 @@ KINDS = 4  # kinds of parts: cap, face, beard, feet; one stack each
 PARTS = 4  # different parts of each kind
 CARDS = 24  # portrait cards, two portraits each (GN-02)
 WINNING_PILE = 5  # GN-30
-BUILDING_MOVES_MAX = 600  # of a seat in a round (GN-24): two a second for five minutes, where most take half a minute
+BUILDING_MOVES_MAX = 600  # of a seat in a round (GN-26): two a second for five minutes, where most take half a minute
 HIGH = 1000  # the top of the ramp
 EXPOSURES_MS = (950, 700, 500, 300)  # that set-up screens offer, gentle to quick (GN-14)
 STOP_WAITS_MS = (1000, 3000, 5000, 10_000)  # likewise (GN-22)
@@ -226,7 +226,7 @@ class Round(Struct):
     reports: dict[Seat, bool] = field(default_factory=dict)  # by seat: whether its device showed the portrait
     start: Board | None = None  # the board before the building moves
     building_moves: list[TimedMove] = field(default_factory=list)  # in order of arrival
-    built: dict[Seat, int] = field(default_factory=dict)  # number of building moves of each seat (GN-24)
+    built: dict[Seat, int] = field(default_factory=dict)  # number of building moves of each seat (GN-26)
     last_built: dict[Seat, int] = field(default_factory=dict)  # judged time of each seat's latest building move
     claims: list[Claim] = field(default_factory=list)  # in order of arrival, until they are judged
     wrong: list[Seat] = field(default_factory=list)  # whose calls were judged wrong

@@ -87,6 +87,11 @@ def ring(state: State, when: When, chance: Chance) -> list[Announcement]:
     return action(state, when.at, chance)
 
 
+def needed(state: State) -> int | None:
+    """The portrait is all that screens are given ahead of its moment."""
+    return device.needed_at(state) if _next_timer(state)[1] is device.advance else None
+
+
 # --- the end --------------------------------------------------------------------------------
 
 
