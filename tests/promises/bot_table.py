@@ -217,6 +217,9 @@ async def do_everything_once(table: BotTable) -> None:
 async def _remove_somebody(table: BotTable, host: Player) -> None:
     eve = await Guest(f"eve {host.seed}").enter(table.room)
     await host.request(up.Remove, chair=eve.you["chair"])
+    await host.request(up.Readmit, person=eve.you["person"])
+    await host.request(up.RemovePerson, person=eve.you["person"])
+    await host.request(up.RemoveScreen, screen=host.parts["room"]["room"]["screens"][-1])
     fay = await Guest(f"fay {host.seed}").enter(table.room)  # one person too many: the room forgets Eve
     await fay.ask(up.Stand)
     table.room.gone(fay.screen)

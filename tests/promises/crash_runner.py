@@ -70,7 +70,7 @@ def digest(parts: Mapping[str, Mapping[str, Any]]) -> str:
     """A hash of what a client shows, without presence, which is in no journal."""
     room = parts["room"]["room"]
     chairs = [{**chair, "presence": ""} for chair in room["chairs"]]
-    shown = {**parts, "room": {**parts["room"], "room": {**room, "chairs": chairs, "watchers": []}}}
+    shown = {**parts, "room": {**parts["room"], "room": {**room, "chairs": chairs, "watchers": [], "screens": []}}}
     return hashlib.sha256(msgspec.json.encode(shown, order="sorted")).hexdigest()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 import msgspec
 
@@ -65,12 +66,12 @@ def _wrong_time(match: Match, given: Input, now: int) -> str | None:
 
 
 class ReplayedRoom:
-    """A room as its journal says, and what each person must be shown while everyone is here."""
+    """A room as its journal says, and what each person must be shown while everyone is here, and these big screens."""
 
-    def __init__(self, code: str, lines: list[bytes]) -> None:
+    def __init__(self, code: str, lines: list[bytes], screens: Sequence[int] = ()) -> None:
         self._state = state = load(Latest(None, lines, []), GAMES, "").state
         hush = state.match.hush() if state.match else []
-        self._room = ShownView().update(room_parts(code, state, Presences(0), GAMES, hush))
+        self._room = ShownView().update(room_parts(code, state, Presences(0), GAMES, hush, screens))
         last = state.last_match
         self._match = last if last is not None and last.playable else None
 
@@ -95,7 +96,8 @@ def disagreement(table: SimulatedTable) -> str | None:
 
 def _differs_from_journal(table: SimulatedTable) -> str | None:
     """Includes presence: nobody who is here may be shown as away."""
-    replayed = ReplayedRoom(table.code, table.disk.read(table.code))
+    room = table.server.rooms.loaded.get(table.code)
+    replayed = ReplayedRoom(table.code, table.disk.read(table.code), room.attendance.big_screens if room else ())
     for client in table.clients:
         shown = {"room": client.room, "table": client.table, "hand": client.hand}
         for what, parts in replayed.shown_to(you_of(client).person).items():

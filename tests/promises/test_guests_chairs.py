@@ -193,3 +193,36 @@ async def test_a_table_seats_everyone_again(served: Served) -> None:
     await dealt_in(bob)
     assert place_of(bob) == place
     await seated(host, 3)
+
+
+async def test_spectators_are_listed_and_removed(served: Served) -> None:
+    """A person without a chair, and a big screen."""
+    host, (bob, *_) = await watching_host(served, 3)
+    code = host.room["room"]["code"]
+    eve, tv = await served.phone(code, "Eve"), await served.phone(code, watch=True)
+    await bob.until(lambda: len(bob.room["room"]["watchers"]) == 2 and bob.room["room"]["screens"])
+    assert [who["name"] for who in bob.room["room"]["watchers"]] == ["Guest 0", "Eve"]
+    (screen,) = bob.room["room"]["screens"]
+    assert await word(host, up.RemovePerson(host.new_id(), person(host))) == "not-yourself"
+    await host.must(up.RemovePerson(host.new_id(), person(eve)))
+    await host.must(up.RemoveScreen(host.new_id(), screen))
+    for gone in (eve, tv):
+        await gone.until_over()
+        for watch in (False, True):
+            assert (await served.phone(code, token=gone.token, watch=watch)).bye == down.Bye("removed", again=False)
+    await host.until(lambda: not host.room["room"]["screens"] and len(host.room["room"]["watchers"]) == 1)
+    assert await word(host, up.RemoveScreen(host.new_id(), screen)) == "no-such-person"
+
+
+async def test_a_removed_person_is_let_in_again_but_has_still_seen_that_hand(served: Served) -> None:
+    host, (bob, cleo, _) = await watching_host(served, 3)
+    await show_out(host, bob)
+    await host.until(lambda: host.room["room"]["removed"])
+    (removed,) = host.room["room"]["removed"]
+    await host.must(up.Readmit(host.new_id(), removed["person"]))
+    assert await word(host, up.Readmit(host.new_id(), removed["person"])) == "no-such-person"
+    bob = await served.back(bob)
+    place = await show_out(host, cleo)
+    assert await word(bob, up.Sit(bob.new_id(), place)) == "held-another"
+    await bob.must(up.Sit(bob.new_id()))
+    await dealt_in(bob)

@@ -37,7 +37,7 @@ def raw(what: object) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(what))
 
 
-def messages(code: str, token: str) -> dict[str, up.Message]:
+def messages(code: str, token: str, screen: int = 1) -> dict[str, up.Message]:
     """One of every kind, each of which would be accepted now from the host."""
     every: list[up.Message] = [
         up.Hello(code, token),
@@ -51,6 +51,9 @@ def messages(code: str, token: str) -> dict[str, up.Message]:
         up.AddBot("add_bot"),
         up.SetBot("set_bot", 2, 3),
         up.Remove("remove", 1),
+        up.RemovePerson("remove_person", 4),
+        up.RemoveScreen("remove_screen", screen),
+        up.Readmit("readmit", 3),
         up.Arrange("arrange", [1, 0, 2]),
         up.TakeSide("side", 0, 1),
         up.Choose("choose", OTHER_GAME),
@@ -80,6 +83,7 @@ class LockedRoom:
         await self.ada.must(up.AddBot("bot"))
         self.code = self.ada.room["room"]["code"]
         self.tv = await self.served.phone(self.code, watch=True)
+        self.screen = self.tv.room["room"]["screens"][0]
         await self.ada.must(up.Choose("game", TOY.id, raw(Options(calm=True))))
         if deal:
             await self.ada.must(up.Start("start-it"))
@@ -103,7 +107,7 @@ class LockedRoom:
 
     async def expect_refused(self, phone: Phone, *kinds: str) -> None:
         """Sends messages of these kinds; each is refused or gets no reply."""
-        every, before = messages(self.code, phone.token), len(phone.answers)
+        every, before = messages(self.code, phone.token, self.screen), len(phone.answers)
         for kind in kinds:
             self.tried += 1
             await phone.send(every[kind])

@@ -26,7 +26,7 @@ log = structlog.get_logger()
 
 # Kept in user_version. Raised whenever an older Palmtop couldn't read what this one writes: with the schema, and with
 # every new kind or form of entry. So an older version refuses the whole file and leaves it as it is.
-VERSION = 4
+VERSION = 5
 APPLICATION_ID = 0x504C4D54  # "PLMT"
 
 # Entries are stored in the order of writing, so a commit of many rooms touches few pages. The triggers keep the numbers
@@ -96,6 +96,11 @@ PRAGMA wal_checkpoint(TRUNCATE);
 # Version 2 had fewer kinds of entries, 3 longer forms of inputs and drawings; neither had the derived tables. These
 # stay empty here: each room gets its rows when it is loaded, so a large file is upgraded as quickly as a small one.
 UPGRADE_FROM_2 = f"BEGIN; {DERIVED_TABLES} {MARKS} COMMIT; PRAGMA wal_checkpoint(TRUNCATE);"
+
+# Version 4 had fewer kinds of entries.
+UPGRADE_FROM_4 = f"BEGIN; {MARKS} COMMIT; PRAGMA wal_checkpoint(TRUNCATE);"
+
+UPGRADES = {1: UPGRADE_FROM_1, 2: UPGRADE_FROM_2, 3: UPGRADE_FROM_2, 4: UPGRADE_FROM_4}  # by the file's version
 
 # fullfsync: on macOS a plain fsync does not reach the disk. secure_delete: deleted rooms don't stay in free pages.
 SETTINGS = """
@@ -263,9 +268,9 @@ def _open(path: Path, check: bool) -> Connection:
 
 def _upgrade(db: Connection) -> None:
     (version,) = db.execute("PRAGMA user_version").fetchone()
-    if version < VERSION:
+    if version in UPGRADES:
         db.create_function("checksum", 4, checksum, deterministic=True)
-        db.executescript(UPGRADE_FROM_1 if version == 1 else UPGRADE_FROM_2)
+        db.executescript(UPGRADES[version])
         log.info("journal_upgraded", before=version, now=VERSION)
 
 

@@ -203,6 +203,33 @@ def remove(state: RoomState, person: int, chair: int, at: int) -> Entries:
     return [entries.Removed(sitter, state.match_time(at))]
 
 
+def remove_person(state: RoomState, person: int, watcher: int, at: int) -> Entries:
+    """The host removes somebody who only watches, or sits."""
+    _host_only(state, person)
+    if watcher == person:
+        raise Refusal("not-yourself")
+    who = state.people.get(watcher)
+    if who is None or who.removed:
+        raise Refusal("no-such-person")
+    return [entries.Removed(watcher, state.match_time(at))]
+
+
+def remove_screen(state: RoomState, person: int, token: str | None) -> Entries:
+    """`token`: the hash of the big screen's; None: it is no longer connected."""
+    _host_only(state, person)
+    if token is None:
+        raise Refusal("no-such-person")
+    return [entries.ScreenRemoved(token)]
+
+
+def readmit(state: RoomState, person: int, removed: int) -> Entries:
+    _host_only(state, person)
+    who = state.people.get(removed)
+    if who is None or not who.removed:
+        raise Refusal("no-such-person")
+    return [entries.Readmitted(removed)]
+
+
 def arrange(state: RoomState, games: Games, person: int, chairs: list[int]) -> Entries:
     _host_only(state, person)
     _not_while_playing(state)

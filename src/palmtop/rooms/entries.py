@@ -86,6 +86,18 @@ class Removed(Entry, frozen=True, tag="removed"):
     at: int = 0
 
 
+class Readmitted(Entry, frozen=True, tag="readmitted"):
+    """The host lets somebody in again whom a host removed."""
+
+    person: int
+
+
+class ScreenRemoved(Entry, frozen=True, tag="screen_removed"):
+    """The host removed a big screen for good."""
+
+    token: str
+
+
 class Arranged(Entry, frozen=True, tag="arranged"):
     chairs: list[int]
 
@@ -179,6 +191,8 @@ AnyEntry = (
     | Resumed
     | Finished
     | BrokenOff
+    | Readmitted
+    | ScreenRemoved
 )
 
 

@@ -50,9 +50,9 @@ class DevicesSwapped(Struct, frozen=True):
 
 
 class ShownOut(Struct, frozen=True):
-    """This person was removed."""
+    """This device was removed: a person's or a big screen, or both at once."""
 
-    person: int
+    token: str
 
 
 class MatchBegan(Struct, frozen=True):
@@ -90,6 +90,10 @@ def _execute(state: RoomState, stored: StoredEntry, games: Games) -> list[Effect
             _chosen(state, entry)
         case entries.Watched():
             state.watchers = [*state.watchers, entry.token][-WATCHERS_MAX:]
+        case entries.ScreenRemoved():
+            state.watchers = [token for token in state.watchers if token != entry.token]
+            state.removed_screens = [*state.removed_screens, entry.token][-WATCHERS_MAX:]
+            return [ShownOut(entry.token)]
         case entries.LockTurned():
             state.locked = entry.locked
         case entries.HostNamed():
@@ -145,7 +149,7 @@ def _chairs(state: RoomState, entry: ChairEntry) -> None:
             assert_never(entry)
 
 
-PersonEntry = entries.Joined | entries.Renamed | entries.Forgotten | entries.ChairGiven
+PersonEntry = entries.Joined | entries.Renamed | entries.Forgotten | entries.ChairGiven | entries.Readmitted
 
 
 def _person(state: RoomState, entry: PersonEntry) -> list[Effect]:
@@ -162,6 +166,9 @@ def _person(state: RoomState, entry: PersonEntry) -> list[Effect]:
             del state.people[entry.person]
             state.replies.forget(entry.person)
             return [Forgot(entry.person)]
+        case entries.Readmitted():
+            state.people[entry.person].removed = False
+            return []
         case entries.ChairGiven():
             return _chair_given(state, entry)
         case _:
@@ -174,7 +181,7 @@ def _removed(state: RoomState, entry: entries.Removed, by: int | None) -> list[E
     if state.match is not None and place is not None and by is not None:
         state.emptied.setdefault(place, []).append(by)
     _vacate(state, entry.person, entry.at)
-    return [ShownOut(entry.person)]
+    return [ShownOut(state.people[entry.person].token)]
 
 
 def _sat(state: RoomState, entry: entries.Sat) -> None:

@@ -70,6 +70,7 @@ class Attendance:
         self.screens: list[Screen] = []
         self.presences = Presences(grace_seconds)
         self.empty_since = at
+        self._latest_number = 0  # of a big screen
         self._leaving: list[Screen] = []  # refused or removed; closed once that is stored
         for person in known:
             self.presences.went(person, at)
@@ -78,7 +79,16 @@ class Attendance:
     def people(self) -> set[int]:
         return {screen.person for screen in self.screens if screen.person is not None}
 
-    def come(self, screen: Screen) -> bool:
+    @property
+    def big_screens(self) -> list[int]:
+        """The numbers of those connected."""
+        return [screen.number for screen in self.screens if screen.watch]
+
+    def watcher(self, number: int) -> str | None:
+        """The token of the big screen with this number, if it is connected."""
+        return next((screen.watcher for screen in self.screens if screen.watch and screen.number == number), None)
+
+    def come(self, screen: Screen, at: int) -> bool:
         """A person has one screen: the one that connected last. False: this hello is late, and there is a newer one."""
         same = [s for s in self.screens if s.person is not None and s.person == screen.person]
         if any(other.connected_at > screen.connected_at for other in same):
@@ -90,6 +100,8 @@ class Attendance:
         self.screens.append(screen)
         if screen.person is not None:
             self.presences.came(screen.person)
+        if screen.watch:  # a time, so that no number comes again, even if the room was out of memory
+            screen.number = self._latest_number = max(at, self._latest_number + 1)
         return True
 
     def go(self, screen: Screen, at: int) -> None:

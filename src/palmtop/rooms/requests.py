@@ -60,13 +60,29 @@ def _move(request: up.Do, state: RoomState, person: int, lag: Lag, at: int) -> E
     return [Given(made)]
 
 
-HostRequest = up.Choose | up.Lock | up.HandOver | up.GiveChair | up.Start | up.End
+HostRequest = (
+    up.RemovePerson
+    | up.RemoveScreen
+    | up.Readmit
+    | up.Choose
+    | up.Lock
+    | up.HandOver
+    | up.GiveChair
+    | up.Start
+    | up.End
+)
 
 
 def _host_request(
     request: HostRequest, state: RoomState, services: Services, person: int, attendance: Attendance, at: int
 ) -> Entries:
     match request:
+        case up.RemovePerson():
+            return decide.remove_person(state, person, request.person, at)
+        case up.RemoveScreen():
+            return decide.remove_screen(state, person, attendance.watcher(request.screen))
+        case up.Readmit():
+            return decide.readmit(state, person, request.person)
         case up.Choose():
             return decide.choose(state, services.games, person, request.game, request.options, request.stretch)
         case up.Lock():

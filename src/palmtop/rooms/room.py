@@ -265,7 +265,7 @@ class Room:
             case DevicesSwapped():
                 self.attendance.swap(effect.away, effect.here)
             case ShownOut():
-                self._show_out(effect.person)
+                self._show_out(effect.token)
             case MatchBegan():
                 self.crew.dismiss()
                 self.relay.queue = GestureQueue()
@@ -316,7 +316,8 @@ class Room:
     def _room_parts(self, changed: bool) -> SharedRoomParts:
         hush = self.state.match.hush() if self.state.match else ()
         if changed or self._parts is None:
-            self._parts = room_parts(self.code, self.state, self.attendance.presences, self._services.games, hush)
+            presences, screens = self.attendance.presences, self.attendance.big_screens
+            self._parts = room_parts(self.code, self.state, presences, self._services.games, hush, screens)
         elif [*hush] != self._parts.hush:
             self._parts = replace(self._parts, hush=[*hush])
         return self._parts
@@ -416,7 +417,7 @@ class Room:
             self.attendance.show_out(screen)
             self._replies.append(partial(screen.turn_away, refusal))
             return
-        if not self.attendance.come(screen):
+        if not self.attendance.come(screen, event.at):
             return
         welcome = down.Welcome(self.code, screen.person, self._services.version)
         self._replies.append(partial(screen.send, welcome))
@@ -429,10 +430,10 @@ class Room:
         if host is not None and presences.of(host) == "warm" and (heirs := self.attendance.people):
             self._execute(decide.succeed_host(heirs))
 
-    def _show_out(self, person: int) -> None:
-        """Also a big screen with the same token."""
-        token = self.state.people[person].token
-        for screen in [one for one in self.attendance.screens if one.person == person or one.watcher == token]:
+    def _show_out(self, token: str) -> None:
+        person = self.state.person_with(token)
+        screens = self.attendance.screens
+        for screen in [one for one in screens if one.watcher == token or (one.person and one.person == person)]:
             self.attendance.show_out(screen)
             self._replies.append(partial(screen.close, "removed", again=False))
 

@@ -16,18 +16,19 @@ from palmtop.wire.down import ChairPart, MatchPart, RoomPart, SharedRoomParts, W
 log = structlog.get_logger()
 
 NO_DETAILS = Raw(b"null")
+REMOVED_SHOWN = 12  # the latest people whom the host may let in again
 
 
 def room_parts(
-    code: str, state: RoomState, presences: Presences, games: Games, hush: Sequence[Seat]
+    code: str, state: RoomState, presences: Presences, games: Games, hush: Sequence[Seat], screens: Sequence[int] = ()
 ) -> SharedRoomParts:
-    """The parts of the room that are the same for everyone.
+    """The parts of the room that are the same for everyone. `screens`: the numbers of the connected big screens.
 
     Of these, moves of people and alarms change nothing but `hush`, as long as the match goes on.
     """
     recent = state.scorepad.recent
     return SharedRoomParts(
-        room=_room_part(code, state, presences, games),
+        room=_room_part(code, state, presences, games, screens),
         match=_match_part(state),
         scorepad=recent,
         standings=state.scorepad.standings(state.today),
@@ -43,8 +44,9 @@ def you_part(state: RoomState, person: int | None, seat: Seat | None) -> You:
     return You(person, state.chair_of(person), seat, host, stand_ins, given_away)
 
 
-def _room_part(code: str, state: RoomState, presences: Presences, games: Games) -> RoomPart:
+def _room_part(code: str, state: RoomState, presences: Presences, games: Games, screens: Sequence[int]) -> RoomPart:
     seated = {chair.person for chair in state.chairs}
+    removed = [(number, person) for number, person in state.people.items() if person.removed]
     taken: Sequence[int | None] = state.sides(games) or [None] * len(state.chairs)
     return RoomPart(
         code=code,
@@ -71,6 +73,8 @@ def _room_part(code: str, state: RoomState, presences: Presences, games: Games) 
             for number, person in state.people.items()
             if number not in seated and not person.removed and presences.of(number) == "here"
         ],
+        screens=list(screens),
+        removed=[WatcherPart(number, person.name, person.emblem) for number, person in removed[-REMOVED_SHOWN:]],
     )
 
 

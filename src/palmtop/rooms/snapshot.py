@@ -21,7 +21,7 @@ from palmtop.rooms.state import Chair, Person, RoomState, ScoreLine, Scorepad, S
 
 # Raised when folding the same entries gives another state than before, so that older snapshots are not used any more.
 # tests/rooms/test_snapshot.py notices.
-VERSION = 1
+VERSION = 2
 
 
 class Outdated(Exception):
@@ -50,6 +50,7 @@ class RoomKept(Struct, frozen=True, array_like=True):
     people: dict[int, Person]
     chairs: list[Chair]
     watchers: list[str]
+    removed_screens: list[str]
     match: MatchKept | None
     outcome: Outcome | None
     sat_last: list[SeatPart]
@@ -76,6 +77,7 @@ def take(state: RoomState, program: str) -> bytes:
         people=state.people,
         chairs=state.chairs,
         watchers=state.watchers,
+        removed_screens=state.removed_screens,
         match=_keep_match(state.last_match) if state.last_match else None,
         outcome=state.outcome,
         sat_last=state.sat_last,
@@ -104,6 +106,7 @@ def restore(body: bytes, games: Games, program: str) -> RoomState:
         people=kept.people,
         chairs=kept.chairs,
         watchers=kept.watchers,
+        removed_screens=kept.removed_screens,
         last_match=_restore_match(kept.match, games) if kept.match else None,
         outcome=kept.outcome,
         sat_last=kept.sat_last,

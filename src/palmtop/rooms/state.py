@@ -207,6 +207,7 @@ class RoomState(Struct):
     people: dict[int, Person] = field(default_factory=dict)
     chairs: list[Chair] = field(default_factory=list)
     watchers: list[str] = field(default_factory=list)  # token hashes of big screens, the latest last
+    removed_screens: list[str] = field(default_factory=list)  # those of big screens that the host removed
     match: RoomMatch | None = None  # the match in play; None: no match is on
     last_match: RoomMatch | None = None  # the match in play or the last one, whose result is still shown
     outcome: Outcome | None = None  # of the last match; None: it is in play or was broken off
@@ -229,7 +230,7 @@ class RoomState(Struct):
     def is_removed(self, token: str) -> bool:
         """Whether the host removed this device: it may neither enter nor watch."""
         person = self.person_with(token)
-        return person is not None and self.people[person].removed
+        return token in self.removed_screens or (person is not None and self.people[person].removed)
 
     def may_hold(self, person: int, chair: int) -> bool:
         """Whether they may be shown the hand on this chair, as far as they may not have arranged for it themselves.

@@ -50,6 +50,7 @@ class Screen:
         "lag",
         "last_gesture",
         "match",
+        "number",
         "person",
         "seat",
         "shown",
@@ -67,6 +68,7 @@ class Screen:
         self.last_gesture = last_gesture  # number of the last queued gesture that its page has; None: the page is new
         self.person: int | None = None
         self.watcher: str | None = None  # the hash of a big screen's token
+        self.number = 0  # by which a host removes a big screen
         self.gathered: list[bytes] = []  # encoded gestures for this screen alone, not sent yet
         self.gathered_last = 0  # number of the last queued one among them
         self.lag = Lag()

@@ -127,6 +127,8 @@ class RoomPart(Struct, frozen=True):
     stretch: Stretch  # of the time limits in the next match
     chairs: list[ChairPart]
     watchers: list[WatcherPart]  # people in the room without a chair
+    screens: list[int]  # big screens that are connected: numbers by which the host may remove them
+    removed: list[WatcherPart]  # people whom a host removed, the latest last
 
 
 class MatchPart(Struct, frozen=True):

@@ -111,6 +111,24 @@ class Remove(WithId, frozen=True, tag="remove"):
     chair: ChairIndex
 
 
+class RemovePerson(WithId, frozen=True, tag="remove_person"):
+    """Host: remove for good somebody who has no chair."""
+
+    person: int
+
+
+class RemoveScreen(WithId, frozen=True, tag="remove_screen"):
+    """Host: remove a big screen for good."""
+
+    screen: Annotated[int, Meta(ge=0, le=LATEST)]
+
+
+class Readmit(WithId, frozen=True, tag="readmit"):
+    """Host: let somebody in again who was removed."""
+
+    person: int
+
+
 class Arrange(WithId, frozen=True, tag="arrange"):
     """Host: put the chairs in a new order; `chairs[i]` is the present index of the chair that goes to i."""
 
@@ -167,6 +185,9 @@ Request = (
     | AddBot
     | SetBot
     | Remove
+    | RemovePerson
+    | RemoveScreen
+    | Readmit
     | Arrange
     | TakeSide
     | Choose

@@ -70,6 +70,24 @@ export interface Remove {
   chair: number
 }
 
+export interface RemovePerson {
+  t: "remove_person"
+  id: string
+  person: number
+}
+
+export interface RemoveScreen {
+  t: "remove_screen"
+  id: string
+  screen: number
+}
+
+export interface Readmit {
+  t: "readmit"
+  id: string
+  person: number
+}
+
 export interface Arrange {
   t: "arrange"
   id: string
@@ -195,6 +213,8 @@ export interface RoomPart {
   stretch: 100 | 1000 | 150 | 200 | 400 | null
   chairs: ChairPart[]
   watchers: WatcherPart[]
+  screens: number[]
+  removed: WatcherPart[]
 }
 
 export interface ChairPart {
@@ -286,8 +306,8 @@ export interface Pad {
   standings: Standing[]
 }
 
-export type Up = Hello | Pong | Feel | React | Do | Rename | Sit | Stand | AddBot | SetBot | Remove | Arrange | TakeSide | Choose | Lock | HandOver | GiveChair | Start | End
+export type Up = Hello | Pong | Feel | React | Do | Rename | Sit | Stand | AddBot | SetBot | Remove | RemovePerson | RemoveScreen | Readmit | Arrange | TakeSide | Choose | Lock | HandOver | GiveChair | Start | End
 
-export type Request = Do | Rename | Sit | Stand | AddBot | SetBot | Remove | Arrange | TakeSide | Choose | Lock | HandOver | GiveChair | Start | End
+export type Request = Do | Rename | Sit | Stand | AddBot | SetBot | Remove | RemovePerson | RemoveScreen | Readmit | Arrange | TakeSide | Choose | Lock | HandOver | GiveChair | Start | End
 
 export type Down = Welcome | Ping | Refused | Show | Felt | Reacted | Notice | Bye
