@@ -80,7 +80,16 @@ class MemoryJournal:
     async def cut(self, room: str, seq: int) -> None:
         del self.rooms[room][seq:]
 
-    async def forget(self, before: int) -> list[str]:
+    async def run_on(self, ms: int, at: int) -> int:
+        return 0
+
+    async def count_old(self, before: int, ran_ms: int) -> int:
+        return 0
+
+    async def forget(self, before: int, ran_ms: int = 0) -> list[str]:
+        return []
+
+    async def forget_never_entered(self, ran_ms: int) -> list[str]:
         return []
 
     async def count(self) -> int:

@@ -13,6 +13,7 @@ from palmtop.engine.errors import Refusal
 from palmtop.journal import Append, Conflict
 from palmtop.rooms import entries
 from palmtop.rooms.all_rooms import Rooms
+from palmtop.rooms.forgetting import DAY_MS, NOTED_MS
 from palmtop.wire import up
 from tests.rooms.local_rooms import Guest, LocalRooms, hold_back
 from tests.toy.game import TOY, Claim, Lower
@@ -179,8 +180,9 @@ async def test_empty_rooms_are_unloaded_and_unused_rooms_deleted(tmp_path: Path)
         await local.rooms.sweep()
     again = await Guest("token-0").enter(await local.rooms.find(ada.room.code))
     assert again.you["host"]
-    local.clock.now += 2 * 24 * 60 * 60 * 1000
-    await local.rooms.sweep()
+    for _ in range(2 * DAY_MS // NOTED_MS + 1):  # a day, and one of grace
+        local.clock.now += NOTED_MS
+        await local.rooms.sweep()
     assert again.closed == ("no-such-room", False)
     assert await local.journal.count() == 0
     await local.close()

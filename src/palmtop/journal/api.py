@@ -134,8 +134,23 @@ class Journal(Protocol):
         The entries are kept in a table of their own as long as the room exists, since some of them may be intact.
         """
 
-    async def forget(self, before: int) -> list[str]:
-        """Deletes rooms last used before that time, with all that is kept of them; returns their codes."""
+    async def run_on(self, ms: int, at: int) -> int:
+        """Notes that the server has run for so many ms more, and that it is `at` by its clock. Returns the `at` before.
+
+        0: there was none. Clocks may be wrong, so a room's age is known by both: what they say, and time of running.
+        """
+
+    async def count_old(self, before: int, ran_ms: int) -> int:
+        """How many rooms `forget` would delete."""
+
+    async def forget(self, before: int, ran_ms: int = 0) -> list[str]:
+        """Deletes rooms last used before that time, and as many ms of running ago. Returns their codes.
+
+        They are deleted with all that is kept of them, in small pieces; at most some of them in one call.
+        """
+
+    async def forget_never_entered(self, ran_ms: int) -> list[str]:
+        """Deletes rooms without any entry that were created as many ms of running ago. Returns their codes."""
 
     async def count(self) -> int:
         """The number of rooms."""

@@ -104,10 +104,25 @@ class SqliteJournal:
     async def cut(self, room: str, seq: int) -> None:
         await self.run(partial(statements.cut, room, seq))
 
-    async def forget(self, before: int) -> list[str]:
-        if not await self._query(partial(statements.has_unused, before)):  # usual, and it looks at every room
+    async def run_on(self, ms: int, at: int) -> int:
+        return await self.run(partial(statements.run_on, ms, at))
+
+    async def count_old(self, before: int, ran_ms: int) -> int:
+        return await self._query(partial(statements.count_old, before, ran_ms))
+
+    async def forget(self, before: int, ran_ms: int = 0) -> list[str]:
+        return await self._forget(statements.OLD, before=before, ran_ms=ran_ms)
+
+    async def forget_never_entered(self, ran_ms: int) -> list[str]:
+        return await self._forget(statements.NEVER_ENTERED, ran_ms=ran_ms)
+
+    async def _forget(self, rooms: str, **values: int) -> list[str]:
+        if not await self._query(partial(statements.has_any, rooms, values)):  # usual, and needs no writing
             return []
-        return await self.run(partial(statements.forget, before))
+        forgotten = await self.run(partial(statements.mark_forgotten, rooms, values))
+        while await self.run(statements.delete_some):
+            pass
+        return forgotten
 
     async def count(self) -> int:
         return await self._query(statements.count_rooms)

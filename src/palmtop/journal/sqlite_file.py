@@ -31,11 +31,14 @@ APPLICATION_ID = 0x504C4D54  # "PLMT"
 
 # Entries are stored in the order of writing, so a commit of many rooms touches few pages. The triggers keep the numbers
 # of a room without gaps, and the time of its last use. Nothing may be stored behind a lost entry: it could not be read.
+# `used` is that time by the machine's clock, which may be wrong; `ran` is for how many ms servers had run on this file
+# by then. In a room without entries it is negative: -1 minus how long they had run when it was created.
 TABLES = """
 CREATE TABLE room (
     code TEXT PRIMARY KEY,
     next INTEGER NOT NULL DEFAULT 0,
-    used INTEGER NOT NULL
+    used INTEGER NOT NULL,
+    ran INTEGER NOT NULL DEFAULT -1
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE entry (
     room TEXT NOT NULL REFERENCES room (code) ON DELETE CASCADE,
@@ -50,13 +53,23 @@ TRIGGERS = """
 CREATE TRIGGER entry_is_next BEFORE INSERT ON entry
 WHEN NEW.seq IS NOT (SELECT next FROM room WHERE code = NEW.room)
     OR NEW.seq > 0 AND NOT EXISTS (SELECT 1 FROM entry WHERE room = NEW.room AND seq = NEW.seq - 1)
+    OR EXISTS (SELECT 1 FROM forgotten WHERE code = NEW.room)
 BEGIN
     SELECT RAISE(ABORT, 'this entry is not the next of its room');
 END;
 CREATE TRIGGER entry_counts AFTER INSERT ON entry
 BEGIN
     UPDATE room SET next = NEW.seq + 1, used = max(used, NEW.at) WHERE code = NEW.room;
+    UPDATE room SET ran = (SELECT ms FROM running) WHERE code = NEW.room AND ran < (SELECT ms FROM running);
 END;
+"""
+# How long servers have run on this file, and what the clock said at the last time of noting it. Rooms in `forgotten`
+# no longer exist; their entries are deleted in small pieces. `ran` changes rarely, so its index costs little.
+FORGETTING = """
+CREATE TABLE running (ms INTEGER NOT NULL, at INTEGER NOT NULL) STRICT;
+INSERT INTO running VALUES (0, 0);
+CREATE TABLE forgotten (code TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+CREATE INDEX room_by_last_use ON room (ran);
 """
 # What was computed from entries. A snapshot is the room after `seq` entries; `tie` is the `sum` of the last of them.
 DERIVED_TABLES = """
@@ -77,30 +90,31 @@ CREATE TABLE span (
     PRIMARY KEY (room, number)
 ) STRICT, WITHOUT ROWID;
 """
-SCHEMA = TABLES + TRIGGERS + DERIVED_TABLES
+SCHEMA = TABLES + TRIGGERS + DERIVED_TABLES + FORGETTING
 MARKS = f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {VERSION};"
 
-# Version 1 had no checksums, so its entries are taken to be intact. The WAL is written back at once, because an older
-# Palmtop reads the version from the first bytes of the main file.
-UPGRADE_FROM_1 = f"""
-BEGIN;
+# Version 1 had no checksums, so its entries are taken to be intact.
+ADD_CHECKSUMS = """
 ALTER TABLE entry ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;
 UPDATE entry SET sum = checksum(room, seq, at, body);
+"""
+# All earlier rooms count as used at the upgrade.
+ADD_FORGETTING = f"""
+ALTER TABLE room ADD COLUMN ran INTEGER NOT NULL DEFAULT 0;
+UPDATE room SET ran = -1 WHERE next = 0;
 DROP TRIGGER entry_is_next;
 DROP TRIGGER entry_counts;
-{TRIGGERS} {DERIVED_TABLES} {MARKS}
-COMMIT;
-PRAGMA wal_checkpoint(TRUNCATE);
+{FORGETTING} {TRIGGERS}
 """  # noqa: S608 no input
-
-# Version 2 had fewer kinds of entries, 3 longer forms of inputs and drawings; neither had the derived tables. These
+# By version. 2 had fewer kinds of entries, 3 longer forms of inputs and drawings; 1 to 3 had no derived tables, which
 # stay empty here: each room gets its rows when it is loaded, so a large file is upgraded as quickly as a small one.
-UPGRADE_FROM_2 = f"BEGIN; {DERIVED_TABLES} {MARKS} COMMIT; PRAGMA wal_checkpoint(TRUNCATE);"
-
-# Version 4 had fewer kinds of entries.
-UPGRADE_FROM_4 = f"BEGIN; {MARKS} COMMIT; PRAGMA wal_checkpoint(TRUNCATE);"
-
-UPGRADES = {1: UPGRADE_FROM_1, 2: UPGRADE_FROM_2, 3: UPGRADE_FROM_2, 4: UPGRADE_FROM_4}  # by the file's version
+# 4 had fewer kinds of entries, and no times of running.
+UPGRADES = {
+    1: ADD_CHECKSUMS + DERIVED_TABLES + ADD_FORGETTING,
+    2: DERIVED_TABLES + ADD_FORGETTING,
+    3: DERIVED_TABLES + ADD_FORGETTING,
+    4: ADD_FORGETTING,
+}
 
 # fullfsync: on macOS a plain fsync does not reach the disk. secure_delete: deleted rooms don't stay in free pages.
 SETTINGS = """
@@ -268,9 +282,10 @@ def _open(path: Path, check: bool) -> Connection:
 
 def _upgrade(db: Connection) -> None:
     (version,) = db.execute("PRAGMA user_version").fetchone()
-    if version in UPGRADES:
+    if version < VERSION:
         db.create_function("checksum", 4, checksum, deterministic=True)
-        db.executescript(UPGRADES[version])
+        # the log is written back at once: an older Palmtop reads the version from the first bytes of the main file
+        db.executescript(f"BEGIN; {UPGRADES[version]} {MARKS} COMMIT; PRAGMA wal_checkpoint(TRUNCATE);")
         log.info("journal_upgraded", before=version, now=VERSION)
 
 

@@ -22,7 +22,8 @@ CREATE TABLE IF NOT EXISTS cut (
 
 
 def create(room: str, at: int, db: Connection) -> bool:
-    made = db.execute("INSERT INTO room (code, used) VALUES (?, ?) ON CONFLICT DO NOTHING", (room, at))
+    ran = "-1 - coalesce((SELECT ms FROM running), 0)"
+    made = db.execute(f"INSERT INTO room (code, used, ran) VALUES (?, ?, {ran}) ON CONFLICT DO NOTHING", (room, at))  # noqa: S608 no input
     return made.rowcount == 1
 
 
@@ -56,9 +57,10 @@ def latest(room: str, whole: bool, db: Connection) -> Latest | None:
 
 
 def _entries_expected(room: str, db: Connection) -> int | None:
-    row = db.execute("SELECT next FROM room WHERE code = ?", (room,)).fetchone()
+    row = db.execute("SELECT next, code IN forgotten FROM room WHERE code = ?", (room,)).fetchone()
     if row:
-        return int(row[0])
+        expected, forgotten = row
+        return None if forgotten else int(expected)
     if db.execute("SELECT 1 FROM entry WHERE room = ? LIMIT 1", (room,)).fetchone():
         raise structure_damaged("there are entries without their room")
     return None
@@ -145,15 +147,57 @@ def cut(room: str, seq: int, db: Connection) -> None:
     db.execute("UPDATE room SET next = ? WHERE code = ?", (seq, room))
 
 
-def has_unused(before: int, db: Connection) -> bool:
-    return db.execute("SELECT 1 FROM room WHERE used < ? LIMIT 1", (before,)).fetchone() is not None
+# --- forgetting -------------------------------------------------------------------------------
+
+FORGOTTEN_AT_ONCE = 100  # rooms; the others have time until the next call
+DELETED_AT_ONCE = 500  # rows: takes some ms, for which appends wait
+
+OLD = """
+    SELECT code FROM room
+    WHERE ran <= (SELECT ms FROM running) - :ran_ms AND used < :before AND code NOT IN forgotten
+    AND :before > coalesce((SELECT at FROM entry WHERE room = code ORDER BY seq DESC LIMIT 1), used)
+"""  # a room with an old time of use but a newer last entry is damaged rather than old
+NEVER_ENTERED = """
+    SELECT code FROM room
+    WHERE ran < 0 AND ran >= :ran_ms - (SELECT ms FROM running) - 1 AND code NOT IN forgotten
+    AND NOT EXISTS (SELECT 1 FROM entry WHERE room = code)
+"""
 
 
-def forget(before: int, db: Connection) -> list[str]:
-    """A room with an old time of use but a newer entry is damaged rather than old, so it stays."""
-    unused = db.execute(
-        "DELETE FROM room WHERE used < ?1 AND NOT EXISTS (SELECT 1 FROM entry WHERE room = code AND at >= ?1)"
-        " RETURNING code",
-        (before,),
-    )
-    return [code for (code,) in unused]
+def run_on(ms: int, at: int, db: Connection) -> int:
+    row = db.execute("SELECT at FROM running").fetchone()
+    db.execute("UPDATE running SET ms = ms + ?, at = ?", (ms, at))
+    return int(row[0]) if row else 0
+
+
+def count_old(before: int, ran_ms: int, db: Connection) -> int:
+    (rooms,) = db.execute(f"SELECT count(*) FROM ({OLD})", {"before": before, "ran_ms": ran_ms}).fetchone()  # noqa: S608 no input
+    return int(rooms)
+
+
+def has_any(rooms: str, values: dict[str, int], db: Connection) -> bool:
+    """Whether there are any of these rooms, or some that are not deleted yet."""
+    found = db.execute(f"SELECT EXISTS ({rooms}) OR EXISTS (SELECT 1 FROM forgotten)", values).fetchone()  # noqa: S608 no input
+    return bool(found[0])
+
+
+def mark_forgotten(rooms: str, values: dict[str, int], db: Connection) -> list[str]:
+    """From now on these rooms don't exist. Returns their codes."""
+    marked = db.execute(f"INSERT INTO forgotten {rooms} LIMIT {FORGOTTEN_AT_ONCE} RETURNING code", values)
+    return [code for (code,) in marked]
+
+
+def delete_some(db: Connection) -> bool:
+    """Deletes a piece of the rooms that don't exist any more. Returns whether there is more."""
+    left = DELETED_AT_ONCE
+    while left > 0:
+        row = db.execute("SELECT code FROM forgotten LIMIT 1").fetchone()
+        if row is None:
+            return False
+        some = "SELECT rowid FROM entry WHERE room = ? LIMIT ?"
+        deleted = db.execute(f"DELETE FROM entry WHERE rowid IN ({some})", (*row, left)).rowcount  # noqa: S608 no input
+        left -= deleted + 1
+        if left >= 0:  # that was all
+            db.execute("DELETE FROM room WHERE code = ?", row)
+            db.execute("DELETE FROM forgotten WHERE code = ?", row)
+    return True

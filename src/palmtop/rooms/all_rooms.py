@@ -14,6 +14,7 @@ import structlog
 from palmtop.engine.errors import NotFound, Refusal, Unavailable
 from palmtop.journal import Damaged, JournalLost
 from palmtop.rooms.alarms import Alarms
+from palmtop.rooms.forgetting import Forgetting
 from palmtop.rooms.loading import Look, Unreadable
 from palmtop.rooms.room import Room
 from palmtop.rooms.settings import Services
@@ -25,7 +26,7 @@ T = TypeVar("T")
 
 log = structlog.get_logger()
 
-DAY_MS = 24 * 60 * 60 * 1000
+CODES_TRIED_MAX = 50  # to find a free one: with half of all codes taken, one of 10^15 searches fails
 
 
 def clean_code(code: str) -> str:
@@ -46,6 +47,7 @@ class Rooms:
         self.loaded: dict[str, Room] = {}  # by code
         self.snapshots = Snapshots(services)
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # kept while somebody waits
+        self._forgetting = Forgetting(services.journal, services.settings.keep_days, services.clock())
         self._closed = False
 
     @property
@@ -64,10 +66,12 @@ class Rooms:
     async def open(self) -> str:
         """A new room's code."""
         self.refuse_if_full()
-        while True:
+        for _ in range(CODES_TRIED_MAX):
             code = self._services.new_code()
             if await self._services.journal.create(code, self._services.clock()):
                 return code
+        log.error("no_code_free", tried=CODES_TRIED_MAX)
+        raise Unavailable("house-full")
 
     async def find(self, typed: str) -> Room:
         """The room with this code, read from the journal if it is not in memory."""
@@ -149,14 +153,13 @@ class Rooms:
             del self.loaded[room.code]
 
     async def sweep(self) -> None:
-        """Drops empty rooms from memory after a while, and unused rooms from the journal after a long time."""
+        """Drops empty rooms from memory after a while, and those that forgetting.py names from the journal."""
         now = self._services.clock()
         idle = int(self._services.settings.idle_seconds * 1000)
         for room in list(self.loaded.values()):
             if room.idle_since is not None and now - room.idle_since >= idle:
                 self._drop(room)
-        keep = int(self._services.settings.keep_days * DAY_MS)
-        for code in await self._services.journal.forget(now - keep):
+        for code in await self._forgetting.sweep(now):
             unused = self.loaded.pop(code, None)
             if unused is not None:
                 unused.close("no-such-room", again=False)

@@ -88,7 +88,10 @@ class MeasuredJournal:
         self.keep = journal.keep
         self.spans = journal.spans
         self.cut = journal.cut
+        self.run_on = journal.run_on
+        self.count_old = journal.count_old
         self.forget = journal.forget
+        self.forget_never_entered = journal.forget_never_entered
         self.count = journal.count
         self.ready = journal.ready
         self.close = journal.close
