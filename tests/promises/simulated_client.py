@@ -29,7 +29,7 @@ SLOW_S = 7.0
 HUNG = 10
 LISTEN_S = 0.25
 PAUSES_S = (0.1, 0.5, 1.0, 2.0)
-REFUSED_PAUSES_S = (1.0, 2.0, 4.0, 8.0, 15.0)
+REFUSED_PAUSES_S = (1.0, 2.0, 4.0)
 REMOVED = 4001
 
 Reply = Done | down.Refused

@@ -13,7 +13,7 @@ export const SLOW = 7_000 // until a socket opens, after HUNG attempts that took
 export const HUNG = 10 // attempts: half a minute, longer than most faults last
 const LISTEN = 250 // between two checks
 const PAUSES = [100, 500, 1_000, 2_000] as const
-export const REFUSED_PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000] as const // the server is full or restarting
+export const REFUSED_PAUSES = [1_000, 2_000, 4_000] as const // the server is full or restarting; then back within 5 s
 const TOO_LARGE = 1009 // close code
 
 interface Handlers {
