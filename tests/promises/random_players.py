@@ -77,12 +77,12 @@ def host_requests(room: down.RoomPart, games: Games, id: str, chance: Random) ->
         up.HandOver(id, chance.choice(people or [1])),
         up.Lock(id, not room.locked),
         up.Remove(id, NO_CHAIR),
-        up.RemovePerson(id, NOBODY),
-        up.RemoveScreen(id, NOBODY),
-        up.Readmit(id, NOBODY),
         up.SetBot(id, chance.randrange(4), chance.choice(STRENGTHS)),
         up.Start(id),
         up.TakeSide(id, chance.randrange(4), chance.choice([0, 1, None])),
+        up.RemovePerson(id, NOBODY),
+        up.RemoveScreen(id, NOBODY),
+        up.Readmit(id, NOBODY),
     ]
 
 
