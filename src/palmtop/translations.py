@@ -11,6 +11,7 @@ from importlib.resources.abc import Traversable
 
 from fluent.runtime import FluentBundle, FluentResource
 
+LARGEST_GROUPED = 10**15  # beyond it Babel runs out of digits
 DEFAULT_LANGUAGE = "en"
 LANGUAGES = tuple(
     sorted(folder.name for folder in resources.files("palmtop").joinpath("locales").iterdir() if folder.is_dir())
@@ -19,14 +20,20 @@ LANGUAGES = tuple(
 
 def translate(language: str, message_id: str, **args: str | int | float) -> str:
     """The message in this language; in English if it is missing there; else the id itself."""
+    written = {name: _writable(value) for name, value in args.items()}
     for candidate in (language, DEFAULT_LANGUAGE):
         bundle = _bundle(candidate)
         if bundle.has_message(message_id):
             pattern = bundle.get_message(message_id).value
             if pattern is not None:
-                text, _ = bundle.format_pattern(pattern, args)
+                text, _ = bundle.format_pattern(pattern, written)
                 return str(text)
     return message_id
+
+
+def _writable(value: str | int | float) -> str | int | float:
+    """Numbers with too many digits to be grouped are written as they are."""
+    return value if isinstance(value, str) or abs(value) < LARGEST_GROUPED else str(value)
 
 
 def terminal_language(environ: Mapping[str, str] = os.environ) -> str:

@@ -33,9 +33,10 @@ class TableServer:
 
     async def start(self) -> None:
         command = [sys.executable, "-m", self._program, "serve", "--host", "127.0.0.1", "--port", str(self.port)]
+        options = ["--data", str(self._journal), "--name", "palmtop.test", *self._options]
         with self.log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
-                *command, "--data", str(self._journal), *self._options, stdout=log, stderr=log, env=os.environ
+                *command, *options, stdout=log, stderr=log, env=os.environ
             )
         async with asyncio.timeout(START_TIMEOUT_S), aiohttp.ClientSession() as session:
             while True:

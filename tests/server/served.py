@@ -126,11 +126,14 @@ async def serving(
     limits: ConnectionLimits = USUAL_LIMITS,
     sources: Sources = REAL,
     proxies: Sequence[str] = (),
+    names: Sequence[str] = ("palm.example",),
     **settings: Any,
 ) -> AsyncIterator[Served]:
     """A server on the journal of this folder, which is created if needed."""
     async with AsyncExitStack() as stack:
         session = await stack.enter_async_context(ClientSession(connector=TCPConnector(limit=0)))
         networks = tuple(map(parse_network, proxies))
-        config = ServerConfig(host, 0, folder / "palmtop.db", metrics_port=0, limits=limits, proxies=networks)
+        config = ServerConfig(
+            host, 0, folder / "palmtop.db", metrics_port=0, limits=limits, names=tuple(names), proxies=networks
+        )
         yield Served(session, await stack.enter_async_context(running(config, Settings(**settings), sources)))

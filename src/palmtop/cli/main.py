@@ -8,12 +8,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from palmtop import __version__
-from palmtop.cli.options import Command, Option, UsageError, choice, number, section, wrap
-from palmtop.cli.output import fail, print_line, text
+from palmtop.cli.options import Command, Option, UsageError, choice, number, section, unicode, wrap
+from palmtop.cli.output import fail, print_line, text, write_what_can_be_written
 from palmtop.engine.errors import Refusal
 
 if TYPE_CHECKING:
     from palmtop.server.addresses import Network
+
+GRACE_SECONDS_MAX = 24 * 60 * 60
+KEEP_DAYS_MAX = 100 * 365
 
 EXAMPLES = {
     "palmtop serve": "cli-example-serve",
@@ -28,6 +31,7 @@ def _serve(
     data: Path,
     grace: float,
     keep_days: float,
+    name: Sequence[str] | None,
     proxy: Sequence[Network] | None,
     metrics_port: int | None,
     log_level: str,
@@ -38,7 +42,7 @@ def _serve(
 
     set_up_logging(log_level)
     try:
-        config = ServerConfig(host, port, data, metrics_port, proxies=tuple(proxy or ()))
+        config = ServerConfig(host, port, data, metrics_port, names=tuple(name or ()), proxies=tuple(proxy or ()))
         serve(config, Settings(grace_seconds=grace, keep_days=keep_days))
     except Refusal as error:
         fail(error, 1)
@@ -84,8 +88,9 @@ def _serve_options() -> list[Option]:
         Option("host", "cli-serve-host", "cli-value-address", "0.0.0.0"),  # noqa: S104 phones must reach it
         number("port", "cli-serve-port", 0, 65535, 7256),
         Option("data", "cli-serve-data", "cli-value-file", Path("palmtop.db"), Path),
-        number("grace", "cli-serve-grace", 0, None, 45.0, float),
-        number("keep-days", "cli-serve-keep-days", 1, None, 90.0, float),
+        number("grace", "cli-serve-grace", 0, GRACE_SECONDS_MAX, 45.0, float),
+        number("keep-days", "cli-serve-keep-days", 1, KEEP_DAYS_MAX, 90.0, float),
+        Option("name", "cli-serve-name", "cli-value-text", None, repeated=True),
         Option("proxy", "cli-serve-proxy", "cli-value-address", None, _network, repeated=True),
         number("metrics-port", "cli-serve-metrics-port", 0, 65535),
         choice("log-level", "cli-serve-log-level", ("debug", "info", "warning", "error"), "info"),
@@ -96,7 +101,7 @@ def _sim_options() -> list[Option]:
     return [
         Option("seats", "cli-sim-seats", "cli-value-number", None, int),
         number("games", "cli-sim-games", 1, None, 100),
-        Option("seed", "cli-sim-seed-help", "cli-value-text", "1"),
+        Option("seed", "cli-sim-seed-help", "cli-value-text", "1", unicode),
         Option("set", "cli-sim-set", "cli-value-setting", repeated=True),
         Option("strengths", "cli-sim-strengths", "cli-value-strengths"),
         Option("json", "cli-sim-json"),
@@ -106,6 +111,7 @@ def _sim_options() -> list[Option]:
 
 def main(words: Sequence[str] | None = None) -> None:
     """Runs a command line; the process's own by default. Raises SystemExit unless all went well."""
+    write_what_can_be_written()
     words = sys.argv[1:] if words is None else words
     commands = {command.name: command for command in _commands()}
     name = words[0] if words else ""

@@ -145,6 +145,12 @@ def number(
     return Option(name, help_id, "cli-value-number", default, convert, expected)
 
 
+def unicode(word: str) -> str:
+    """Raises ValueError for bytes that are not UTF-8."""
+    word.encode()
+    return word
+
+
 def choice(name: str, help_id: str, values: Sequence[str], default: str) -> Option:
     """An option with a few possible values."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import sys
 from typing import NoReturn
 
@@ -9,6 +10,13 @@ from palmtop.engine.errors import Refusal
 from palmtop.translations import terminal_language, translate
 
 NO_BREAK_SPACES = "\u00a0\u202f"  # French has them before colons and question marks
+
+
+def write_what_can_be_written() -> None:
+    """Terminals and files with few letters get question marks instead of an error."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def text(message_id: str, **args: str | int | float) -> str:

@@ -221,6 +221,8 @@ def _size(path: Path) -> int:
 
 def _check_header(path: Path) -> None:
     """Refuses a file that is not ours by its first bytes: opening it in SQLite would already write back its WAL."""
+    if path.exists() and not path.is_file():
+        raise CannotOpen("journal-not-a-file", file=str(path))
     application_id, version = _read_marks(path)
     if application_id:
         _refuse_foreign(path, application_id, version)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 
 import msgspec
 import structlog
@@ -18,6 +18,7 @@ from palmtop.rooms.all_rooms import Rooms
 from palmtop.server.connection import Connection
 from palmtop.server.connections import Connections
 from palmtop.server.files import Files
+from palmtop.server.hosts import Hosts, check_host
 from palmtop.server.http_connections import note_requests
 from palmtop.server.limits import journal_timeout
 from palmtop.server.metrics import Metrics
@@ -135,8 +136,12 @@ def refusals_as_replies(metrics: Metrics) -> Middleware:
     return middleware
 
 
-def create_app(rooms: Rooms, replays: Replays, journal: Journal, visitors: Visitors, host: str) -> web.Application:
-    middlewares = [note_requests, safe_headers, not_found_page, refusals_as_replies(visitors.metrics)]
+def create_app(
+    rooms: Rooms, replays: Replays, journal: Journal, visitors: Visitors, host: str, names: Iterable[str] = ()
+) -> web.Application:
+    """`host`: the address to listen on. `names`: other host names under which browsers may reach this server."""
+    to_requests = [note_requests, safe_headers, check_host(Hosts((host, *names)))]
+    middlewares = [*to_requests, not_found_page, refusals_as_replies(visitors.metrics)]
     app = web.Application(middlewares=middlewares, client_max_size=MAX_FRAME)
     handlers = Handlers(rooms, journal, visitors, host)
     files = Files(rooms, replays, visitors, handlers.admit)

@@ -56,6 +56,7 @@ class ServerConfig(Struct, frozen=True):
     journal: Path = Path("palmtop.db")
     metrics_port: int | None = None  # on 127.0.0.1 only; None: no metrics
     limits: ConnectionLimits = USUAL_LIMITS
+    names: tuple[str, ...] = ()  # under which browsers may reach it, besides this machine's own
     proxies: tuple[Network, ...] = ()  # trusted, besides those on this machine
 
 
@@ -119,7 +120,7 @@ async def running(config: ServerConfig, settings: Settings, sources: Sources = R
         replays = Replays(GAMES, measured, version, replayer, rebuild_index)
         proxies = Proxies(ON_THIS_MACHINE + config.proxies)
         visitors = Visitors(settings, metrics, clock, config.limits, proxies)
-        app = create_app(rooms, replays, measured, visitors, config.host)
+        app = create_app(rooms, replays, measured, visitors, config.host, config.names)
         accepting = partial(HttpConnections, settings=settings, visitors=visitors)
         listening = _listening(app, config.host, config.port, "--port", accepting)
         port = await stack.enter_async_context(listening)

@@ -102,6 +102,7 @@ cli-serve-port = The port to listen on; 0 picks a free one.
 cli-serve-data = The file that keeps every room.
 cli-serve-grace = Seconds someone may be away before a bot keeps the seat warm.
 cli-serve-keep-days = Days until an unused room is forgotten.
+cli-serve-name = A host name under which browsers reach this server, besides this machine’s own: that of a website, for instance. Can be given several times.
 cli-serve-proxy = The address or network of a reverse proxy: the server believes what it says of a client’s address. One on this machine is always believed. Can be given several times.
 cli-serve-metrics-port = Tell Prometheus how it goes, on this port of 127.0.0.1 alone.
 cli-serve-log-level = The least that is worth a line in the log.

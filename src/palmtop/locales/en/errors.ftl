@@ -8,6 +8,7 @@ port-taken = Something else listens on port { $port } already: another Palmtop p
 cannot-listen = Palmtop can't listen on { $host }, port { $port }: { $why }
 journal-in-use = Another Palmtop is running on this file: { $file }
 journal-unusable = { $file } can't be used to keep the rooms: { $why }
+journal-not-a-file = { $file } is not a file, so it can't keep the rooms.
 journal-not-ours = { $file } is the database of another program.
 journal-too-new = { $file } was written by a newer Palmtop: its version is { $version }, this one reads up to { $ours }.
 

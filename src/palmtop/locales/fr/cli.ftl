@@ -102,6 +102,7 @@ cli-serve-port = Le port à écouter ; 0 en choisit un libre.
 cli-serve-data = Le fichier qui garde toutes les salles.
 cli-serve-grace = Secondes d’absence avant qu’un robot garde la place au chaud.
 cli-serve-keep-days = Jours avant l’oubli d’une salle inutilisée.
+cli-serve-name = Un nom par lequel les navigateurs atteignent ce serveur, outre ceux de cette machine : celui d’un site, par exemple. Peut être répété.
 cli-serve-proxy = L’adresse ou le réseau d’un proxy inverse : le serveur croit ce qu’il dit de l’adresse d’un client. Celui de cette machine est toujours cru. Peut être répété.
 cli-serve-metrics-port = Donner des nouvelles à Prometheus, sur ce port, et sur 127.0.0.1 seulement.
 cli-serve-log-level = Le niveau à partir duquel le journal prend note.

@@ -8,6 +8,7 @@ port-taken = Le port { $port } est déjà pris, peut-être par un autre Palmtop.
 cannot-listen = Palmtop ne peut pas écouter sur { $host }, port { $port } : { $why }
 journal-in-use = Un autre Palmtop tourne déjà sur ce fichier : { $file }
 journal-unusable = { $file } ne peut pas servir à garder les tables : { $why }
+journal-not-a-file = { $file } n’est pas un fichier et ne peut donc pas garder les tables.
 journal-not-ours = { $file } est la base de données d’un autre programme.
 journal-too-new = { $file } a été écrit par un Palmtop plus récent : sa version est { $version }, celui-ci lit jusqu’à { $ours }.
 
