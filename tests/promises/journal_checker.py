@@ -15,6 +15,7 @@ from palmtop.rooms.loading import load
 from palmtop.rooms.presence import Presences
 from palmtop.rooms.room_parts import room_parts, you_part
 from palmtop.rooms.shown_view import Parts, ShownView
+from palmtop.rooms.state import RoomState
 from palmtop.rooms.tell import seat_of
 from palmtop.wire import down, up
 from tests.promises.random_players import as_bytes, you_of
@@ -65,11 +66,11 @@ def _wrong_time(match: Match, given: Input, now: int) -> str | None:
 # --- views ----------------------------------------------------------------------------------------
 
 
-class ReplayedRoom:
-    """A room as its journal says, and what each person must be shown while everyone is here, and these big screens."""
+class ShownRoom:
+    """What each person must be shown of a room in this state while everyone is here, and these big screens."""
 
-    def __init__(self, code: str, lines: list[bytes], screens: Sequence[int] = ()) -> None:
-        self._state = state = load(Latest(None, lines, []), GAMES, "").state
+    def __init__(self, code: str, state: RoomState, screens: Sequence[int] = ()) -> None:
+        self._state = state
         hush = state.match.hush() if state.match else []
         self._room = ShownView().update(room_parts(code, state, Presences(0), GAMES, hush, screens))
         last = state.last_match
@@ -82,6 +83,13 @@ class ReplayedRoom:
         table = self._match.table(ShownView().update) if self._match else {}
         hand = self._match.hand(seat, ShownView().update) if self._match and seat is not None else {}
         return {"room": room, "table": table, "hand": hand}
+
+
+class ReplayedRoom(ShownRoom):
+    """The same of a room as its journal says."""
+
+    def __init__(self, code: str, lines: list[bytes], screens: Sequence[int] = ()) -> None:
+        super().__init__(code, load(Latest(None, lines, []), GAMES, "").state, screens)
 
 
 def disagreement(table: SimulatedTable) -> str | None:
