@@ -42,6 +42,24 @@ async def test_a_damaged_entry_is_cut_off_with_all_later_ones(local: LocalRooms)
     assert await local.journal.run(lambda db: db.execute("SELECT count(*) FROM cut").fetchone()) == (0,)
 
 
+async def test_people_are_told_of_a_cut_even_if_a_request_that_only_reads_has_noticed_it(local: LocalRooms) -> None:
+    """As the home page makes one for each of its rooms."""
+    ada, _ = await local.dealt(2)
+    await ada.do(Claim())
+    code = ada.room.code
+    await local.journal.run(
+        lambda db: db.execute(
+            "UPDATE entry SET body = substr(body, 1, 20) WHERE room = ? AND seq = (SELECT max(seq) FROM entry)", (code,)
+        )
+    )
+    await local.reopen()
+    with capture_logs() as said:
+        await local.rooms.look(code)
+    assert [line["event"] for line in said] == ["journal_cut"]
+    back = await Guest("token-0").enter(await local.rooms.find(code))
+    assert NOTICE in back.frames
+
+
 @pytest.mark.parametrize(
     "entry",
     [entries.Chosen("toy", Raw(b'{"stretch":300}')), entries.Renamed(99, "Eve")],

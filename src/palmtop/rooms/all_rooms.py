@@ -83,12 +83,17 @@ class Rooms:
             return self.loaded.get(code) or await self._load(code)
 
     async def look(self, typed: str) -> Room | Look:
-        """The same for requests that only read: a room that is not in memory isn't kept there."""
+        """The same for requests that only read: a room that is not in memory isn't kept there, unless it is damaged."""
         code = clean_code(typed)
         if code in self.loaded:
             return self.loaded[code]
         async with self._loading.setdefault(code, asyncio.Lock()):
-            return self.loaded.get(code) or (await self._read(code, look_at_room))[0]
+            if code in self.loaded:
+                return self.loaded[code]
+            try:
+                return await self._read(code, look_at_room)
+            except Damaged:  # will be cut, and only a loaded room tells people
+                return await self._load(code)
 
     async def whole_pad(self, code: str) -> Pad:
         """The whole scorepad of a room. Raises JournalLost."""
@@ -100,25 +105,25 @@ class Rooms:
             raise JournalLost("nothing can be stored")  # don't queue more requests meanwhile
         return await room.whole_pad()
 
-    async def _read(
-        self, code: str, read: Callable[[str, Services], Awaitable[T | None]], notices: tuple[str, ...] = ()
-    ) -> tuple[T, tuple[str, ...]]:
-        """What `read` makes of the room's journal, after cutting what is damaged; and the notices about that."""
+    async def _read(self, code: str, read: Callable[[str, Services], Awaitable[T | None]]) -> T:
+        """What `read` makes of the room's journal. Raises Damaged."""
         try:
             found = await read(code, self._services)
         except Unreadable as unreadable:
             log.error("room_unreadable", room=code, error=str(unreadable))
             raise RoomUnreadable("room-unreadable", code=code) from unreadable
+        if found is None:
+            raise NotFound("no-such-room", code=code)
+        return found
+
+    async def _load(self, code: str, notices: tuple[str, ...] = ()) -> Room:
+        """Cuts what is damaged."""
+        try:
+            loaded = await self._read(code, load_room)
         except Damaged as damaged:
             log.error("journal_cut", room=code, kept=damaged.kept, cut=damaged.cut)
             await self._services.journal.cut(code, damaged.kept)
-            return await self._read(code, read, ("journal-cut",) if damaged.cut else notices)
-        if found is None:
-            raise NotFound("no-such-room", code=code)
-        return found, notices
-
-    async def _load(self, code: str) -> Room:
-        loaded, notices = await self._read(code, load_room)
+            return await self._load(code, ("journal-cut",) if damaged.cut else notices)
         self.refuse_if_full()
         self._make_place()
         renew = self.snapshots.renew
