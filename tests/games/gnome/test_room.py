@@ -14,7 +14,7 @@ from palmtop.engine.game import AnyGame
 from palmtop.engine.stretch import Stretch
 from palmtop.games.gnome import GNOME
 from palmtop.games.gnome.claims import CLAIM_MS, REACTION_MS
-from palmtop.games.gnome.device import COOPERATIVE_MS, MARBLE_MS
+from palmtop.games.gnome.device import COOPERATIVE_MS, MARBLE_MS, QUARTER_MS, SLACK_MS
 from palmtop.games.gnome.model import WINNING_PILE, Call, Gnome, Lay, Mark, Mode, Options, Release, Saw, State, Stop
 from palmtop.rooms import entries
 from palmtop.rooms.lag import LONGEST_LEAD_MS
@@ -154,17 +154,22 @@ async def test_the_slowest_connection_decides_when_the_portrait_is_sent(
 
 
 @pytest.mark.rule("GN-24")
-async def test_after_a_void_turn_it_is_sent_as_soon_as_the_device_turns(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("late", "early"), [(SLACK_MS + 1, 39 + SLACK_MS + 1), (340, QUARTER_MS), (None, 39)])
+async def test_after_a_device_got_it_too_late_it_is_sent_sooner(tmp_path: Path, late: int | None, early: int) -> None:
+    """But not if the device showed nothing at all: its page was in the background."""
     room = await ramp_over_connections(tmp_path, (4, 8, 6))
     await room.release()
     await room.wait_until(room.turn["stops_at"])
-    assert (await room.do(0, Saw(0, 0, 0)))["t"] == "done"
+    shows_at, hides_at = room.turn["shows_at"], room.turn["hides_at"]
+    report = Saw(0, 0, 0) if late is None else Saw(shows_at + late, hides_at, 16)
+    assert (await room.do(0, report))["t"] == "done"
     assert room.table["round"]["void_by"] == [0]
     await room.everyone_ready()
     await room.release()
-    await room.wait_until(room.turn["begins_at"] - 1)
+    sent_at = room.turn["shows_at"] - early
+    await room.wait_until(sent_at - 1)
     assert have_portrait(room) == [False] * 3
-    await room.wait_until(room.turn["begins_at"])
+    await room.wait_until(sent_at)
     assert have_portrait(room) == [True] * 3
     await room.local.close()
 

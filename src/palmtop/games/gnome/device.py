@@ -99,12 +99,12 @@ def in_sight(state: State) -> bool:
 def needed_at(state: State) -> int | None:
     """When screens need the portrait, if the next time of the turn shows it to them: none gets it sooner (GN-24).
 
-    After a void turn it is sent as soon as the device turns, because some connection was slower than measured.
+    If a turn was void because a device got it too late, the next ones are sent sooner by as much.
     """
     turn = state.round.turn
-    if turn is None or turn.short or state.voids or state.round.reached >= BEGUN:
+    if turn is None or turn.short or state.round.reached >= BEGUN:
         return None
-    return turn.shows_at
+    return turn.shows_at - state.late
 
 
 # --- reports --------------------------------------------------------------------------------
@@ -135,7 +135,10 @@ def saw(state: State, seat: Seat, move: Saw, when: When, chance: Chance) -> list
         raise REPORT_IMPOSSIBLE.illegal()
     in_time = move.first <= turn.shows_at + SLACK_MS and move.last >= turn.hides_at - SLACK_MS
     state.round.reports[seat] = in_time and move.gap <= LONGEST_GAP_MS
-    return [] if state.round.reports[seat] or state.voids >= VOIDS_MAX else rounds.void(state, [seat])
+    if state.round.reports[seat] or state.voids >= VOIDS_MAX:
+        return []
+    state.late = max(state.late, move.first - turn.shows_at)
+    return rounds.void(state, [seat])
 
 
 def miss_reports(state: State, at: int, chance: Chance) -> list[Announcement]:

@@ -267,6 +267,7 @@ class State(Struct):
     round: Round = field(default_factory=Round)
     shorts: int = 0  # short turns of this releaser in a row (GN-12)
     voids: int = 0  # void turns of this round
+    late: int = 0  # the most ms by which a device has shown a portrait so late that its turn was void
     void_by: list[Seat] = field(default_factory=list)  # whose devices did not show the last turn
     sits_out: Seat | None = None  # GN-56
     ends_at: int | None = None  # cooperative: when the two minutes end, once the clock runs
