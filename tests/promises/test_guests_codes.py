@@ -14,7 +14,7 @@ import pytest
 from palmtop.engine.errors import Unavailable
 from palmtop.journal import Append, Conflict, statements
 from palmtop.journal.sqlite import SqliteJournal
-from palmtop.journal.statements import DELETED_AT_ONCE, NEVER_ENTERED, OLD
+from palmtop.journal.statements import NEVER_ENTERED, OLD
 from palmtop.rooms.all_rooms import CODES_TRIED_MAX
 from palmtop.rooms.forgetting import DAY_MS, NOTED_MS
 from palmtop.rooms.settings import CODE_LENGTH, LETTERS
@@ -108,7 +108,7 @@ async def test_a_large_room_is_deleted_in_pieces_between_which_others_are_stored
         f"guests: while a room of {effort.amount(60_000, quick=20_000)} entries is deleted in {took:.0f} ms, "
         f"an append takes {max(waits):.0f} ms at most (was all of that time)"
     )
-    assert seq > effort.amount(60_000, quick=20_000) // DELETED_AT_ONCE // 4
+    assert seq > 10  # with 500 entries a piece there are 40 of them or more
     assert await many.read("BIG") is None
     assert await many.create("BIG", 200)
     await many.close()

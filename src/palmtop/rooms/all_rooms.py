@@ -16,6 +16,7 @@ from palmtop.journal import Damaged, JournalLost
 from palmtop.rooms.alarms import Alarms
 from palmtop.rooms.forgetting import Forgetting
 from palmtop.rooms.loading import Look, Unreadable
+from palmtop.rooms.quotas import room_quotas
 from palmtop.rooms.room import Room
 from palmtop.rooms.settings import Services
 from palmtop.rooms.snapshots import Snapshots, load_room, look_at_room, read_pad
@@ -48,6 +49,7 @@ class Rooms:
         self.snapshots = Snapshots(services)
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # kept while somebody waits
         self._forgetting = Forgetting(services.journal, services.settings.keep_days, services.clock())
+        self._quotas = room_quotas()
         self._closed = False
 
     @property
@@ -127,7 +129,9 @@ class Rooms:
         self.refuse_if_full()
         self._make_place()
         renew = self.snapshots.renew
-        room = self.loaded[code] = Room(code, loaded, self._services, self.turns, self._lost, renew, notices)
+        room = self.loaded[code] = Room(
+            code, loaded, self._services, self.turns, self._lost, renew, self._quotas.of(code), notices
+        )
         return room
 
     def refuse_if_full(self) -> None:

@@ -272,7 +272,10 @@ def choose(
     if game not in games:
         raise Refusal("no-such-game", game=game)
     kept = state.stretch if stretch is UNSET else stretch
-    return [entries.Chosen(game, checked_options(games[game], options, kept), kept)]
+    checked = checked_options(games[game], options, kept)
+    if (game, bytes(checked), kept) == (state.game, bytes(state.options), state.stretch):
+        return []
+    return [entries.Chosen(game, checked, kept)]
 
 
 def checked_options(game: AnyGame, raw: Raw, stretch: Stretch, seats: int | None = None, seed: bytes = b"") -> Raw:

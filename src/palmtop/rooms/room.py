@@ -29,6 +29,7 @@ from palmtop.rooms.lag import lead
 from palmtop.rooms.loading import ENTRIES_MAX, Loaded
 from palmtop.rooms.match import Cue, GameFailed
 from palmtop.rooms.presence import Attendance, bot_seats
+from palmtop.rooms.quotas import ENTRY_BYTES, Quota
 from palmtop.rooms.replies import DONE, REPLIES_MAX, Reply
 from palmtop.rooms.requests import decide_request
 from palmtop.rooms.room_parts import room_parts
@@ -55,9 +56,11 @@ class Room:
         turns: Turns,
         lost: Callable[[Room], None],
         renew_snapshot: Callable[..., None],
+        quota: Quota,
         notices: tuple[str, ...] = (),
     ) -> None:
         """`notices`: about the loading, sent to everyone who connects."""
+        self._quota = quota
         self.code = code
         self.seq = loaded.seq  # the number of entries stored
         self.state = loaded.state
@@ -77,7 +80,8 @@ class Room:
         self._notices = notices  # until the next deal
         self._trouble = ""  # why nothing can be stored at the moment
         self._pending: list[entries.StoredEntry] = []  # folded, not yet stored
-        self._storing = False  # whether they are on their way to the journal
+        self._lines: list[bytes] = []  # the same, encoded
+        self._storing = False  # whether the lines are on their way to the journal
         self._more_than_inputs = False  # whether they have other entries than a match's inputs
         self._replies: list[Callable[[], None]] = []  # sent once everything pending is stored
         self._batch: list[AnyEvent] = []  # taken from the queue, not yet told
@@ -177,12 +181,11 @@ class Room:
         if self.left is not None or not self._pending:
             return None
         self._storing = True
-        lines = [entries.encode(stored) for stored in self._pending]
-        return Append(self.code, self.seq, lines, self._services.clock())
+        return Append(self.code, self.seq, [*self._lines], self._services.clock())
 
     def confirm(self, append: Append) -> None:
         """The entries are durable."""
-        pending, self._pending = self._pending, []
+        pending, self._pending, self._lines = self._pending, [], []
         self._storing = False
         self.seq += len(append.entries)
         if self._more_than_inputs:
@@ -238,6 +241,7 @@ class Room:
             stored = entries.StoredEntry(entry, by, id)
             effects = fold(self.state, stored, self._services.games)
             self._pending.append(stored)
+            self._lines.append(entries.encode(stored))
             self.relay.held = True
             self._alarm = 0
             by = id = None
@@ -403,8 +407,10 @@ class Room:
     # --- coming and going ---------------------------------------------------------------------
 
     def _enter(self, event: events.Connected) -> None:
-        screen = event.screen
+        screen, unstored = event.screen, len(self._lines)
         try:
+            if not self.stored.knows(event.token):
+                self._require_quota(screen, event.at)
             if screen.watch:
                 watching = sum(other.watch for other in self.attendance.screens)
                 self._execute(decide.watch(self.state, event.token, watching))
@@ -413,6 +419,7 @@ class Room:
                 here = self.attendance.people
                 self._execute(decide.enter(self.state, self._services.games, event.token, event.name, here))
                 screen.person = self.state.person_with(event.token)
+            self._charge(screen, event.at, unstored)
         except Refusal as refusal:
             self.attendance.show_out(screen)
             self._replies.append(partial(screen.turn_away, refusal))
@@ -450,10 +457,12 @@ class Room:
         self._replies.append(partial(screen.reply, id, reply))
 
     def _carry_out_request(self, event: events.Requested, person: int) -> Reply:
-        request, screen = event.request, event.screen
+        request, screen, unstored = event.request, event.screen, len(self._lines)
         try:
+            self._require_quota(screen, event.at)
             made = decide_request(request, self.state, self._services, person, self.attendance, screen.lag, event.at)
             self._execute(made, person, request.id)
+            self._charge(screen, event.at, unstored)
             reply = DONE
         except Refusal as refusal:
             reply = Reply(refusal.bare())
@@ -461,6 +470,19 @@ class Room:
             reply = self._request_failed(person, request.id, failure)
         self.state.replies.keep(screen.person or person, request.id, reply)  # also if there is nothing to store
         return reply
+
+    def _require_quota(self, screen: Screen, at: int) -> None:
+        """Raises TooMany if this room, or the screen's address, has had too much stored."""
+        self._quota.require(at)
+        if screen.quota:
+            screen.quota.require(at)
+
+    def _charge(self, screen: Screen, at: int, unstored: int) -> None:
+        """For the lines after the first `unstored` ones."""
+        size = sum(len(line) + ENTRY_BYTES for line in self._lines[unstored:])
+        self._quota.charge(size, at)
+        if screen.quota:
+            screen.quota.charge(size, at)
 
     def _request_failed(self, person: int, id: str, failure: GameFailed) -> Reply:
         if self.state.match is None:

@@ -11,6 +11,7 @@ from palmtop.engine.errors import Refusal
 from palmtop.engine.game import Seat
 from palmtop.rooms.lag import Lag
 from palmtop.rooms.match import NO_SEATS, Cue, RoomMatch
+from palmtop.rooms.quotas import Quota
 from palmtop.rooms.replies import Reply
 from palmtop.rooms.room_parts import you_part
 from palmtop.rooms.shown_view import NO_PARTS, Parts, ShownView
@@ -52,6 +53,7 @@ class Screen:
         "match",
         "number",
         "person",
+        "quota",
         "seat",
         "shown",
         "watch",
@@ -60,8 +62,14 @@ class Screen:
     )
 
     def __init__(
-        self, connection: ScreenConnection, watch: bool, connected_at: int = 0, last_gesture: int | None = None
+        self,
+        connection: ScreenConnection,
+        watch: bool,
+        connected_at: int = 0,
+        last_gesture: int | None = None,
+        quota: Quota | None = None,
     ) -> None:
+        self.quota = quota  # of its address: what may be stored for its requests
         self.connection = connection
         self.watch = watch
         self.connected_at = connected_at  # by the device's clock

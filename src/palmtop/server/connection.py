@@ -256,7 +256,9 @@ class Connection(Outbox):
         try:
             self._hold(clean_code(hello.room))
             room = await self.shared.visitors.find_room(self.shared.rooms, hello.room, self._address, token)
-            self._screen = Screen(self, hello.watch, hello.dialled, hello.felt)
+            self._screen = Screen(
+                self, hello.watch, hello.dialled, hello.felt, self.shared.visitors.stored.of(self._address)
+            )
             self._room, self._finding = room, None
             room.enter(self._screen, token, hello.name)
             self._answered = self.shared.seconds()

@@ -14,6 +14,7 @@ from aiohttp import web
 from palmtop.engine.errors import NotFound, Refusal, TooMany, Unauthorised, Unavailable
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.loading import Look
+from palmtop.rooms.quotas import OPENED_BYTES, address_quotas
 from palmtop.rooms.room import Room
 from palmtop.rooms.settings import Settings
 from palmtop.server.addresses import Proxies
@@ -43,6 +44,7 @@ class Visitors:
         self._connected: Counter[str] = Counter()
         self._rooms_of: dict[str, Counter[str]] = {}  # how many screens of an address are in each room
         self._arrivals = Buckets(size=2 * settings.most_sockets_an_address, per_second=10, clock=self.seconds)
+        self.stored = address_quotas()
         self._guesses = Buckets(size=20, per_second=0.2, clock=self.seconds)
         self._openings = Buckets(size=30, per_second=0.5, clock=self.seconds)
         self._files = Buckets(
@@ -148,6 +150,9 @@ class Visitors:
     async def open_room(self, rooms: Rooms, address: str) -> str:
         if not self._openings.of(address).take():
             raise TooMany("too-many-rooms")
+        quota = self.stored.of(address)
+        quota.require(self.clock())
+        quota.charge(OPENED_BYTES, self.clock())
         return await rooms.open()
 
 

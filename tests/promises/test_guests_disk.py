@@ -1,0 +1,124 @@
+"""A stranger has as much stored as they can: rooms and addresses have quotas, and equal choices store nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from palmtop.games import GAMES
+from palmtop.rooms import quotas
+from palmtop.rooms.quotas import ADDRESS_BYTES, DAY_MS, ENTRY_BYTES, ROOM_BYTES, Quota, address_quotas
+from palmtop.wire import up
+from tests.promises.conftest import Say
+from tests.rooms.local_rooms import Guest, LocalRooms
+from tests.server.served import serving
+
+DECK = "\N{CJK UNIFIED IDEOGRAPH-7535}"  # of three bytes
+SMALL_BYTES = 1024 * 1024  # a quota that a test can use up
+BEFORE = 276 * 1024  # MB a day that one address had stored before
+
+
+def decks() -> Iterator[msgspec.Raw]:
+    """Options with ever other decks of 12 KB."""
+    for number in count():
+        cards = "\n".join(f"{number}{card:03}{DECK * 32}" for card in range(100))
+        yield msgspec.Raw(msgspec.json.encode({"deck": cards}))
+
+
+async def stored_bytes(local: LocalRooms, code: str) -> int:
+    return sum(len(line) + ENTRY_BYTES for line in await local.journal.read(code) or [])
+
+
+async def choose_until_refused(guest: Guest, options: Iterator[msgspec.Raw]) -> dict[str, Any]:
+    while True:
+        answer = await guest.ask(up.Choose, game="mind-map", options=next(options))
+        if answer["t"] == "refused":
+            return answer
+
+
+@pytest.fixture
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(quotas, "ROOM_BYTES", SMALL_BYTES)
+
+
+@pytest.mark.usefixtures("small")
+async def test_a_room_stores_no_more_than_its_quota(tmp_path: Path, say: Say) -> None:
+    """The match goes on all the same, the room can still be entered by those it knows, and a day later all is well."""
+    local = await LocalRooms(tmp_path, games=dict(GAMES)).open()
+    guest = await Guest("token").enter(await local.room())
+    options = decks()
+    answer = await choose_until_refused(guest, options)
+    assert answer["word"] == "room-stored-much"
+    used = await stored_bytes(local, guest.room.code)
+    assert 0.9 * SMALL_BYTES < used < 1.1 * SMALL_BYTES
+    await local.reopen()  # a restart gives a new quota, idling does not
+    again = await Guest("token").enter(await local.rooms.find(guest.room.code))
+    await choose_until_refused(again, options)
+    again.room.gone(again.screen)
+    local.clock.now += 700_000
+    while local.rooms.room_count:
+        await local.rooms.sweep()
+    back = await Guest("token").enter(await local.rooms.find(guest.room.code))
+    assert (await choose_until_refused(back, options))["word"] == "room-stored-much"
+    assert await stored_bytes(local, guest.room.code) < 2.2 * SMALL_BYTES
+    local.clock.now += DAY_MS
+    assert (await back.ask(up.Rename, name="Ada"))["t"] == "done"
+    room, address = (2 * size // 2**20 for size in (ROOM_BYTES, ADDRESS_BYTES))
+    say(f"guests: a room stores {room} MB a day at most, an address {address} MB (was {BEFORE} MB)")
+    await local.close()
+
+
+async def test_all_rooms_of_an_address_share_its_quota(tmp_path: Path) -> None:
+    local = await LocalRooms(tmp_path, games=dict(GAMES)).open()
+    address = Quota(SMALL_BYTES, "address-stored-much")
+    options, used = decks(), 0
+    for number in range(3):
+        guest = Guest(f"token-{number}")
+        guest.screen.quota = address
+        await guest.enter(await local.room())
+        if guest.closed is None:
+            await choose_until_refused(guest, options) if not number else None
+            used += await stored_bytes(local, guest.room.code)
+        else:
+            assert guest.closed == ("address-stored-much", False)
+    assert used < 1.1 * SMALL_BYTES
+    neighbour = await Guest("elsewhere").enter(guest.room)
+    assert (await neighbour.ask(up.Rename, name="Bob"))["t"] == "done"
+    await local.close()
+
+
+async def test_a_new_connection_has_no_new_quota(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        first = (await served.table(1))[0]
+        second = (await served.table(1))[0]
+        rooms = served.server.rooms.loaded.values()
+        one, other = (room.attendance.screens[0].quota for room in rooms)
+        assert one is not None
+        assert one is other
+        await first.close()
+        await second.close()
+
+
+async def test_choosing_equal_options_stores_nothing(tmp_path: Path) -> None:
+    local = await LocalRooms(tmp_path, games=dict(GAMES)).open()
+    guest = await Guest("token").enter(await local.room())
+    options = next(decks())
+    await guest.ask(up.Choose, game="mind-map", options=options)
+    before = len(await local.journal.read(guest.room.code) or [])
+    for _ in range(20):
+        assert (await guest.ask(up.Choose, game="mind-map", options=options))["t"] == "done"
+    assert len(await local.journal.read(guest.room.code) or []) == before
+    await local.close()
+
+
+def test_a_quota_fills_again_over_a_day() -> None:
+    quota = address_quotas().of("a")
+    quota.charge(ADDRESS_BYTES, 0)
+    with pytest.raises(Exception, match="address-stored-much"):
+        quota.require(0)
+    quota.require(DAY_MS // 100)
