@@ -16,6 +16,7 @@ from palmtop.rooms.quotas import ADDRESS_BYTES, DAY_MS, ENTRY_BYTES, ROOM_BYTES,
 from palmtop.wire import up
 from tests.promises.conftest import Say
 from tests.rooms.local_rooms import Guest, LocalRooms
+from tests.server.phone import Done, Phone
 from tests.server.served import serving
 
 DECK = "\N{CJK UNIFIED IDEOGRAPH-7535}"  # of three bytes
@@ -114,6 +115,34 @@ async def test_choosing_equal_options_stores_nothing(tmp_path: Path) -> None:
         assert (await guest.ask(up.Choose, game="mind-map", options=options))["t"] == "done"
     assert len(await local.journal.read(guest.room.code) or []) == before
     await local.close()
+
+
+async def renames_done(phone: Phone, count: int) -> int:
+    """How many of so many renames at once are carried out."""
+    ids = [phone.new_id() for _ in range(count)]
+    for id in ids:
+        await phone.send(up.Rename(id, id))
+    await phone.until(lambda: {answer.id for answer in phone.answers} >= set(ids))
+    return sum(isinstance(answer, Done) for answer in phone.answers)
+
+
+async def test_a_new_connection_has_no_new_rates(tmp_path: Path, say: Say) -> None:
+    async with serving(tmp_path) as served:
+        (phone,) = await served.table(1)
+        done = await renames_done(phone, 60)
+        for _ in range(4):
+            await phone.close()
+            phone = await served.back(phone)
+            done += await renames_done(phone, 60)
+        say(f"guests: over five connections one person has {done} of 300 requests at once carried out (was 150)")
+        assert done < 60
+
+
+async def test_new_people_of_one_address_share_its_rates(tmp_path: Path) -> None:
+    async with serving(tmp_path, most_sockets_an_address=5) as served:
+        phones = await served.table(4)
+        done = [await renames_done(phone, 60) for phone in phones]
+        assert sum(done) < 2 * 30
 
 
 def test_a_quota_fills_again_over_a_day() -> None:

@@ -15,7 +15,7 @@ from palmtop.rooms.all_rooms import clean_code
 from palmtop.rooms.room import Room
 from palmtop.rooms.tell import Screen, refused
 from palmtop.server.connections import Connections
-from palmtop.server.limits import Rate
+from palmtop.server.limits import Rate, Used
 from palmtop.server.outbox import Outbox
 from palmtop.server.sockets import BINARY, PING, TEXT, Socket
 from palmtop.server.visitors import hash_of
@@ -46,16 +46,13 @@ class Connection(Outbox):
         "_backlog",
         "_counted",
         "_finding",
-        "_frames_used",
-        "_gestures_used",
         "_held",
-        "_moves_used",
         "_pings",
-        "_requests_used",
         "_room",
         "_screen",
-        "_stickers_used",
         "_throttled",
+        "_used",
+        "_used_here",
         "shared",
     )
 
@@ -72,7 +69,8 @@ class Connection(Outbox):
         self._pings: tuple[tuple[int, float], ...] = ()  # unanswered: the time in the ping, and when it was sent
         self._answered = 0.0  # when the last pong came
         self._throttled = 0.0  # seconds since then in which we didn't read, because moves came too fast
-        self._frames_used = self._moves_used = self._requests_used = self._stickers_used = self._gestures_used = 0.0
+        self._used = Used()  # of the rates: by this connection, from the hello on by its person on any connection
+        self._used_here = shared.used_at.of(address)
 
     def open(self, socket: Socket) -> None:
         self._socket = socket
@@ -151,10 +149,10 @@ class Connection(Outbox):
     def _handle_frame(self, opcode: int, payload: str | bytes) -> float:
         """Returns 0, or for how many seconds the frame has to wait."""
         now = self.shared.seconds()
-        used = FRAMES.take(self._frames_used, now)
+        used = FRAMES.take(self._used.frames, now)
         if not used:
-            return FRAMES.wait(self._frames_used, now)
-        self._frames_used = used
+            return FRAMES.wait(self._used.frames, now)
+        self._used.frames = used
         try:
             if opcode == TEXT and self._room is not None:
                 return self._handle(self._room, up.decode(payload), now)
@@ -183,14 +181,14 @@ class Connection(Outbox):
         self.metrics.messages[kind] += 1
         match message:
             case up.Feel():
-                if used := GESTURES.take(self._gestures_used, now):  # otherwise dropped without a word
-                    self._gestures_used = used
+                if used := GESTURES.take(self._used.gestures, now):  # otherwise dropped without a word
+                    self._used.gestures = used
                     room.feel(self._screen, message.gesture)
             case up.Pong():
                 self._pong(message.at, now)
             case up.React():
-                if used := STICKERS.take(self._stickers_used, now):  # likewise
-                    self._stickers_used = used
+                if used := STICKERS.take(self._used.stickers, now):  # likewise
+                    self._used.stickers = used
                     room.react(self._screen, message.sticker)
             case up.Hello():
                 raise Unauthorised("hello-twice")
@@ -202,17 +200,20 @@ class Connection(Outbox):
 
     def _throttle_move(self, now: float) -> float:
         """Throttled, not refused: after a long break a client sends all the moves it has kept."""
-        if used := MOVES.take(self._moves_used, now):
-            self._moves_used = used
-            return 0.0
-        wait = MOVES.wait(self._moves_used, now)
-        self._throttled += wait
+        mine, here, rate = self._used, self._used_here, self.shared.visitors.moves
+        wait = max(MOVES.wait(mine.moves, now), rate.wait(here.moves, now))
+        if wait:
+            self._throttled += wait
+        else:
+            mine.moves = MOVES.take(mine.moves, now) or mine.moves
+            here.moves = rate.take(here.moves, now) or here.moves
         return wait
 
     def _ask(self, room: Room, request: up.Request, now: float) -> None:
         assert self._screen is not None
-        if used := REQUESTS.take(self._requests_used, now):
-            self._requests_used = used
+        here = self.shared.visitors.requests.take(self._used_here.requests, now)
+        if here and (used := REQUESTS.take(self._used.requests, now)):
+            self._used.requests, self._used_here.requests = used, here
             room.ask(self._screen, request)
         else:
             self.refused("too_many")
@@ -260,6 +261,7 @@ class Connection(Outbox):
                 self, hello.watch, hello.dialled, hello.felt, self.shared.visitors.stored.of(self._address)
             )
             self._room, self._finding = room, None
+            self._used = self.shared.used_by.of(token)
             room.enter(self._screen, token, hello.name)
             self._answered = self.shared.seconds()
             self._ping()

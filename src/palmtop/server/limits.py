@@ -106,3 +106,31 @@ class Buckets:
                 del self._of[next(iter(self._of))]
             bucket = self._of[address] = Bucket(self._rate, self._clock)
         return bucket
+
+
+class Used:
+    """What a person or an address has used of each rate."""
+
+    __slots__ = ("frames", "gestures", "moves", "requests", "stickers")
+
+    def __init__(self) -> None:
+        self.frames = self.gestures = self.moves = self.requests = self.stickers = 0.0
+
+
+class UsedRates:
+    """Of each person or address, so that a new connection has no new rates. The one who came longest ago is dropped.
+
+    Rates are free again after 15 s or so, in which no address can make MOST connections.
+    """
+
+    MOST = 20_000
+
+    def __init__(self) -> None:
+        self._of: dict[str, Used] = {}
+
+    def of(self, key: str) -> Used:
+        used = self._of.pop(key, None) or Used()
+        self._of[key] = used
+        if len(self._of) > self.MOST:
+            del self._of[next(iter(self._of))]
+        return used
