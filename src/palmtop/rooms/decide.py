@@ -345,8 +345,10 @@ def ring(state: RoomState, at: int, lead: int) -> Entries:
 
 
 def finish(state: RoomState) -> Entries:
-    """The end of the match, if its latest input has ended it."""
+    """The end of the match, if its latest input has ended it or was one too many."""
     ending = state.match.ending() if state.match else None
+    if ending is None and state.match and state.match.too_long:
+        return [entries.BrokenOff("long")]
     return [] if ending is None else [ending]
 
 

@@ -164,9 +164,9 @@ class Finished(Entry, frozen=True, tag="finished"):
 
 
 class BrokenOff(Entry, frozen=True, tag="broken_off", omit_defaults=True):
-    """The match ended without an outcome: by the host, because its rules changed, or because the game failed."""
+    """The match ended without an outcome: by the host, rules changed, the game failed, or it is too long."""
 
-    reason: Literal["host", "rules", "failed"] = "host"
+    reason: Literal["host", "rules", "failed", "long"] = "host"
 
 
 AnyEntry = (

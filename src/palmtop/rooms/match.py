@@ -23,6 +23,9 @@ NONE = type(None)
 SEQUENCE = (list, tuple, range)
 SEQUENCE_OR_NONE = (*SEQUENCE, NONE)
 
+# The longest matches of bots have 812 inputs, at most 83 of one seat (Palm Reader with ten players).
+SEAT_MOVES_MAX = 2_000  # of the people on a seat; more are refused
+INPUTS_MAX = 40_000  # more than all 14 seats may make; a match with as many alarms and bots' moves is broken off
 RINGS_MAX = 1000  # alarms at one moment; a game with more never stops ringing
 
 T = TypeVar("T")
@@ -71,6 +74,8 @@ class RoomMatch:
         self.now = 0  # match time of the latest input
         self.done = [0] * seats  # when each seat is judged to have made its latest move
         self.stand_ins = [0] * seats  # moves that bots have made, by seat
+        self.moves = [0] * seats  # that people have made, by seat
+        self.inputs = 0
         self.failed = False
         self.changed_hands: frozenset[Seat] | None = None  # that may have changed since they were last taken; None: all
         self.last_views: LastViews | None = None
@@ -98,6 +103,10 @@ class RoomMatch:
         self._engine, self.last_views, self.failed = None, None, True
 
     # --- time ---------------------------------------------------------------------------------
+
+    @property
+    def too_long(self) -> bool:
+        return self.inputs >= INPUTS_MAX
 
     def time(self, at: int) -> int:
         """The room's clock as milliseconds since the deal; never earlier than the latest input."""
@@ -136,6 +145,8 @@ class RoomMatch:
             raise Refusal("match-over")
         if stand_ins != self.stand_ins[seat]:
             raise Refusal("bot-played-on")
+        if self.moves[seat] >= SEAT_MOVES_MAX:
+            raise Refusal("moves-used-up", most=SEAT_MOVES_MAX)
         move = decode(self.game.Move, raw, "move")
         if (too_many := self._call("excess", (TooMany, NONE), seat, move)) is not None:
             raise too_many
@@ -167,9 +178,11 @@ class RoomMatch:
         except Exception as error:
             raise GameFailed(self.game.id, "ring" if given.seat is None else "play") from error
         self.now, self._rings = given.when.at, rings
+        self.inputs += 1
         if given.seat is not None:
             self.done[given.seat] = given.when.done
             self.stand_ins[given.seat] += by_bot
+            self.moves[given.seat] += not by_bot
         return cues
 
     def _play(self, engine: Match, given: Input) -> Sequence[Announcement]:

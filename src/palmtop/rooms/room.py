@@ -44,6 +44,8 @@ from palmtop.wire.down import SharedRoomParts
 log = structlog.get_logger()
 
 MATCH_ENDS = (entries.Finished, entries.BrokenOff)
+# A room in which the longest matches are played for five hours has 16,000 more: enough for 125 such evenings.
+ROOM_ENTRIES_MAX = 2_000_000
 EVENTS_MAX = REPLIES_MAX  # queued while storage is down; not more, so that every retry is still recognised
 
 
@@ -257,6 +259,8 @@ class Room:
     def _finish(self) -> None:
         if ending := decide.finish(self.state):
             self._execute(ending)
+            if isinstance(ending[0], entries.BrokenOff):
+                self._notify_of_end("match-too-long")
 
     def _apply(self, effect: Effect) -> None:
         match effect:
@@ -352,8 +356,11 @@ class Room:
                 self.state.last_match.give_up()
             return
         self._execute([entries.BrokenOff("failed")])
-        self._notices += ("match-failed",)
-        self._replies += [partial(screen.send, down.Notice("match-failed")) for screen in self.attendance.screens]
+        self._notify_of_end("match-failed")
+
+    def _notify_of_end(self, word: str) -> None:
+        self._notices += (word,)
+        self._replies += [partial(screen.send, down.Notice(word)) for screen in self.attendance.screens]
 
     def _go_on(self) -> None:
         """Right after loading. Stored with the first batch."""
@@ -460,6 +467,8 @@ class Room:
         request, screen, unstored = event.request, event.screen, len(self._lines)
         try:
             self._require_quota(screen, event.at)
+            if self.seq >= ROOM_ENTRIES_MAX and not isinstance(request, up.Do):  # a match in play may end
+                raise Refusal("room-used-up")
             made = decide_request(request, self.state, self._services, person, self.attendance, screen.lag, event.at)
             self._execute(made, person, request.id)
             self._charge(screen, event.at, unstored)

@@ -8,5 +8,6 @@ saving-again = Saving works again. On with the game!
 journal-cut = The last things that happened at this table were damaged on the server’s disk. We go back to before them.
 match-cannot-go-on = That match was begun by another version of Palmtop and can’t go on. It counts for nothing.
 match-failed = The game ran into an error, so the match was broken off. It counts for nothing, but its record is kept.
+match-too-long = That match went on for so long that it was broken off. It counts for nothing, but its record is kept.
 game-failed = The game ran into an error and can’t be dealt like this. Try other options or another game.
 room-unreadable = This server can’t read the table { $code }: a newer Palmtop wrote it, or the disk has damaged it.

@@ -8,5 +8,6 @@ saving-again = L’enregistrement remarche. La partie continue !
 journal-cut = Les derniers événements de cette table ont été abîmés sur le disque du serveur. On repart de juste avant.
 match-cannot-go-on = Cette partie a été commencée avec une autre version de Palmtop et ne peut pas continuer. Elle ne compte pas.
 match-failed = Le jeu a rencontré une erreur : la partie est interrompue. Elle ne compte pas, mais son enregistrement est conservé.
+match-too-long = Cette partie a duré si longtemps qu’elle a été interrompue. Elle ne compte pas, mais son relevé est conservé.
 game-failed = Le jeu a rencontré une erreur et ne peut pas commencer ainsi. Essayez d’autres options ou un autre jeu.
 room-unreadable = Ce serveur ne sait pas lire la table { $code } : elle vient d’un Palmtop plus récent, ou le disque l’a abîmée.
