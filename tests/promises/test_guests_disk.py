@@ -11,6 +11,8 @@ import msgspec
 import pytest
 
 from palmtop.games import GAMES
+from palmtop.journal import Append, JournalFull, sqlite_file
+from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms import quotas
 from palmtop.rooms.quotas import ADDRESS_BYTES, DAY_MS, ENTRY_BYTES, ROOM_BYTES, Quota, address_quotas
 from palmtop.wire import up
@@ -143,6 +145,24 @@ async def test_new_people_of_one_address_share_its_rates(tmp_path: Path) -> None
         phones = await served.table(4)
         done = [await renames_done(phone, 60) for phone in phones]
         assert sum(done) < 2 * 30
+
+
+async def test_the_file_has_a_ceiling_at_which_nothing_is_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite_file, "FILE_BYTES_MAX", SMALL_BYTES)
+    path = tmp_path / "palmtop.db"
+    journal = await SqliteJournal.open(path)
+    await journal.create("FULL", 1)
+    appends = [Append("FULL", seq, [b"x" * 10_000], 1) for seq in range(1000)]
+    errors = [(await journal.append_all([append]))[0] for append in appends]
+    stored = errors.count(None)
+    assert isinstance(errors[stored], JournalFull)
+    assert 50 < stored < 105
+    assert len(await journal.read("FULL") or []) == stored
+    await journal.create("MORE", 5)
+    assert await journal.forget(2) == ["FULL"]
+    await journal.append("MORE", 0, [b"x" * 10_000], 5)
+    await journal.close()
+    assert path.stat().st_size <= SMALL_BYTES
 
 
 def test_a_quota_fills_again_over_a_day() -> None:

@@ -125,6 +125,10 @@ PRAGMA foreign_keys = ON;
 PRAGMA secure_delete = ON;
 """
 
+# A hundred rooms that play five hours every day for 90 days store 12 GB. Beyond this the journal says that it is full,
+# and goes on when rooms have been forgotten.
+FILE_BYTES_MAX = 32 * 1024**3
+
 CHECKED_BYTES_MAX = 32 * 1024 * 1024  # a larger file isn't checked at the start, but when something looks wrong
 
 T = TypeVar("T")
@@ -273,6 +277,8 @@ def _open(path: Path, check: bool) -> Connection:
         else:
             db.executescript(SETTINGS)
             _upgrade(db)
+        (page_bytes,) = db.execute("PRAGMA page_size").fetchone()
+        db.execute(f"PRAGMA max_page_count = {FILE_BYTES_MAX // page_bytes}")
     except (sqlite3.Error, OSError, UnicodeDecodeError) as error:  # SQLite may quote damaged bytes in its message
         db.close()
         raise CannotOpen("journal-unusable", file=str(path), why=str(error)) from error
