@@ -216,7 +216,8 @@ async def test_a_kept_alive_connection_is_upgraded(short_keep_alive: None, serve
 
 
 @pytest.mark.parametrize(
-    "request_", [upgrade(version=12), upgrade(key=b"short"), upgrade("close"), b"GET /ws HTTP/1.1\r\nHost: a\r\n\r\n"]
+    "request_",
+    [upgrade(version=12), upgrade(key=b"short"), upgrade("close"), b"GET /ws HTTP/1.1\r\nHost: ::1\r\n\r\n"],
 )
 async def test_a_request_that_is_no_upgrade_is_refused(served: Served, client: RawClient, request_: bytes) -> None:
     client.send(request_)
