@@ -1,0 +1,60 @@
+"""Every refusal has a text in every language, and no text is written twice."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+import palmtop
+from palmtop.engine import errors
+from palmtop.engine.errors import Refusal
+from palmtop.translations import LANGUAGES, catalogues
+
+SOURCE = Path(palmtop.__file__).parent
+REFUSALS = {name for name, value in vars(errors).items() if isinstance(value, type) and issubclass(value, Refusal)}
+IS_WORD = re.compile("[a-z]+(-[a-z]+)*").fullmatch  # rule ids have capitals and digits
+
+
+def ids(language: str) -> Counter[str]:
+    parser = FluentParser()
+    return Counter(
+        entry.id.name
+        for catalogue in catalogues(language)
+        for entry in parser.parse(catalogue.read_text(encoding="utf-8")).body
+        if isinstance(entry, ftl.Message)
+    )
+
+
+def refused_words() -> Iterator[str]:
+    """The words of all refusals, and of the guards' reasons, that are written in the source."""
+    for file in SOURCE.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in {*REFUSALS, "Reason"}:
+                words = (arg.value for arg in node.args if isinstance(arg, ast.Constant))
+                yield from (word for word in words if isinstance(word, str) and IS_WORD(word))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_has_a_text(language: str) -> None:
+    words = set(refused_words())
+    assert len(words) > 100
+    assert not words - ids(language).keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_is_written_twice(language: str) -> None:
+    assert not [id for id, count in ids(language).items() if count > 1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_farewell_with_a_title_has_a_text(language: str) -> None:
+    known = ids(language)
+    titled = [id.removesuffix("-title") for id in known if re.fullmatch("farewell-.+-title", id)]
+    assert not set(titled) - known.keys()
