@@ -12,6 +12,7 @@ import pytest
 
 from palmtop.rooms.all_rooms import clean_code
 from palmtop.rooms.decide import NAME_LENGTH
+from palmtop.rooms.room_parts import REMOVED_SHOWN
 from palmtop.rooms.settings import CODE_LENGTH, LETTERS, new_code
 from palmtop.wire import up
 from tests.rooms.local_rooms import Guest, LocalRooms
@@ -192,6 +193,21 @@ async def test_a_removed_person_stays_out_and_others_may_enter(local: LocalRooms
     room = await local.rooms.find(ada.room.code)
     assert (await Guest("token-1").enter(room)).closed == ("removed", False)
     assert (await Guest("token-0").enter(room)).you["host"]
+
+
+async def test_whoever_was_removed_last_can_be_let_in_again(local: LocalRooms) -> None:
+    """Of many removed people only the latest are shown, and a mistake is noticed at once."""
+    ada, bob = await local.table(2)
+    room = ada.room
+    for number in range(REMOVED_SHOWN):
+        guest = await Guest(f"knocking-{number}").enter(room)
+        await ada.ask(up.RemovePerson, person=guest.you["person"])
+    await ada.ask(up.RemovePerson, person=bob.you["person"])
+    shown = [who["person"] for who in ada.parts["room"]["room"]["removed"]]
+    assert len(shown) == REMOVED_SHOWN
+    assert shown[-1] == bob.you["person"]
+    assert (await ada.ask(up.Readmit, person=shown[-1]))["t"] == "done"
+    assert (await Guest("token-1").enter(room)).closed is None
 
 
 async def test_the_host_role_is_handed_over_or_passes_on_when_the_host_is_absent(tmp_path: Path) -> None:

@@ -176,12 +176,13 @@ def _person(state: RoomState, entry: PersonEntry) -> list[Effect]:
 
 
 def _removed(state: RoomState, entry: entries.Removed, by: int | None) -> list[Effect]:
-    state.people[entry.person].removed = True
+    person = state.people[entry.person] = state.people.pop(entry.person)  # the latest removed is the last
+    person.removed = True
     place = state.chair_of(entry.person)
     if state.match is not None and place is not None and by is not None:
         state.emptied.setdefault(place, []).append(by)
     _vacate(state, entry.person, entry.at)
-    return [ShownOut(state.people[entry.person].token)]
+    return [ShownOut(person.token)]
 
 
 def _sat(state: RoomState, entry: entries.Sat) -> None:
