@@ -5,7 +5,7 @@ Nothing changes here; fold.py executes the entries. `at` is the room's clock, `h
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 import msgspec
 from msgspec import UNSET, Raw, UnsetType
@@ -338,7 +338,7 @@ def _seated(taken: list[int] | None) -> tuple[Entries, tuple[int, ...]]:
 # --- the match in play ------------------------------------------------------------------------
 
 
-def ring(state: RoomState, at: int, lead: int) -> Entries:
+def ring(state: RoomState, at: int, lead: Callable[[], int]) -> Entries:
     """The next alarm that is due by now, at its own time, however late this is. `lead`: see RoomMatch.due."""
     given = state.match.next_ring(at, lead) if state.match else None
     return [] if given is None else [entries.Given(given)]

@@ -112,16 +112,16 @@ class RoomMatch:
         """The room's clock as milliseconds since the deal; never earlier than the latest input."""
         return max(self.now, at - self.started_at)
 
-    def due(self, lead: int = LONGEST_LEAD_MS) -> int | None:
+    def due(self, lead: Callable[[], int] = lambda: LONGEST_LEAD_MS) -> int | None:
         """When the next alarm rings, on the room's clock.
 
-        If screens need what it reveals only at a later moment, it rings just `lead` ms before that, so that no page
+        If screens need what it reveals only at a later moment, it rings just `lead()` ms before that, so that no page
         has a secret sooner than it must.
         """
         alarm = self._alarm()
         return None if alarm is None else self.started_at + self._held(alarm, lead)
 
-    def next_ring(self, at: int, lead: int) -> Input | None:
+    def next_ring(self, at: int, lead: Callable[[], int]) -> Input | None:
         """The input of the next alarm that rings by now, dated at its own time; None: none does."""
         alarm = self._alarm()
         if alarm is None or self.started_at + self._held(alarm, lead) > at:
@@ -133,9 +133,9 @@ class RoomMatch:
         alarm: int | None = self._call("alarm", (int, NONE))
         return alarm
 
-    def _held(self, alarm: int, lead: int) -> int:
+    def _held(self, alarm: int, lead: Callable[[], int]) -> int:
         needed: int | None = self._call("needed", (int, NONE))
-        return alarm if needed is None else max(alarm, needed - lead)
+        return alarm if needed is None else max(alarm, needed - lead())
 
     # --- inputs -------------------------------------------------------------------------------
 

@@ -331,7 +331,7 @@ class Room:
         return self._parts
 
     def _schedule(self) -> None:
-        self._alarm = self.state.match.due(self._lead()) if self.state.match else None
+        self._alarm = self.state.match.due(self._lead) if self.state.match else None
         self._turns.alarms.set(self, self.attendance.presences.next_expiry(), self._alarm)
 
     def _lead(self) -> int:
@@ -510,7 +510,7 @@ class Room:
     def _ring(self, at: int) -> None:
         if self._alarm is None or self._alarm > at:
             return
-        while made := decide.ring(self.state, at, self._lead()):
+        while made := decide.ring(self.state, at, self._lead):
             self._execute(made)
 
     def _bot_acted(self, event: events.BotActed) -> None:
