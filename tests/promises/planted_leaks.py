@@ -189,7 +189,7 @@ def _odd(bot: BotInSeat) -> int:
 def a_bot_that_peeks(patch: pytest.MonkeyPatch) -> None:
     """It sometimes chooses another move because of hidden state."""
     _peeking(patch)
-    look = BotInSeat._feel_and_look
+    look = BotInSeat.feel_and_look
 
     def peeking(self: BotInSeat, *view: Any) -> None:
         look(self, *view)
@@ -197,7 +197,7 @@ def a_bot_that_peeks(patch: pytest.MonkeyPatch) -> None:
         if move is not None and self.driver is not None and self.driver.due is not None:
             self.driver._act = move
 
-    patch.setattr(BotInSeat, "_feel_and_look", peeking)
+    patch.setattr(BotInSeat, "feel_and_look", peeking)
 
 
 def a_bot_that_hesitates(patch: pytest.MonkeyPatch) -> None:

@@ -57,7 +57,7 @@ class BotRecorder:
 
     async def think(self, look: Any, felt: Any, table: Any, hand: Any, now: int) -> None:
         """Takes a time that depends on nothing but seat and time."""
-        bot: BotInSeat = look.__self__
+        bot: BotInSeat = look.bot
         seat = bot._seat
         look(felt, table, hand, now)
         assert bot.driver is not None

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from palmtop.engine.game import Bot, Seat
+from palmtop.engine.game import Bot, LongThinker, Seat
 
 
 class BotDriver:
@@ -23,8 +23,10 @@ class BotDriver:
     def feel(self, seat: Seat, gesture: Any) -> None:
         self._bot.feel(seat, gesture)
 
-    def look(self, table: Any, hand: Any, now: int) -> None:
+    def look(self, table: Any, hand: Any, now: int, effort: float = 1.0) -> None:
         """Lets the bot plan anew, after its view has changed or its last act was carried out."""
+        if isinstance(self._bot, LongThinker):
+            self._bot.effort = effort
         intent = self._bot.look(table, hand, now)
         if intent is None:
             self._act = self.due = None

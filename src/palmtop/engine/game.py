@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, Generic, NewType, Protocol, TypeVar
+from typing import Any, Generic, NewType, Protocol, TypeVar, runtime_checkable
 
 from msgspec import Struct
 
@@ -86,6 +86,13 @@ class Bot(Protocol):
 
     def feel(self, seat: Seat, gesture: Any) -> None:
         """Another seat's gesture has reached this one."""
+
+
+@runtime_checkable
+class LongThinker(Protocol):
+    """A bot that can think less. `effort` is set before each look: 1 usually, less on a busy server."""
+
+    effort: float
 
 
 def nobody(state: Any) -> Sequence[Seat]:

@@ -48,14 +48,18 @@ class BotInSeat:
         think: Think,
         act: Act,
         watched: asyncio.Event,
+        room: str = "",
     ) -> None:
         self.driver: BotDriver | None = None  # made at the first look: making a bot may be slow, or fail
+        self.effort = 1.0  # of the next look
         self._game = game
         self._seat = seat
         self._make_bot = make_bot
         self._think = think
         self._act = act
         self._watched = watched
+        self._room = room
+        self.goes_on_at: int | None = None  # when the match goes on by itself
         self._view: tuple[Parts, Parts] | None = None
         self._time: Time = lambda: 0
         self._felt: deque[tuple[Seat, Any]] = deque(maxlen=FELT_MAX)
@@ -111,30 +115,44 @@ class BotInSeat:
         felt = list(self._felt)
         self._felt.clear()
         try:
-            await self._think(
-                self._feel_and_look, felt, view(self._game.Table, table), view(self._game.Hand, hand), self._time()
-            )
+            look = BotLook(self, self._room, self._deadline(self.goes_on_at))
+            await self._think(look, felt, view(self._game.Table, table), view(self._game.Hand, hand), self._time())
         except Exception:
             log.exception("bot_failed", game=self._game.id, seat=self._seat)
             if self.driver:
                 self.driver.take()
             self._act(self._seat, None)
 
-    def _feel_and_look(self, felt: list[tuple[Seat, Any]], table: Any, hand: Any, now: int) -> None:
+    def feel_and_look(self, felt: list[tuple[Seat, Any]], table: Any, hand: Any, now: int) -> None:
         if self.driver is None:
             self.driver = BotDriver(self._make_bot())
         for seat, gesture in felt:
             self.driver.feel(seat, gesture)
-        self.driver.look(table, hand, now)
+        self.driver.look(table, hand, now, self.effort)
+
+
+class BotLook:
+    """One look of a bot, to be called in another thread. See thinking.py."""
+
+    def __init__(self, bot: BotInSeat, room: str, deadline: float | None) -> None:
+        self.bot = bot
+        self.room = room
+        self.deadline = deadline
+        self.effort = 1.0
+
+    def __call__(self, *view: Any) -> None:
+        self.bot.effort = self.effort
+        self.bot.feel_and_look(*view)
 
 
 class Crew:
     """All bots at work in a room's match."""
 
-    def __init__(self, think: Think, act: Act) -> None:
+    def __init__(self, think: Think, act: Act, room: str) -> None:
         self.bots: dict[tuple[Seat, int], BotInSeat] = {}  # by seat and strength: another strength is another bot
         self._think = think
         self._act = act
+        self._room = room
         self.acted: frozenset[Seat] = NO_SEATS  # bots that have acted since they were last shown anything
         self.refused: frozenset[Seat] = NO_SEATS  # bots whose last act was refused
         self._watched: asyncio.Event | None = None  # made for the first bot: most rooms have none
@@ -147,13 +165,20 @@ class Crew:
         for seat in new:
             self._watched = self._watched or asyncio.Event()
             make_bot = partial(game.bot, strengths[seat], Chance(new_seed()))
-            self.bots[seat, strengths[seat]] = BotInSeat(game, seat, make_bot, self._think, self._act, self._watched)
+            self.bots[seat, strengths[seat]] = BotInSeat(
+                game, seat, make_bot, self._think, self._act, self._watched, self._room
+            )
         return new
 
     def take_over(self, seat: Seat, felt: Iterable[tuple[Seat, Any]]) -> None:
         """A new bot feels what its seat has felt since it last moved."""
         for by, gesture in felt:
             self.feel((seat,), by, gesture)
+
+    def goes_on_at(self, alarm: int | None) -> None:
+        """When the match goes on by itself, without waiting for its bots."""
+        for bot in self.bots.values():
+            bot.goes_on_at = alarm
 
     def show(self, table: Parts, hand: Callable[[Seat], Parts], time: Time) -> None:
         for (seat, _), bot in self.bots.items():

@@ -118,18 +118,19 @@ class RoomMatch:
         If screens need what it reveals only at a later moment, it rings just `lead()` ms before that, so that no page
         has a secret sooner than it must.
         """
-        alarm = self._alarm()
+        alarm = self.alarm()
         return None if alarm is None else self.started_at + self._held(alarm, lead)
 
     def next_ring(self, at: int, lead: Callable[[], int]) -> Input | None:
         """The input of the next alarm that rings by now, dated at its own time; None: none does."""
-        alarm = self._alarm()
+        alarm = self.alarm()
         if alarm is None or self.started_at + self._held(alarm, lead) > at:
             return None
         time = max(self.now, alarm)
         return Input(None, NOTHING, When(time, time))
 
-    def _alarm(self) -> int | None:
+    def alarm(self) -> int | None:
+        """When the match goes on by itself, in match time."""
         alarm: int | None = self._call("alarm", (int, NONE))
         return alarm
 

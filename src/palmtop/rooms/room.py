@@ -68,7 +68,7 @@ class Room:
         self.state = loaded.state
         self.stored = Stored.of(self.state)
         self.attendance = Attendance(services.settings.grace_seconds, list(self.state.people), services.clock())
-        self.crew = Crew(services.think, self.bot_acts)
+        self.crew = Crew(services.think, self.bot_acts, code)
         clock, gather = services.clock, services.gather
         self.relay = Relay(code, self.state, self.attendance, self.crew, clock, self.tick, gather)
         self.views = Views(self.relay.frames.before_show)
@@ -319,6 +319,7 @@ class Room:
                 self.crew.watched(by_anyone=bool(screens))
             if self.crew.bots:
                 clock = self._services.clock
+                self.crew.goes_on_at(match.alarm())
                 self.crew.show(self.views.table.parts(), self.views.hand, lambda: match.time(clock()))
 
     def _room_parts(self, changed: bool) -> SharedRoomParts:

@@ -31,6 +31,7 @@ from palmtop.games import GAMES
 from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.settings import Services, Settings, new_code
+from palmtop.rooms.thinking import Thinking, worker_count
 from palmtop.server.addresses import ON_THIS_MACHINE, Network, Proxies
 from palmtop.server.app import create_app
 from palmtop.server.delays import gathering
@@ -96,14 +97,15 @@ async def running(config: ServerConfig, settings: Settings, sources: Sources = R
         journal = await SqliteJournal.open(config.journal)
         stack.push_async_callback(journal.close)
         workers = {
-            "bots": 1,
+            "bots": worker_count(),
             "replays": 1,
             "rooms": 2,
         }  # a snapshot takes one of two, so that rooms can still be loaded
         bots, replayer, loader = (ThreadPoolExecutor(count, name) for name, count in workers.items())
         for executor in (bots, replayer, loader):
             stack.callback(executor.shutdown, wait=False, cancel_futures=True)
-        think, work = (partial(loop.run_in_executor, executor) for executor in (bots, loader))
+        think = Thinking(partial(loop.run_in_executor, bots), workers["bots"], time.thread_time).think
+        work = partial(loop.run_in_executor, loader)
         metrics = Metrics()
         measured = MeasuredJournal(journal, metrics)
         clock, new_seed, new_code = sources

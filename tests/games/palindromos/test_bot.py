@@ -82,16 +82,19 @@ def test_bot_modules_do_not_import_state_or_rules(module: Any) -> None:
 
 @pytest.mark.parametrize("sheet", ["acorn", "cathedral"])
 @pytest.mark.parametrize("seats", [1, 6])
-def test_a_decision_evaluates_a_limited_number_of_positions(sheet: str, seats: int) -> None:
+@pytest.mark.parametrize("effort", [1.0, 0.125])
+def test_a_decision_evaluates_a_limited_number_of_positions(sheet: str, seats: int, effort: float) -> None:
     """A wild shared die on a large sheet has the most turns to search."""
     match = Match(PALINDROMOS, Options(sheet=sheet, wild_shared=True), seats, seed_of("cap", 1))
     players = [Bot(3, Chance(bytes(32), seat)) for seat in range(seats)]
+    for player in players:
+        player.effort = effort
     while match.outcome is None and match.state.round < 6:
         for seat in guards.awaited(match.state):
             intent = look(players[seat], match, seat)
             assert intent is not None
             match.play(seat, intent.act, NOW)
-            assert players[seat].evaluated <= EVALUATIONS_MAX + 100  # each search may evaluate one more
+            assert players[seat].evaluated <= effort * EVALUATIONS_MAX + 100  # each search may evaluate one more
 
 
 @examples(15)

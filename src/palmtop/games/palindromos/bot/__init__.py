@@ -40,6 +40,7 @@ class Bot:
     def __init__(self, strength: int, chance: Chance) -> None:
         self.width, self.noise = SKILLS[strength]
         self.chance = chance
+        self.effort = 1.0
         self.evaluated = 0  # positions, by the last decision
         self._planned_round = 0
         self._steps: list[Step] = []
@@ -94,8 +95,9 @@ class Bot:
     def _search(self, table: Table, hand: Hand, width: int) -> TurnSearch:
         evaluator = Evaluator(SHEETS[table.sheet.id], hand.wild, WEIGHTS, self.noise, self.chance)
         alone, wild_shared = len(table.players) == 1, table.round.wild_shared
+        width, evaluations_max = max(1, round(self.effort * width)), round(self.effort * EVALUATIONS_MAX)
         return TurnSearch(
-            evaluator, ordered=alone, wild_shared=wild_shared, width=width, evaluations_max=EVALUATIONS_MAX
+            evaluator, ordered=alone, wild_shared=wild_shared, width=width, evaluations_max=evaluations_max
         )
 
 
