@@ -107,6 +107,7 @@ async def looks_before(flood: Flood, look: asyncio.Task[None]) -> int:
     await settle()
     before = len(flood.looked)
     while not look.done():
+        assert len(flood.looked) - before <= 3 * FLOODING, "it waits longer than in order of arrival"
         await flood.machine.finish_one()
     return len(flood.looked) - before - 1
 

@@ -11,7 +11,14 @@ import pytest
 from palmtop.engine.chance import Chance
 from palmtop.games.mind_map import MIND_MAP
 from palmtop.games.mind_map.bot import embedding, opinions
-from palmtop.games.mind_map.bot.opinions import GUESS_MEAN, CardWeights, Estimator, Opinions, common_rating
+from palmtop.games.mind_map.bot.opinions import (
+    CACHED_TEXTS,
+    GUESS_MEAN,
+    CardWeights,
+    Estimator,
+    Opinions,
+    common_rating,
+)
 from palmtop.games.mind_map.content.deck import english_texts, parse_deck, ratings
 from palmtop.games.mind_map.model import Options
 from palmtop.games.mind_map.parts import Card
@@ -112,6 +119,32 @@ def test_estimates_stay_between_0_and_10() -> None:
     estimates = Estimator(embed, WORDS, CRITERIA, [[100, 0], [90, 0], [-90, 0], [-100, 0]])
     assert estimates.rating("panther", "bites") == 10
     assert estimates.rating("tart", "bites") == 0
+
+
+def test_cards_of_guests_decks_are_embedded_once_for_all_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many bots of however many rooms look at them. Embedding takes longer than all else that bots do here."""
+    embedded: list[str] = []
+
+    def counted(texts: Sequence[str]) -> embedding.Vectors:
+        embedded.extend(texts)
+        return embed(texts)
+
+    estimator = Estimator(counted, WORDS, CRITERIA, TABLE)
+    monkeypatch.setattr(opinions, "standard_estimator", lambda: estimator)
+    embedded.clear()  # of the standard deck
+    words = [Card(f"own-w{n}", {"en": text}) for n, text in enumerate(("panther", "tart"))]
+    cruel = Card("own-c1", {"en": "is fierce"})
+    for bot in range(100):
+        for word in words:
+            Opinions(Chance(bytes(32), bot), 1.0).rating(word, cruel)
+    assert sorted(embedded) == ["is fierce", "panther", "tart"]
+
+
+def test_so_many_texts_of_guests_decks_are_kept_and_no_more() -> None:
+    weights = CardWeights(lambda texts: np.ones((len(texts), 3), dtype=np.float32), WORDS)
+    for number in range(CACHED_TEXTS + 10):
+        weights.of(f"card {number}")
+    assert weights.of.cache_info().currsize == CACHED_TEXTS
 
 
 def test_bots_use_estimates_for_cards_of_a_hosts_deck(monkeypatch: pytest.MonkeyPatch) -> None:
