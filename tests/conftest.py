@@ -20,6 +20,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--quick", action="store_true", help="try each property and promise only a few times")
     parser.addoption("--game", help="of tests that run for every game, only those of this one")
     parser.addoption("--soak", action="store_true", help="try each promise very often (hours)")
+    parser.addoption("--combinations", action="store_true", help="print which rare combinations simulations reached")
     parser.addoption("--minutes", type=float, help="with --soak: the time to share between the long tests")
     parser.addoption("--first-seed", type=int, default=0, help="the seed at which the promises begin")
     parser.addoption("--seed", type=int, help="try only this seed of the promises, to repeat a failure")

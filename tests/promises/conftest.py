@@ -36,6 +36,12 @@ def say(record_property: Callable[[str, object], None]) -> Say:
     return lambda figure: record_property("figure", figure)
 
 
+@pytest.fixture
+def say_combinations(request: pytest.FixtureRequest, say: Say) -> Say:
+    """Reports how often a rare combination happened (rare_combinations.py): in a soak, or with --combinations."""
+    return say if effort.is_soak() or request.config.getoption("--combinations") else lambda line: None
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> None:
     """A failure names its seed. After a soak each test reports how far it came."""

@@ -21,6 +21,7 @@ from palmtop.rooms.shown_view import ShownView
 from palmtop.wire import up
 from tests.contract.recorded_match import any_options
 from tests.promises.random_players import BotPlayer, as_bytes, room_of, you_of
+from tests.promises.rare_combinations import Returns
 from tests.promises.simulated_client import Client
 from tests.promises.simulated_network import Network
 from tests.promises.simulated_server import SimulatedDisk, SimulatedServer
@@ -49,6 +50,7 @@ class LeaverCounts:
         self.left: Counter[tuple[str, str]] = Counter()  # by game and phase
         self.ways: Counter[str] = Counter()
         self.returned = 0
+        self.returns = Returns()
         self.given = 0  # chairs given to another device
 
     @property
@@ -70,10 +72,10 @@ class LeaverSimulation:
         self._chance = Random(f"{seed} leaving")
         self._loop = asyncio.get_running_loop()
         self._game = GAMES[sorted(GAMES)[seed % len(GAMES)]]
-        disk = SimulatedDisk(Random(f"{seed} disk"))
-        self._network = Network(Random(f"{seed} network"), lambda line: None)
+        self.disk = SimulatedDisk(Random(f"{seed} disk"))
+        self.network = Network(Random(f"{seed} network"), lambda line: None)
         settings = Settings(grace_seconds=GRACE_S)
-        self._server = SimulatedServer(GAMES, settings, disk, self._network, Random(f"{seed} server"))
+        self.server = SimulatedServer(GAMES, settings, self.disk, self.network, Random(f"{seed} server"))
         phases = phases_of(self._game)
         self._favourite_phase = phases[seed // len(GAMES) % len(phases)]
         self._players: list[BotPlayer] = []
@@ -82,13 +84,13 @@ class LeaverSimulation:
         self._times_left: Counter[str] = Counter()
         self._errors: list[BaseException] = []
         self._big_screen: Client | None = None
-        self._code = ""
+        self.code = ""
 
     # --- the beginning ------------------------------------------------------------------------
 
     async def begin(self) -> None:
-        self._server.start()
-        self._code = await self._server.rooms.open()
+        self.server.start()
+        self.code = await self.server.rooms.open()
         host = self._new_player()
         options = Raw(msgspec.json.encode(any_options(self._game, self._chance)))
         await self._request(host, up.Choose, game=self._game.id, options=options)
@@ -108,7 +110,8 @@ class LeaverSimulation:
         return self._chance.randint(least, most if many else min(USUAL_SEATS_MAX, most))
 
     def _new_client(self, name: str, watch: bool = False) -> Client:
-        client = Client(name, self._code, lambda: self._network.connect(name), Random(f"{self._seed} {name}"), watch)
+        client = Client(name, self.code, lambda: self.network.connect(name), Random(f"{self._seed} {name}"), watch)
+        self._counts.returns.follow(client, self)
         client.open()
         return client
 
@@ -151,7 +154,7 @@ class LeaverSimulation:
     @property
     def _room(self) -> Room | None:
         """The room in the server's memory, if it is loaded."""
-        return self._server.rooms.loaded.get(self._code)
+        return self.server.rooms.loaded.get(self.code)
 
     @property
     def _finished(self) -> bool:
@@ -223,8 +226,8 @@ class LeaverSimulation:
             other.close()
             self._start(self._come_back(other, seat))
         if self._chance.random() < 0.5:
-            await self._server.kill()
-            self._server.start()
+            await self.server.kill()
+            self.server.start()
 
     def _nobody_watches(self) -> bool:
         """Bots wait while nobody watches, so somebody must return."""
@@ -300,5 +303,5 @@ class LeaverSimulation:
             player.close()
         if self._big_screen:
             self._big_screen.close()
-        if self._server.running:
-            await self._server.kill()
+        if self.server.running:
+            await self.server.kill()

@@ -11,6 +11,7 @@ from tests.promises.simulated_network import Link, Network, Trace
 from tests.promises.simulated_server import SimulatedDisk, SimulatedServer
 
 BETWEEN_FAULTS_S = 0.7  # on average
+LONG_TUNNEL_S = (8.0, 14.0)  # a silent connection ends after 7 s, and the shorter grace time is 3 s
 
 
 class NetworkFaults:
@@ -28,6 +29,7 @@ class NetworkFaults:
             self.half_open: 4,
             self.stall: 8,
             self.tunnel: 4,
+            self.long_tunnel: 3,
             self.crash: 1,
             self.power_cut: 1,
             self.restart: 1,
@@ -82,6 +84,14 @@ class NetworkFaults:
             self._network.bring_into_reach(client)
         else:
             self._network.take_out_of_reach(client)
+
+    async def long_tunnel(self) -> None:
+        """Several clients, often with the host among them, are out of reach until bots play for them."""
+        clients = sorted(self._network.links)
+        for client in self._chance.sample(clients, self._chance.randint(1, len(clients))):
+            self._network.take_out_of_reach(client)
+            back_in_s = self._chance.uniform(*LONG_TUNNEL_S)
+            asyncio.get_running_loop().call_later(back_in_s, self._network.bring_into_reach, client)
 
     async def crash(self) -> None:
         await self._server.kill()

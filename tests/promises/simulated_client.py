@@ -57,6 +57,8 @@ class Client:
         self.times_sent: Counter[str] = Counter()  # of each request
         self.changed: Callable[[], None] = lambda: None  # called when something is shown or a reply comes
         self.on_gesture: Callable[[Seat, Raw], None] = lambda seat, gesture: None
+        self.on_welcome: Callable[[down.Welcome], None] = lambda welcome: None
+        self.on_lost: Callable[[], None] = lambda: None  # called when a connection with a welcome is lost or closed
         self.opened_at = 0.0  # when this page got its first welcome
         self._code = code
         self._token = f"token-of-{name}".ljust(24, "-")
@@ -81,6 +83,8 @@ class Client:
 
     def close(self) -> None:
         """Closes for good."""
+        if self.state == "up":
+            self.on_lost()
         for timer in (self._watching, self._reconnect):
             if timer:
                 timer.cancel()
@@ -129,6 +133,7 @@ class Client:
         if isinstance(message, down.Welcome):
             self._tries = self._refusals = 0
             self.state = "up"
+            self.on_welcome(message)
         if isinstance(message, down.Refused) and self.state != "up":
             self._refusals += 1
         self._take(message)
@@ -139,6 +144,8 @@ class Client:
         if socket is not self._socket:
             return
         self._socket = None
+        if self.state == "up":
+            self.on_lost()
         if code == REMOVED:
             self._take(down.Bye("room-gone", again=False))
             self.close()

@@ -24,6 +24,7 @@ from tests.contract.recorded_match import any_options
 from tests.promises.gesture_checker import GestureChecker
 from tests.promises.network_faults import NetworkFaults
 from tests.promises.random_players import RandomPlayer
+from tests.promises.rare_combinations import Returns
 from tests.promises.simulated_client import Client
 from tests.promises.simulated_network import Network
 from tests.promises.simulated_server import SimulatedDisk, SimulatedServer
@@ -53,8 +54,8 @@ def run_simulation(seed: int, story: Coroutine[Any, Any, T], expected_warnings: 
 
 
 @contextlib.asynccontextmanager
-async def simulated_table(seed: int) -> AsyncIterator[SimulatedTable]:
-    table = SimulatedTable(seed)
+async def simulated_table(seed: int, returns: Returns | None = None) -> AsyncIterator[SimulatedTable]:
+    table = SimulatedTable(seed, returns)
     with table.gestures.recorded():
         try:
             await table.begin()
@@ -66,7 +67,8 @@ async def simulated_table(seed: int) -> AsyncIterator[SimulatedTable]:
 class SimulatedTable:
     """The table, its clients and server, and a log of everything that happens."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, returns: Returns | None = None) -> None:
+        self.returns = returns or Returns()
         self.seed = seed
         self.chance = Random(f"{seed} table")
         self.log: list[str] = []
@@ -108,6 +110,7 @@ class SimulatedTable:
     def _client(self, name: str, watch: bool = False) -> Client:
         client = Client(name, self.code, lambda: self.network.connect(name), Random(f"{self.seed} {name}"), watch)
         self.gestures.listen(client)
+        self.returns.follow(client, self)
         client.open()
         self.clients.append(client)
         return client

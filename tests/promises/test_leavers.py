@@ -11,9 +11,12 @@ from palmtop.wire.down import You
 from tests.promises import leaver_simulation
 from tests.promises.conftest import Say
 from tests.promises.leaver_simulation import LeaverCounts, LeaverSimulation
+from tests.promises.rare_combinations import LEAVERS, LEAVERS_SOAK
 from tests.promises.simulated_table import run_simulation
 from tests.promises.trials import Trials
 from tests.promises.virtual_time import EPOCH_MS
+
+MATCHES = 8
 
 
 async def _play(seed: int, counts: LeaverCounts) -> None:
@@ -30,10 +33,15 @@ def play(seed: int, counts: LeaverCounts) -> None:
 
 
 @pytest.mark.soak(15)
-def test_every_match_ends_and_those_who_return_get_everything_back(trials: Trials, say: Say) -> None:
+def test_every_match_ends_and_those_who_return_get_everything_back(
+    trials: Trials, say: Say, say_combinations: Say
+) -> None:
     counts = LeaverCounts()
-    for seed in trials.seeds(8, 1_000, "matches"):
+    for seed in trials.seeds(MATCHES, 1_000, "matches"):
         play(seed, counts)
+    for line in counts.returns.table(LEAVERS + LEAVERS_SOAK):
+        say_combinations(f"leavers: {line}")
+    counts.returns.check(LEAVERS, LEAVERS_SOAK, trials.done, MATCHES)
     ways = ", ".join(f"{times} x {way.replace('_', ' ')}" for way, times in counts.ways.most_common())
     say(f"leavers: {trials.done} matches, all ended; {counts.left.total()} departures ({ways})")
     missed = f"all but {', '.join(counts.never_left)}" if counts.never_left else "all there are"

@@ -23,12 +23,14 @@ from palmtop.rooms.turns import Turns
 from tests.promises import simulated_client
 from tests.promises.conftest import Say
 from tests.promises.journal_checker import RequestChecker, disagreement, stored_requests
+from tests.promises.rare_combinations import NETWORK, NETWORK_SOAK, Returns
 from tests.promises.simulated_table import SimulatedTable, run_simulation, simulated_table
 from tests.promises.trials import Trials
 
 AGREE_WITHIN_S = 5.0
 POLL_S = 0.05
 FAULT_PERIODS = 2
+SEEDS = 24
 DISK_WARNINGS = ("journal_trouble", "journal_lost", "journal_stores_again")
 
 
@@ -38,6 +40,7 @@ class Counts:
         self.longest_s = 0.0
         self.done = self.refused = self.gestures_due = 0
         self.gestures: Counter[str] = Counter()
+        self.returns = Returns()
         self.digest = ""
 
 
@@ -54,7 +57,7 @@ async def _until_all_agree(table: SimulatedTable) -> float:
 
 
 async def _play(seed: int, counts: Counts) -> None:
-    async with simulated_table(seed) as table:
+    async with simulated_table(seed, counts.returns) as table:
         await table.play(3)
         for _ in range(FAULT_PERIODS):
             await table.play_with_faults(table.chance.uniform(4, 25))
@@ -77,10 +80,13 @@ def play(seed: int, counts: Counts) -> str:
 
 
 @pytest.mark.soak(15)
-def test_all_agree_soon_after_faults_have_healed(trials: Trials, say: Say) -> None:
+def test_all_agree_soon_after_faults_have_healed(trials: Trials, say: Say, say_combinations: Say) -> None:
     counts = Counts()
-    for seed in trials.seeds(24, 2_000):
+    for seed in trials.seeds(SEEDS, 2_000):
         play(seed, counts)
+    for line in counts.returns.table(NETWORK + NETWORK_SOAK):
+        say_combinations(f"network: {line}")
+    counts.returns.check(NETWORK, NETWORK_SOAK, trials.done, SEEDS)
     faults = ", ".join(f"{times} x {kind.replace('_', ' ')}" for kind, times in counts.faults.most_common())
     say(f"network: {trials.done} seeds, all agree {counts.longest_s:.1f} s after healing at the latest ({faults})")
     say(f"network: {counts.done} requests done and {counts.refused} refused, each once")
@@ -179,13 +185,13 @@ _add_for = GestureFrames.add_for
     [
         (Replies, "get", lambda self, person, id: None, r"was done \d times|refused and done", 0),
         (Turns, "_store", tell_before_storing, "acknowledged and not done|shows another (room|table)", 0),
-        (Screen, "connected_at", property(lambda self: 0, lambda self, at: None), "elsewhere", 70),
+        (Screen, "connected_at", property(lambda self: 0, lambda self, at: None), "elsewhere", 111),
         (simulated_client, "SILENCE_S", 7.0, "after all was healed", 0),
         (GestureQueue, "bring", twice_after_reconnect, "twice or out of order", 19),
-        (GestureQueue, "bring", lost_in_reconnect, "has not got gesture", 95),
+        (GestureQueue, "bring", lost_in_reconnect, "has not got gesture", 219),
         (GestureQueue, "add", to_neighbour, "not for it|has not got gesture", 15),
         (Relay, "_relay_gesture", to_everyone, "not for it", 15),
-        (GestureFrames, "add_for", added_twice, "twice or out of order", 0),
+        (GestureFrames, "add_for", added_twice, "twice or out of order", 15),
         (GestureFrames, "before_show", sent_again_before_a_show, "twice or out of order", 0),
     ],
     ids=[
