@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Generic, Self, TypeVar
@@ -40,6 +41,7 @@ class Seen:
         self.table: dict[str, Any] = {}
         self.hand: dict[str, Any] = {}
         self.frames: list[str] = []
+        self.heard_at: list[float] = []  # when each frame came, in ms since 1970
         self._read: dict[type, tuple[int, Any]] = {}
         page.on("websocket", self._listen)
 
@@ -48,6 +50,7 @@ class Seen:
 
     def _hear(self, frame: str | bytes) -> None:
         self.frames.append(frame if isinstance(frame, str) else frame.decode())
+        self.heard_at.append(1000 * time.time())
         message = msgspec.json.decode(frame)
         if message["t"] != "show":
             return

@@ -12,6 +12,7 @@ from playwright.async_api import Browser, expect
 
 from palmtop.games.gnome.device import SLACK_MS
 from palmtop.games.gnome.model import Gnome, Ruling
+from palmtop.rooms.lag import LONGEST_LEAD_MS
 from tests.browser.actions import assert_verified, choose_game, join, open_table, over, play, standings
 from tests.browser.axe import assert_clean
 from tests.browser.cable import Cable
@@ -36,7 +37,7 @@ STORES = """() => {  // the list of hints shown may change: it doesn't depend on
 }"""
 
 
-@pytest.mark.rule("GN-11", "GN-12", "GN-13", "GN-15", "GN-16", "GN-18", "GN-23", "GN-30")
+@pytest.mark.rule("GN-11", "GN-12", "GN-13", "GN-15", "GN-16", "GN-18", "GN-23", "GN-24", "GN-30")
 @pytest.mark.long(3)
 @pytest.mark.tableful
 async def test_two_phones_play_to_the_fifth_card(
@@ -91,6 +92,7 @@ async def test_two_phones_play_to_the_fifth_card(
     await _clean("over", ada, bob, tv)
 
     for screen, stored in zip(screens, stores, strict=True):
+        _assert_just_in_time(screen)
         await _assert_secret(screen, {ruling.portrait for ruling in rulings})
         assert await screen.page.evaluate(STORES) == stored
         assert screen.errors == []
@@ -160,6 +162,15 @@ def _portraits(screen: Phone) -> list[dict[str, Any]]:
         if table and table["round"]["phase"] not in ("ready", "over"):
             assert table["ruling"] is None
     return shown
+
+
+def _assert_just_in_time(screen: Phone) -> None:
+    """The first portrait came no sooner than connections may need. After a void turn the next ones may come sooner."""
+    turns = [table.get("turn") or {} for table in screen.seen.tables()]
+    heard_at, turn = next(
+        (at, turn) for at, turn in zip(screen.seen.heard_at, turns, strict=True) if turn.get("portrait")
+    )
+    assert heard_at - screen.seen.room["match"]["dealt_at"] >= turn["shows_at"] - LONGEST_LEAD_MS
 
 
 async def _assert_secret(screen: Phone, judged: set[Gnome]) -> None:
