@@ -136,14 +136,14 @@ async def test_an_urgent_look_never_waits_for_the_thinking_of_guests_rooms(flood
     """One thread is kept for urgent looks: it starts while all others are being thought."""
     now = asyncio.get_running_loop().time()
     running = len(flood.machine.running)
-    _, urgent = flood.look("gnomes", deadline=now + 1.5)
+    _, urgent = flood.look("hurried", deadline=now + 1.5)
     await settle()
     assert len(flood.machine.running) == running + 1
     work, done = flood.machine.running.pop()
     done.set_result(work())
     await settle()
     assert urgent.done()
-    assert flood.looked == ["gnomes"]
+    assert flood.looked == ["hurried"]
     say(f"bots: a look with a deadline waits for 0 looks of {FLOODING} other rooms (before: {3 * FLOODING})")
 
 

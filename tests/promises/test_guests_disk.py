@@ -16,6 +16,7 @@ from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms import quotas
 from palmtop.rooms.quotas import ADDRESS_BYTES, DAY_MS, ENTRY_BYTES, ROOM_BYTES, Quota, address_quotas
 from palmtop.wire import up
+from tests.game_choice import WITH_DECK
 from tests.promises.conftest import Say
 from tests.rooms.local_rooms import Guest, LocalRooms
 from tests.server.phone import Done, Phone
@@ -39,7 +40,7 @@ async def stored_bytes(local: LocalRooms, code: str) -> int:
 
 async def choose_until_refused(guest: Guest, options: Iterator[msgspec.Raw]) -> dict[str, Any]:
     while True:
-        answer = await guest.ask(up.Choose, game="mind-map", options=next(options))
+        answer = await guest.ask(up.Choose, game=WITH_DECK, options=next(options))
         if answer["t"] == "refused":
             return answer
 
@@ -111,10 +112,10 @@ async def test_choosing_equal_options_stores_nothing(tmp_path: Path) -> None:
     local = await LocalRooms(tmp_path, games=dict(GAMES)).open()
     guest = await Guest("token").enter(await local.room())
     options = next(decks())
-    await guest.ask(up.Choose, game="mind-map", options=options)
+    await guest.ask(up.Choose, game=WITH_DECK, options=options)
     before = len(await local.journal.read(guest.room.code) or [])
     for _ in range(20):
-        assert (await guest.ask(up.Choose, game="mind-map", options=options))["t"] == "done"
+        assert (await guest.ask(up.Choose, game=WITH_DECK, options=options))["t"] == "done"
     assert len(await local.journal.read(guest.room.code) or []) == before
     await local.close()
 

@@ -12,6 +12,7 @@ import pytest
 from palmtop.server.hosts import Hosts
 from palmtop.wire import up
 from tests.cli.shell import palmtop, palmtop_with_toy
+from tests.game_choice import SMALLEST
 from tests.promises.conftest import Say
 from tests.promises.raw_http import get, needs_addresses
 from tests.server.served import serving
@@ -97,7 +98,7 @@ def test_a_bad_option_is_explained(options: tuple[str, ...]) -> None:
 )
 def test_a_record_with_a_huge_number_is_refused(number: str, tmp_path: Path) -> None:
     file = tmp_path / "match.json"
-    palmtop("sim", "gnome", "--games", "1", "--record", file)
+    palmtop("sim", SMALLEST.id, "--games", "1", "--record", file)
     record = msgspec.json.decode(file.read_bytes())
     record["header"]["version"] = record["inputs"][0][0] = "HUGE"
     file.write_text(msgspec.json.encode(record).decode().replace('"HUGE"', number))

@@ -23,7 +23,7 @@ NONE = type(None)
 SEQUENCE = (list, tuple, range)
 SEQUENCE_OR_NONE = (*SEQUENCE, NONE)
 
-# The longest matches of bots have 812 inputs, at most 83 of one seat (Palm Reader with ten players).
+# The longest matches of bots have 812 inputs, at most 83 of one seat (ten players).
 SEAT_MOVES_MAX = 2_000  # of the people on a seat; more are refused
 INPUTS_MAX = 40_000  # more than all 14 seats may make; a match with as many alarms and bots' moves is broken off
 RINGS_MAX = 1000  # alarms at one moment; a game with more never stops ringing

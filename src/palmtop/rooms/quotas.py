@@ -1,7 +1,7 @@
 """How many bytes may be stored for requests: of each room, and of each address. Bots and alarms are not counted.
 
-The largest honest matches store 66 KB in a quarter of an hour (Palm Reader with ten players, as measured with bots), or
-7 MB if a room plays it day and night. People draw longer strokes than bots, and bring decks of 12 KB.
+The largest honest matches store 66 KB in a quarter of an hour (drawings of ten players, measured with bots), or 7 MB if
+a room plays day and night. People draw longer strokes than bots, and bring decks of 12 KB.
 """
 
 from __future__ import annotations
