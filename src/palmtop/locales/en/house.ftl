@@ -231,7 +231,6 @@ too-many = That was a bit fast. Try again.
 too-large = That is more than the server takes in one go. Nothing has changed; try with less.
 too-many-reads = The server is busy reading. Try again in a few seconds.
 too-many-guesses = Too many wrong codes. Wait a minute.
-too-many-reads = The server is busy reading. Try again in a few seconds.
 too-many-rooms = Many tables were opened from here. Wait a minute.
 too-many-connections = Too many devices from this address.
 house-full = This server holds as many tables as it can. Try again later.

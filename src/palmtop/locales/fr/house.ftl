@@ -231,7 +231,6 @@ too-many = Un peu trop vite. On réessaie ?
 too-large = C’est plus que le serveur n’en prend d’un coup. Rien n’a changé ; à refaire en plus court.
 too-many-reads = Le serveur est en pleine lecture. Réessayez dans quelques secondes.
 too-many-guesses = Trop de codes erronés. Une minute de patience.
-too-many-reads = Le serveur est en pleine lecture. Réessayez dans quelques secondes.
 too-many-rooms = Beaucoup de tables ont été ouvertes d’ici. Une minute de patience.
 too-many-connections = Trop d’appareils depuis cette adresse.
 house-full = Ce serveur tient autant de tables qu’il peut. À plus tard !
