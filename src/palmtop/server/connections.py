@@ -26,14 +26,14 @@ class Connections:
         self.hellos = DelayQueue(limits.hello_seconds)
         self.pings = DelayQueue(limits.ping_seconds)
         self.closings = DelayQueue(2 * CLOSE_TIMEOUT_SECONDS)  # for what is buffered, and for the closing handshake
-        self._open: set[Connection] = set()
+        self._open: dict[Connection, None] = {}  # in the order of their coming, which a set would not keep
         self._all_closed = asyncio.Event()
 
     def add(self, connection: Connection) -> None:
-        self._open.add(connection)
+        self._open[connection] = None
 
     def remove(self, connection: Connection) -> None:
-        self._open.discard(connection)
+        self._open.pop(connection, None)
         if not self._open:
             self._all_closed.set()
 
