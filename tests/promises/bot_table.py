@@ -118,7 +118,8 @@ class BotTable:
 
     async def deal(self, **options: Any) -> None:
         host = self.players[0]
-        await host.request(up.Choose, game=self.game.id, options=Raw(msgspec.json.encode(options)))
+        if options or host.parts["room"]["room"]["game"] != self.game.id:
+            await host.request(up.Choose, game=self.game.id, options=Raw(msgspec.json.encode(options)))
         answer = await host.request(up.Start)
         assert answer["t"] == "done", answer
         await self._all_shown()

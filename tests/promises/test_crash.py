@@ -99,8 +99,8 @@ async def test_acknowledging_before_storing_is_found(tmp_path: Path) -> None:
 
 
 async def test_forgetting_request_ids_is_found(tmp_path: Path) -> None:
-    """The server is killed before the host gets the reply to a choice, so the retry chooses a second time."""
+    """The server is killed before the host gets the reply about a bot's chair, so the retry adds a second bot."""
     run = CrashRun(tmp_path)
-    await run.run(Plan(str(run.journal), [table(1)], after="chosen", fault="forgets requests"))
+    await run.run(Plan(str(run.journal), [table(1)], after="bot", thorough=True, fault="forgets requests"))
     await run.run(Plan(str(run.journal), run.unfinished, fault="forgets requests"), killed_after=60)
     assert (await run.check()).doubled

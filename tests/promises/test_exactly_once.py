@@ -13,7 +13,7 @@ from palmtop.games import GAMES
 from palmtop.rooms.replies import Replies
 from palmtop.wire import down, up
 from tests.promises.conftest import Say
-from tests.promises.journal_checker import RequestChecker, disagreement, stored_requests
+from tests.promises.journal_checker import RequestChecker, StoredRequests, disagreement
 from tests.promises.random_players import host_requests
 from tests.promises.simulated_client import Client
 from tests.promises.simulated_table import SimulatedTable, run_simulation, simulated_table
@@ -77,7 +77,7 @@ async def _play(seed: int) -> list[RequestChecker]:
         async with asyncio.timeout(10):
             while disagreement(table):  # noqa: ASYNC110 - the time is virtual
                 await asyncio.sleep(0.05)
-        stored = stored_requests(table)
+        stored = StoredRequests(table)
         return [RequestChecker(client, stored) for client in table.clients]
 
 

@@ -22,7 +22,7 @@ from palmtop.rooms.tell import Screen
 from palmtop.rooms.turns import Turns
 from tests.promises import simulated_client
 from tests.promises.conftest import Say
-from tests.promises.journal_checker import RequestChecker, disagreement, stored_requests
+from tests.promises.journal_checker import RequestChecker, StoredRequests, disagreement
 from tests.promises.rare_combinations import NETWORK, NETWORK_SOAK, Returns
 from tests.promises.simulated_table import SimulatedTable, run_simulation, simulated_table
 from tests.promises.trials import Trials
@@ -62,7 +62,7 @@ async def _play(seed: int, counts: Counts) -> None:
         for _ in range(FAULT_PERIODS):
             await table.play_with_faults(table.chance.uniform(4, 25))
             counts.longest_s = max(counts.longest_s, await _until_all_agree(table))
-        stored = stored_requests(table)
+        stored = StoredRequests(table)
         for client in table.clients:
             checker = RequestChecker(client, stored)
             counts.done += checker.done
