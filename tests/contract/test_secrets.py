@@ -78,7 +78,7 @@ def in_a_refusal(game: AnyGame) -> AnyGame:
         try:
             return game.play(state, seat, move, when, chance)
         except Illegal as illegal:
-            raise Illegal(str(illegal.rule), illegal.word, leak=repr(state)) from None
+            raise Illegal(str(illegal.rule), illegal.word, leak=crc32(encode(state))) from None
 
     return dataclasses.replace(game, play=play)
 

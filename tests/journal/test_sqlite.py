@@ -203,7 +203,7 @@ def test_a_file_that_is_no_database_is_refused_untouched(path: Path) -> None:
 
 def test_a_path_that_cannot_be_opened_is_refused(tmp_path: Path) -> None:
     assert "unable to open" in _refused(tmp_path / "nowhere" / "palmtop.db")
-    assert "unable to open" in _refused(tmp_path)
+    assert "is not a file" in _refused(tmp_path)
 
 
 # --- a writer thread that fails -------------------------------------------------------------
