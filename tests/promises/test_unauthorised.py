@@ -155,9 +155,9 @@ async def try_fetching(room: LockedRoom) -> None:
 
 
 async def try_from_another_room(room: LockedRoom) -> None:
-    """Messages that are accepted change that room, not this one."""
-    elsewhere = await room.served.phone(await room.served.new_room(), token=room.bob.token)
-    for message in messages(room.code, room.bob.token).values():
+    """Messages of this room's host that are accepted there change that room, not this one."""
+    elsewhere = await room.served.phone(await room.served.new_room(), token=room.ada.token)
+    for message in messages(room.code, room.ada.token).values():
         room.tried += 1
         await elsewhere.send(message)
     await elsewhere.until(lambda: elsewhere.room["room"]["game"] == OTHER_GAME)

@@ -28,11 +28,15 @@ async def program(tmp_path: Path) -> AsyncIterator[Program]:
 
 
 async def views(phones: list[Phone]) -> list[dict[str, Any]]:
-    """The view of each phone, once all are present and up to date; without the start of the match's clock."""
+    """The view of each phone, once all are present and up to date; without the start of the match's clock, and without
+    the connected big screens.
+    """
     await asyncio.gather(*(all_here(phone) for phone in phones))
-    return [
-        phone.view | {"room": phone.room | {"match": {**phone.room["match"], "dealt_at": None}}} for phone in phones
-    ]
+    return [phone.view | {"room": _lasting(phone.room)} for phone in phones]
+
+
+def _lasting(room: dict[str, Any]) -> dict[str, Any]:
+    return room | {"match": room["match"] | {"dealt_at": None}, "room": room["room"] | {"screens": []}}
 
 
 def dealt_at(phones: list[Phone]) -> set[int]:
