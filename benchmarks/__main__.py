@@ -7,7 +7,7 @@ from importlib import import_module
 
 from benchmarks.report import SHORT, Figure, Sizes, show
 
-BENCHES = ("engine", "sizes", "relays", "moves", "memory", "journal", "growth", "pages", "inputs")
+BENCHES = ("engine", "sizes", "relays", "moves", "memory", "journal", "growth", "bystander", "pages", "inputs")
 
 
 def main() -> None:

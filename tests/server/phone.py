@@ -6,7 +6,7 @@ import asyncio
 import itertools
 import secrets
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType
@@ -61,7 +61,7 @@ class Phone:
         self._hearing = asyncio.get_running_loop().create_task(self._hear())
 
     @classmethod
-    async def dial(cls, session: ClientSession, url: str, token: str | None = None, **headers: str) -> Phone:
+    async def dial(cls, session: ClientSession, url: str, token: str | None = None, **headers: str) -> Self:
         """A connection on which nothing was sent yet."""
         socket = await session.ws_connect(f"{url}/ws", headers=headers, max_msg_size=0)
         return cls(socket, token or new_token())
