@@ -309,7 +309,8 @@ async def flood_with_requests(target: Target, source: str) -> None:
         try:
             for _ in range(50):
                 writer.write(burst)
-                await asyncio.wait_for(reader.read(65536), 10)
+                async with asyncio.timeout(10):  # wait_for of Python 3.11 may swallow a cancellation
+                    await reader.read(65536)
                 target.attempts += 20
                 await asyncio.sleep(PAUSE_S)
         finally:
