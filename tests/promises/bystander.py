@@ -137,4 +137,4 @@ async def bystanders(session: ClientSession, url: str) -> AsyncIterator[Bystande
 
 
 def p99(delays: list[float]) -> float:
-    return sorted(delays)[int(0.99 * len(delays))]
+    return sorted(delays)[int(0.99 * len(delays))] if delays else float("nan")

@@ -11,6 +11,7 @@ import pytest
 from palmtop.archive import fetch
 from palmtop.archive.replay import BYTES_MAX, STEPS_MAX
 from palmtop.engine.errors import QUOTED_MAX
+from palmtop.engine.game import Seat
 from palmtop.journal.sqlite_file import FILE_BYTES_MAX
 from palmtop.rooms import bots, gestures, quotas
 from palmtop.rooms.decide import KNOWN_MAX, PEOPLE_MAX
@@ -32,6 +33,7 @@ from tests.rooms.local_rooms import Guest, LocalRooms, hold_back
 from tests.server.served import serving
 
 ROOT = Path(__file__).parents[2]
+SEAT = Seat(1)
 USUAL = Settings()
 
 
@@ -39,10 +41,10 @@ def test_gestures_queued_for_a_seat_are_bounded_by_bytes() -> None:
     """The latest ones are kept."""
     queue = GestureQueue()
     for number in range(200):
-        queue.add(1, 0, {"line": "x" * 1000, "number": number}, number)
-    kept = [gesture["number"] for _, gesture in queue.of(1)]
+        queue.add(SEAT, Seat(0), {"line": "x" * 1000, "number": number}, number)
+    kept = [gesture["number"] for _, gesture in queue.of(SEAT)]
     assert kept == list(range(200 - len(kept), 200))
-    assert 0.9 * QUEUE_BYTES_MAX < sum(len(piece.piece) for piece in queue._seats[1].gestures) <= QUEUE_BYTES_MAX
+    assert 0.9 * QUEUE_BYTES_MAX < sum(len(one.piece) for one in queue._seats[SEAT].gestures) <= QUEUE_BYTES_MAX
 
 
 async def test_gestures_that_wait_for_an_append_are_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
