@@ -63,10 +63,9 @@ async def played_under(folder: Path, attacks: Sequence[str], addresses: int) -> 
     """What the people of one room noticed. All their moves must be accepted and shown to everyone."""
     async with palmtop_serve(folder) as program:
         target = await target_on(program)
-        async with bystanders(program.session, program.url) as room:
-            async with attacked(target, attacks, addresses):
-                delays = await room.play(SOAK_SECONDS if effort.is_soak() else SECONDS)
-                await room.all_shown()
+        async with bystanders(program.session, program.url) as room, attacked(target, attacks, addresses):
+            delays = await room.play(SOAK_SECONDS if effort.is_soak() else SECONDS)
+            await room.all_shown()
         assert await program.end(signal.SIGTERM) == 0
     unusual = [line for line in program.log if line["level"] not in ("debug", "info", "warning")]
     assert [line for line in unusual if line.get("word") != BUSY_DISK] == []

@@ -32,7 +32,6 @@ from palmtop.server.limits import ConnectionLimits
 from palmtop.server.run import REAL
 from palmtop.wire import down, up
 from tests.promises.conftest import Say
-from tests.promises.conftest import say as say
 from tests.promises.slow_line import slow_line
 from tests.rooms.simulated_devices import Clock
 from tests.server.phone import Done, Phone, new_token
