@@ -82,6 +82,6 @@ def test_each_screen_has_its_hand_as_it_is(game: AnyGame, data: st.DataObject) -
         take_new_inputs(match, recorded.inputs[made:])
         come_and_go(phones, recorded.seats, chance)
         screens = [phone.screen for phone in phones.values()]
-        views.tell(screens, state, NoRoom(), [], reseated=False)  # type: ignore[arg-type]  # only its fields matter
+        views.tell(screens, state, NoRoom(), [], room_changed=False)  # type: ignore[arg-type]  # only its fields matter
         for seat, phone in phones.items():
             assert phone.hand == msgspec.json.decode(encode(recorded.hand(seat))), seat

@@ -17,9 +17,10 @@ import msgspec
 
 from palmtop.engine.game import Seat
 from palmtop.rooms import entries
+from palmtop.rooms.execution import Execution
 from palmtop.rooms.gestures import Relay
 from palmtop.rooms.match import RoomMatch
-from palmtop.rooms.room import Room
+from palmtop.rooms.state import RoomState
 from tests.promises.random_players import match_of, seat_of
 from tests.promises.simulated_client import Client
 
@@ -53,21 +54,22 @@ class GestureChecker:
 
     @contextmanager
     def recorded(self) -> Iterator[None]:
-        relay, execute = Relay._relay_gesture, Room._execute
+        relay, execute = Relay._relay_gesture, Execution._execute
 
         def relay_and_record(room_relay: Relay, match: RoomMatch, seat: Seat, gesture: Any) -> None:
             self._record(match, seat, gesture, asyncio.get_running_loop().time())
             relay(room_relay, match, seat, gesture)
 
-        def execute_and_expire(room: Room, made: list[entries.AnyEntry], *by: Any) -> None:
-            if room.state.last_match is not None:
+        def execute_and_expire(execution: Execution, made: list[entries.AnyEntry], *by: Any) -> None:
+            state = execution.state
+            if state.last_match is not None:
                 for entry in made:
-                    self._expire(room, room.state.last_match, entry)
-            execute(room, made, *by)
+                    self._expire(state, state.last_match, entry)
+            execute(execution, made, *by)
 
         with (
             patch.object(Relay, "_relay_gesture", relay_and_record),
-            patch.object(Room, "_execute", execute_and_expire),
+            patch.object(Execution, "_execute", execute_and_expire),
         ):
             yield
 
@@ -77,7 +79,7 @@ class GestureChecker:
             to = None if seats is None else frozenset(seats)
             self._sent.append(SentGesture(at, playing, seat, msgspec.json.encode(gesture), to))
 
-    def _expire(self, room: Room, playing: RoomMatch, entry: entries.AnyEntry) -> None:
+    def _expire(self, state: RoomState, playing: RoomMatch, entry: entries.AnyEntry) -> None:
         """A seat that moves or changes hands is due nothing that was sent before."""
         match entry:
             case entries.Given():
@@ -85,7 +87,7 @@ class GestureChecker:
             case entries.Sat():
                 seat = Seat(entry.chair)
             case entries.Stood() | entries.Removed():
-                chair = room.state.chair_of(entry.person)
+                chair = state.chair_of(entry.person)
                 seat = None if chair is None else Seat(chair)
             case _:
                 return

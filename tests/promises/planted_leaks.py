@@ -21,6 +21,7 @@ from palmtop.journal import Latest, Span
 from palmtop.rooms import entries, room
 from palmtop.rooms import tell as telling
 from palmtop.rooms.bots import BotInSeat, Crew, Time
+from palmtop.rooms.execution import Execution
 from palmtop.rooms.gestures import Relay
 from palmtop.rooms.loading import EndedMatches, MatchSpan
 from palmtop.rooms.match import RoomMatch
@@ -61,7 +62,7 @@ def the_number_of_inputs(patch: pytest.MonkeyPatch) -> None:
 
 def a_hand_for_watchers(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(telling, "seat_of", lambda state, person: _seat_of(state, person) or Seat(0))
-    _always_reseated(patch)
+    _room_always_changed(patch)
 
 
 _seat_of = telling.seat_of
@@ -151,12 +152,12 @@ def _add_a_part(patch: pytest.MonkeyPatch, count: Callable[[], int]) -> None:
         return _Counted(**asdict(room_parts(*args)), counted=count())
 
     patch.setattr(room, "room_parts", with_count)
-    _always_reseated(patch)
+    _room_always_changed(patch)
 
 
-def _always_reseated(patch: pytest.MonkeyPatch) -> None:
+def _room_always_changed(patch: pytest.MonkeyPatch) -> None:
     """Every update looks at all parts of the room and at everyone's seat, not only when they may have changed."""
-    patch.setattr(Room, "_outdated", property(lambda self: True, lambda self, outdated: None), raising=False)
+    patch.setattr(Execution, "room_changed", property(lambda self: True, lambda self, changed: None), raising=False)
 
 
 def _before_updates(patch: pytest.MonkeyPatch, first: Callable[[Room, RoomMatch], None]) -> None:
@@ -281,7 +282,7 @@ def a_hand_for_somebody_who_has_stood_up(patch: pytest.MonkeyPatch) -> None:
         return seat_of(state, person) if had is None else Seat(had)
 
     patch.setattr(telling, "seat_of", held)
-    _always_reseated(patch)
+    _room_always_changed(patch)
 
 
 BOT_LEAKS: list[tuple[Callable[[pytest.MonkeyPatch], None], AnyGame]] = [  # and the game in which it is found soon

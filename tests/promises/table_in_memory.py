@@ -225,7 +225,7 @@ class TableInMemory:
 
     def renew_bots(self, seats: Collection[Seat]) -> None:
         self.bot_recorder.renew(self.room.crew, seats)
-        self.room._outdated |= bool(seats)  # a room looks for bots only when something else than a move has happened
+        self.room.execution.room_changed |= bool(seats)  # otherwise it would not look for bots
 
     async def idle(self) -> None:
         await self.settled()

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from palmtop.journal.sqlite import SqliteJournal
-from palmtop.rooms import match, room
+from palmtop.rooms import execution, match
 from palmtop.wire import up
 from tests.promises.conftest import Say
 from tests.rooms.local_rooms import Guest, LocalRooms
@@ -57,7 +57,7 @@ async def test_a_room_at_its_most_lets_its_match_end_and_nothing_more(
 ) -> None:
     local = await LocalRooms(tmp_path).open()
     ada, _ = await local.dealt(2)
-    monkeypatch.setattr(room, "ROOM_ENTRIES_MAX", ada.room.seq)
+    monkeypatch.setattr(execution, "ROOM_ENTRIES_MAX", ada.room.seq)
     assert (await ada.do(Claim()))["t"] == "done"
     assert (await ada.ask(up.Rename, name="Ada"))["word"] == "room-used-up"
     await local.close()

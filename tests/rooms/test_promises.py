@@ -74,7 +74,7 @@ async def test_a_request_that_crashes_the_room_is_refused_and_not_retried_foreve
         raise ZeroDivisionError
 
     with monkeypatch.context() as patch:
-        patch.setattr("palmtop.rooms.room.decide_request", broken)
+        patch.setattr("palmtop.rooms.execution.decide_request", broken)
         answer = await ada.ask(up.Lock, locked=True)
     assert answer["word"] == "room-failed"
     assert ada.closed == ("room-reread", True)

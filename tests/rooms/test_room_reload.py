@@ -36,7 +36,7 @@ async def test_entering_after_a_request_that_crashes_the_room_asks_to_reconnect(
     def broken(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("palmtop.rooms.room.decide_request", broken)
+    monkeypatch.setattr("palmtop.rooms.execution.decide_request", broken)
     late = Guest("late")
     ada.room.ask(ada.screen, up.Lock(id="x", locked=True))
     ada.room.enter(late.screen, late.token, "Late")

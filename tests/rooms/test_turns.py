@@ -17,6 +17,7 @@ from palmtop.journal import Append, Conflict, JournalLost
 from palmtop.rooms import entries
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.decide import Entries
+from palmtop.rooms.execution import Execution
 from palmtop.rooms.requests import decide_request
 from palmtop.rooms.room import Room
 from palmtop.rooms.settings import Services, Settings, no_cpu_time
@@ -182,7 +183,7 @@ async def test_a_room_that_fails_is_dropped_alone_and_its_request_refused(
             raise ZeroDivisionError
         return decide_request(request, state, *rest)
 
-    monkeypatch.setattr("palmtop.rooms.room.decide_request", fails_for_ada)
+    monkeypatch.setattr("palmtop.rooms.execution.decide_request", fails_for_ada)
     with capture_logs() as logs:
         refused, done = await both_move(ada, bob)
     assert (refused["word"], done["t"]) == ("room-failed", "done")
@@ -213,18 +214,18 @@ async def test_an_entry_that_cannot_be_encoded_drops_its_room_alone(
         assert ada.chairs[0]["name"] != "Zoe"
 
 
-@pytest.mark.parametrize("work", [Room._reply, Room._show])
+@pytest.mark.parametrize(("owner", "work"), [(Execution, Execution.reply), (Room, Room._show)])
 async def test_a_room_that_fails_after_storing_is_dropped_alone(
-    local: LocalRooms, work: Callable[[Room], None], monkeypatch: pytest.MonkeyPatch
+    local: LocalRooms, owner: type, work: Callable[[Any], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada, bob = await two_tables(local)
 
-    def fails_for_ada(self: Room) -> None:
-        if self is ada.room:
+    def fails_for_ada(self: Room | Execution) -> None:
+        if self in (ada.room, ada.room.execution):
             raise ZeroDivisionError
         work(self)
 
-    monkeypatch.setattr(Room, work.__name__, fails_for_ada)
+    monkeypatch.setattr(owner, work.__name__, fails_for_ada)
     ada.room.ask(ada.screen, up.Rename(id="x", name="Ada"))
     assert (await bob.do(toy.Claim()))["t"] == "done"
     assert (ada.closed, bob.closed) == (("room-reread", True), None)

@@ -151,7 +151,7 @@ class Viewer:
             self._screen.send(down.Welcome(CODE, self._screen.person, __version__))
         hush = state.match.hush() if state.match else []
         parts = room_parts(CODE, state, room.presences, GAMES, hush)
-        self._views.tell([self._screen], state, parts, cues, reseated=True)
+        self._views.tell([self._screen], state, parts, cues, room_changed=True)
         sent, self._kept.sent = self._kept.sent, []
         return tuple(sent)
 

@@ -234,15 +234,20 @@ class Views:
         self.changed_hands: dict[Seat | None, Parts] = {}  # what to send of those that have changed
 
     def tell(
-        self, screens: Sequence[Screen], state: RoomState, room: SharedRoomParts, cues: Sequence[Cue], reseated: bool
+        self,
+        screens: Sequence[Screen],
+        state: RoomState,
+        room: SharedRoomParts,
+        cues: Sequence[Cue],
+        room_changed: bool,
     ) -> None:
         """Shows every screen what has changed for it. Raises GameFailed, having shown nothing.
 
-        Not `reseated`: nobody has come, left or changed seats since the last time.
+        Not `room_changed`: nobody has come, left or changed seats since the last time.
         """
         try:
             match = self._look(state.last_match)
-            seats = [seat_of(state, screen.person) if reseated else screen.seat for screen in screens]
+            seats = [seat_of(state, screen.person) if room_changed else screen.seat for screen in screens]
             table = match.table(self.table.update) if match else NO_PARTS
             update = Update(self, self.room.update(room), table, cues)
             self._look_at_hands(seats)
@@ -251,13 +256,13 @@ class Views:
                 screen.behind = True
             raise
         number = state.last_match.number if state.last_match else None
-        shared = None if reseated or update.private_cues else update.shared_frame()
+        shared = None if room_changed or update.private_cues else update.shared_frame()
         for screen, seat in zip(screens, seats, strict=True):
             if shared is not None and screen.is_current and seat not in self.changed_hands:
                 self._before_show(screen)
                 screen.connection.send(shared)
                 continue
-            you = you_part(state, screen.person, seat) if reseated or screen.you is None else screen.you
+            you = you_part(state, screen.person, seat) if room_changed or screen.you is None else screen.you
             screen.show(number, seat, you, update, self._before_show)
         self.changed_hands = {}
 

@@ -141,7 +141,7 @@ class Turns:
         if room.left:
             self._storing.discard(room)
         elif error is None:
-            room.confirm(append)
+            room.confirm()
             self._tell(room)
         elif isinstance(error, Conflict):
             self._storing.discard(room)

@@ -1,0 +1,330 @@
+"""Carries out a room's events, one after another.
+
+For each event `decide` proposes entries and `fold` executes them. What is to be stored, and what is to be said once it
+is stored, is kept here until then.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, assert_never
+
+import structlog
+
+from palmtop.engine.errors import Refusal, Unauthorised
+from palmtop.journal import Append
+from palmtop.rooms import decide, entries, events
+from palmtop.rooms.bots import Crew
+from palmtop.rooms.decide import Entries
+from palmtop.rooms.entries import AnyEntry
+from palmtop.rooms.events import AnyEvent
+from palmtop.rooms.fold import DevicesSwapped, Effect, Forgot, MatchBegan, Moved, ShownOut, fold
+from palmtop.rooms.gestures import GestureQueue, Relay
+from palmtop.rooms.lag import lead
+from palmtop.rooms.loading import Loaded
+from palmtop.rooms.match import Cue, GameFailed
+from palmtop.rooms.presence import Attendance, bot_seats
+from palmtop.rooms.quotas import ENTRY_BYTES, Quota
+from palmtop.rooms.replies import DONE, Reply
+from palmtop.rooms.requests import decide_request
+from palmtop.rooms.settings import Services
+from palmtop.rooms.state import Stored, Today
+from palmtop.rooms.tell import Screen
+from palmtop.wire import down, up
+
+log = structlog.get_logger()
+
+# A room in which the longest matches are played for five hours has 16,000 more: enough for 125 such evenings.
+ROOM_ENTRIES_MAX = 2_000_000
+
+
+class Execution:
+    def __init__(
+        self,
+        code: str,
+        loaded: Loaded,
+        services: Services,
+        attendance: Attendance,
+        crew: Crew,
+        relay: Relay,
+        quota: Quota,
+        notices: tuple[str, ...],
+    ) -> None:
+        """`notices`: sent to everyone who connects before the next deal."""
+        self.state = loaded.state
+        self.seq = loaded.seq  # the number of entries stored
+        self.stored = Stored.of(self.state)
+        self.events: list[AnyEvent] = []  # carried out, and not yet told of
+        self.cues: list[Cue] = []  # to be shown with the next update
+        self.room_changed = True  # since the last update, by anything but people's moves and alarms
+        self._code = code
+        self._services = services
+        self._attendance = attendance
+        self._crew = crew
+        self._relay = relay
+        self._quota = quota
+        self._notices = notices
+        self._unstored: list[AnyEntry] = []  # folded, not yet stored
+        self._lines: list[bytes] = []  # the same, encoded
+        self._replies: list[Callable[[], None]] = []  # sent once all entries are stored
+        self._current: AnyEvent | None = None
+        self._alarm: int | None = 0  # when the match's next alarm is due, or earlier; None: there is none
+
+    def carry_out(self, batch: list[AnyEvent]) -> None:
+        self.events = batch
+        for event in batch:
+            self._current = event
+            self.guarded(self._ring, event.at)
+            self.guarded(self._take, event)
+        self._current = None
+        if batch:
+            self._expire(batch[-1].at)
+
+    def to_store(self) -> Append | None:
+        return Append(self._code, self.seq, [*self._lines], self._services.clock()) if self._lines else None
+
+    def confirm(self) -> Sequence[AnyEntry]:
+        """Everything is durable. Returns what has been stored."""
+        made, self._unstored, self._lines = self._unstored, [], []
+        self.seq += len(made)
+        if any(not isinstance(entry, entries.Given) for entry in made):
+            self.stored = Stored.of(self.state)
+        return made
+
+    def reply(self) -> None:
+        """Everything is stored."""
+        replies, self._replies = self._replies, []
+        for reply in replies:
+            reply()
+        self.events = []
+        self._attendance.forget_leaving()
+        self._relay.release()
+
+    def next_alarm(self) -> int | None:
+        """When the match's next alarm is due; None: there is none. Raises GameFailed."""
+        self._alarm = self.state.match.due(self._lead) if self.state.match else None
+        return self._alarm
+
+    def refuse_current(self) -> None:
+        """The room failed. Nothing of the request it was carrying out was stored; it must not be retried for ever."""
+        if isinstance(self._current, events.Requested):
+            self._current.screen.refuse(Refusal("room-failed"), self._current.request.id)
+
+    # --- entries and their effects ------------------------------------------------------------
+
+    def _execute(self, made: Entries, by: int | None = None, id: str | None = None) -> None:
+        """Folds entries and queues them for the journal; the first names the request it carries out."""
+        for entry in made:
+            stored = entries.StoredEntry(entry, by, id)
+            effects = fold(self.state, stored, self._services.games)
+            self._unstored.append(entry)
+            self._lines.append(entries.encode(stored))
+            self._relay.held = True
+            self._alarm = 0
+            by = id = None
+            for effect in effects:
+                self._apply(effect)
+            if isinstance(entry, entries.Given):
+                if stored.by is None and entry.input.seat is not None:
+                    self.room_changed = True  # a bot's move is counted in `stand_ins`
+                self._finish()
+            else:
+                self.room_changed = True
+
+    def _finish(self) -> None:
+        if ending := decide.finish(self.state):
+            self._execute(ending)
+            if isinstance(ending[0], entries.BrokenOff):
+                self._notify_of_end("match-too-long")
+
+    def _apply(self, effect: Effect) -> None:
+        match effect:
+            case Cue():
+                self.cues.append(effect)
+            case Moved():
+                self._relay.queue.moved(effect.seat)
+            case Forgot():
+                self._attendance.presences.forget(effect.person)
+            case DevicesSwapped():
+                self._attendance.swap(effect.away, effect.here)
+            case ShownOut():
+                self._show_out(effect.token)
+            case MatchBegan():
+                self._crew.dismiss()
+                self._relay.queue = GestureQueue()
+                self.cues.clear()
+                self._notices = ()
+            case _:
+                assert_never(effect)
+
+    def _show_out(self, token: str) -> None:
+        person = self.state.person_with(token)
+        screens = self._attendance.screens
+        for screen in [one for one in screens if one.watcher == token or (one.person and one.person == person)]:
+            self._attendance.show_out(screen)
+            self._replies.append(partial(screen.close, "removed", again=False))
+
+    # --- events -------------------------------------------------------------------------------
+
+    def _take(self, event: AnyEvent) -> None:
+        match event:
+            case events.Requested():  # first because it is the most frequent
+                self._answer(event)
+            case events.Connected():
+                self.room_changed = True
+                self._enter(event)
+            case events.Disconnected():
+                self.room_changed = True
+                self._attendance.go(event.screen, event.at)
+            case events.SettledAwaited():
+                self._replies.append(partial(self._give_today, event.today))
+            case events.BotActed():
+                self._bot_acted(event)
+            case events.Tick():
+                pass
+            case _:
+                assert_never(event)
+
+    def _enter(self, event: events.Connected) -> None:
+        screen, unstored = event.screen, len(self._lines)
+        try:
+            if not self.stored.knows(event.token):
+                self._require_quota(screen, event.at)
+            if screen.watch:
+                watching = sum(other.watch for other in self._attendance.screens)
+                self._execute(decide.watch(self.state, event.token, watching))
+                screen.watcher = event.token
+            else:
+                here = self._attendance.people
+                self._execute(decide.enter(self.state, self._services.games, event.token, event.name, here))
+                screen.person = self.state.person_with(event.token)
+            self._charge(screen, event.at, unstored)
+        except Refusal as refusal:
+            self._attendance.show_out(screen)
+            self._replies.append(partial(screen.turn_away, refusal))
+            return
+        if not self._attendance.come(screen, event.at):
+            return
+        welcome = down.Welcome(self._code, screen.person, self._services.version)
+        self._replies.append(partial(screen.send, welcome))
+        self._replies += [partial(screen.send, down.Notice(word)) for word in self._notices]
+
+    def _expire(self, at: int) -> None:
+        """Ends grace times. If the host's is over, somebody who is here becomes host."""
+        presences, host = self._attendance.presences, self.state.host
+        self.room_changed |= presences.expire(at)
+        if host is not None and presences.of(host) == "warm" and (heirs := self._attendance.people):
+            self._execute(decide.succeed_host(heirs))
+
+    def _give_today(self, today: asyncio.Future[Today]) -> None:
+        if not today.done():  # otherwise nobody waits any more
+            today.set_result(self.state.today_from_now())
+
+    def _bot_acted(self, event: events.BotActed) -> None:
+        match, seat = self.state.match, event.seat
+        if match is None or event.match != match.number:
+            return
+        if seat not in bot_seats(self.state, self._attendance.presences):
+            return  # its person is back
+        if event.act is not None and isinstance(event.act, match.game.Gesture):
+            self._relay.gesture(match, seat, event.act)
+            self._crew.acted |= {seat}
+        else:
+            self._crew.play(match, seat, event.act, event.at, self._execute)
+
+    def _ring(self, at: int) -> None:
+        if self._alarm is None or self._alarm > at:
+            return
+        while made := decide.ring(self.state, at, self._lead):
+            self._execute(made)
+
+    def _lead(self) -> int:
+        return lead(screen.lag for screen in self._attendance.screens)
+
+    # --- requests -----------------------------------------------------------------------------
+
+    def _answer(self, event: events.Requested) -> None:
+        screen, id, person = event.screen, event.request.id, event.screen.person
+        if screen not in self._attendance.screens:
+            return  # disconnected or removed in the meantime
+        if person is None:
+            reply = Reply(Unauthorised("watching"))
+        else:
+            reply = self.state.replies.get(person, id) or self._carry_out_request(event, person)
+        self._replies.append(partial(screen.reply, id, reply))
+
+    def _carry_out_request(self, event: events.Requested, person: int) -> Reply:
+        request, screen, unstored = event.request, event.screen, len(self._lines)
+        try:
+            self._require_quota(screen, event.at)
+            if self.seq >= ROOM_ENTRIES_MAX and not isinstance(request, up.Do):  # a match in play may end
+                raise Refusal("room-used-up")
+            made = decide_request(request, self.state, self._services, person, self._attendance, screen.lag, event.at)
+            self._execute(made, person, request.id)
+            self._charge(screen, event.at, unstored)
+            reply = DONE
+        except Refusal as refusal:
+            reply = Reply(refusal.bare())
+        except GameFailed as failure:
+            reply = self._request_failed(person, request.id, failure)
+        self.state.replies.keep(screen.person or person, request.id, reply)  # also if there is nothing to store
+        return reply
+
+    def _require_quota(self, screen: Screen, at: int) -> None:
+        """Raises TooMany if this room, or the screen's address, has had too much stored."""
+        self._quota.require(at)
+        if screen.quota:
+            screen.quota.require(at)
+
+    def _charge(self, screen: Screen, at: int, unstored: int) -> None:
+        """For the lines after the first `unstored` ones."""
+        size = sum(len(line) + ENTRY_BYTES for line in self._lines[unstored:])
+        self._quota.charge(size, at)
+        if screen.quota:
+            screen.quota.charge(size, at)
+
+    def _request_failed(self, person: int, id: str, failure: GameFailed) -> Reply:
+        if self.state.match is None:
+            log.error("deal_failed", room=self._code, game=failure.game, exc_info=failure)
+            return Reply(Refusal("game-failed"))
+        self._break_off(failure)
+        executed = self.state.replies.get(person, id)  # if the match failed only after the move
+        return executed or Reply(Refusal("match-failed"))
+
+    # --- when a match can't go on -------------------------------------------------------------
+
+    def guarded(self, work: Callable[..., None], *args: Any) -> None:
+        """Does the work. If the game fails in it, only the match is broken off."""
+        try:
+            work(*args)
+        except GameFailed as failure:
+            self._break_off(failure)
+
+    def _break_off(self, failure: GameFailed) -> None:
+        """The game failed: ends the match, so that the room lives. If it is over already, it is no longer shown."""
+        log.error("match_failed", room=self._code, game=failure.game, verb=failure.verb, exc_info=failure)
+        self._crew.dismiss()
+        self.cues.clear()
+        self.room_changed = True
+        if self.state.match is None:
+            if self.state.last_match is not None:
+                self.state.last_match.give_up()
+            return
+        self._execute([entries.BrokenOff("failed")])
+        self._notify_of_end("match-failed")
+
+    def _notify_of_end(self, word: str) -> None:
+        self._notices += (word,)
+        self._replies += [partial(screen.send, down.Notice(word)) for screen in self._attendance.screens]
+
+    def go_on(self) -> None:
+        """Right after loading. Stored with the first batch."""
+        made = decide.go_on(self.state, self._services.clock())
+        for entry in made:
+            if isinstance(entry, entries.BrokenOff):
+                log.warning("match_cannot_go_on", room=self._code, reason=entry.reason)
+                self._notices += ("match-failed" if entry.reason == "failed" else "match-cannot-go-on",)
+        self._execute(made)
+        self.guarded(self._finish)  # the end of a match may have been cut off the journal
