@@ -23,8 +23,8 @@ from palmtop.games import GAMES
 from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.room import Room
+from palmtop.rooms.screen import Screen
 from palmtop.rooms.settings import CODE_LENGTH, LETTERS, Services, Settings, at_once
-from palmtop.rooms.tell import Screen
 from palmtop.sim.play import Plan, Played, play, seed_of
 from palmtop.wire import up
 

@@ -15,8 +15,9 @@ from palmtop.engine.game import AnyGame, Seat
 from palmtop.engine.match import Header, Input
 from palmtop.rooms.entries import Dealt
 from palmtop.rooms.match import RoomMatch
+from palmtop.rooms.screen import Screen
 from palmtop.rooms.state import RoomState
-from palmtop.rooms.tell import Screen, Views
+from palmtop.rooms.tell import Views
 from tests.contract.games import every_game
 from tests.contract.recorded_match import RecordedMatch, any_options, encode
 from tests.effort import examples

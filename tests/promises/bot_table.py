@@ -19,8 +19,8 @@ from palmtop.engine.game import AnyGame, Games, Seat
 from palmtop.journal import Journal
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.room import Room
+from palmtop.rooms.screen import Screen
 from palmtop.rooms.settings import Services, Settings
-from palmtop.rooms.tell import Screen
 from palmtop.wire import up
 from tests.rooms.local_rooms import PATIENCE, Clock, Guest, think
 

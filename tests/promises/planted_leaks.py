@@ -27,9 +27,10 @@ from palmtop.rooms.loading import EndedMatches, MatchSpan
 from palmtop.rooms.match import RoomMatch
 from palmtop.rooms.room import Room
 from palmtop.rooms.room_parts import room_parts
+from palmtop.rooms.screen import Screen
 from palmtop.rooms.shown_view import Parts
 from palmtop.rooms.state import RoomState
-from palmtop.rooms.tell import Screen, Views
+from palmtop.rooms.tell import Views
 from palmtop.wire import down
 from palmtop.wire.down import SharedRoomParts
 from tests.game_choice import LARGEST, SMALLEST

@@ -21,8 +21,9 @@ from palmtop.rooms.alarms import Alarms, Wakes
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.match import RoomMatch
 from palmtop.rooms.room import Room
+from palmtop.rooms.screen import Screen
 from palmtop.rooms.settings import Services, Settings
-from palmtop.rooms.tell import Screen, seat_of
+from palmtop.rooms.tell import seat_of
 from palmtop.wire import up
 from tests.contract.recorded_match import encode
 from tests.promises.paired_match import SCOREPAD

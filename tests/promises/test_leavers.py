@@ -6,7 +6,8 @@ import pytest
 
 from palmtop.engine.game import Seat
 from palmtop.rooms.presence import Presences
-from palmtop.rooms.tell import BeforeShow, Screen, Update
+from palmtop.rooms.screen import BeforeShow, Screen
+from palmtop.rooms.tell import Update
 from palmtop.wire.down import You
 from tests.promises import leaver_simulation
 from tests.promises.conftest import Say

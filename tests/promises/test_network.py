@@ -18,7 +18,7 @@ from palmtop.rooms.gestures import GestureQueue, Relay, encoded
 from palmtop.rooms.match import RoomMatch
 from palmtop.rooms.replies import Replies
 from palmtop.rooms.room import Room
-from palmtop.rooms.tell import Screen
+from palmtop.rooms.screen import Screen
 from palmtop.rooms.turns import Turns
 from tests.promises import simulated_client
 from tests.promises.conftest import Say

@@ -21,8 +21,8 @@ from palmtop.journal import Append, Journal, JournalLost
 from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.room import Room
+from palmtop.rooms.screen import Screen
 from palmtop.rooms.settings import CODE_LENGTH, LETTERS, Services, Settings
-from palmtop.rooms.tell import Screen
 from palmtop.wire import up
 from tests.shown_parts import update_parts
 from tests.toy.game import TOY

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from palmtop.rooms import entries, turns
-from palmtop.rooms.tell import Screen
+from palmtop.rooms.screen import Screen
 from palmtop.wire import up
 from tests.rooms.local_rooms import Guest, LocalRooms
 from tests.rooms.test_bad_disk import Socket, notices, read_only, writable

@@ -12,7 +12,7 @@ from contextlib import suppress
 import pytest
 from aiohttp import web
 
-from palmtop.rooms.tell import ScreenConnection
+from palmtop.rooms.screen import ScreenConnection
 from palmtop.server import app
 from palmtop.server.connection import Connection
 from palmtop.wire import up

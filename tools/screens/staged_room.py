@@ -23,8 +23,9 @@ from palmtop.rooms.fold import fold
 from palmtop.rooms.match import Cue
 from palmtop.rooms.presence import Presences
 from palmtop.rooms.room_parts import room_parts
+from palmtop.rooms.screen import Screen
 from palmtop.rooms.state import RoomState, whole_pad
-from palmtop.rooms.tell import Screen, Views
+from palmtop.rooms.tell import Views
 from palmtop.sim.play import Plan, play, seed_of
 from palmtop.wire import down
 

@@ -8,8 +8,8 @@ from typing import Any
 from msgspec import Struct
 
 from palmtop.engine.game import Seat
+from palmtop.rooms.screen import Screen
 from palmtop.rooms.state import Today
-from palmtop.rooms.tell import Screen
 from palmtop.wire import up
 
 

@@ -29,9 +29,9 @@ from palmtop.rooms.presence import Attendance, bot_seats
 from palmtop.rooms.quotas import ENTRY_BYTES, Quota
 from palmtop.rooms.replies import DONE, Reply
 from palmtop.rooms.requests import decide_request
+from palmtop.rooms.screen import Screen
 from palmtop.rooms.settings import Services
 from palmtop.rooms.state import Stored, Today
-from palmtop.rooms.tell import Screen
 from palmtop.wire import down, up
 
 log = structlog.get_logger()

@@ -15,7 +15,7 @@ from palmtop.rooms.presence import Attendance
 from palmtop.rooms.settings import Gather
 
 if TYPE_CHECKING:
-    from palmtop.rooms.tell import Screen
+    from palmtop.rooms.screen import Screen
 
 
 class GestureFrames:

@@ -24,9 +24,10 @@ from palmtop.rooms.bots import Crew
 from palmtop.rooms.gesture_frames import GestureFrames
 from palmtop.rooms.match import GameFailed, RoomMatch
 from palmtop.rooms.presence import Attendance
+from palmtop.rooms.screen import Screen
 from palmtop.rooms.settings import Gather
 from palmtop.rooms.state import RoomState
-from palmtop.rooms.tell import Screen, seat_of
+from palmtop.rooms.tell import seat_of
 from palmtop.wire import down, up
 
 log = structlog.get_logger()

@@ -10,7 +10,7 @@ from palmtop.rooms.state import RoomState
 from palmtop.wire.down import Presence
 
 if TYPE_CHECKING:
-    from palmtop.rooms.tell import Screen
+    from palmtop.rooms.screen import Screen
 
 NOBODY_WARM: frozenset[int] = frozenset()  # one for all rooms: every other empty set takes 216 bytes
 

@@ -30,10 +30,11 @@ from palmtop.rooms.presence import Attendance, bot_seats
 from palmtop.rooms.quotas import Quota
 from palmtop.rooms.replies import REPLIES_MAX
 from palmtop.rooms.room_parts import room_parts
+from palmtop.rooms.screen import Screen
 from palmtop.rooms.settings import Services
 from palmtop.rooms.snapshots import read_pad
 from palmtop.rooms.state import Pad, Stored, Today
-from palmtop.rooms.tell import Screen, Views
+from palmtop.rooms.tell import Views
 from palmtop.rooms.turns import Turns
 from palmtop.wire import up
 from palmtop.wire.down import SharedRoomParts

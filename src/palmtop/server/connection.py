@@ -13,7 +13,7 @@ from palmtop.engine.errors import Malformed, Refusal, TooMany, Unauthorised
 from palmtop.journal import JournalLost
 from palmtop.rooms.all_rooms import clean_code
 from palmtop.rooms.room import Room
-from palmtop.rooms.tell import Screen, refused
+from palmtop.rooms.screen import Screen, refused
 from palmtop.server.connections import Connections
 from palmtop.server.limits import Rate, Used
 from palmtop.server.outbox import Outbox
