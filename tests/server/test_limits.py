@@ -14,8 +14,9 @@ from hypothesis import strategies as st
 from palmtop.games import GAMES
 from palmtop.rooms import entries
 from palmtop.rooms.all_rooms import Rooms
+from palmtop.rooms.latest_used import LatestUsed
 from palmtop.rooms.room import Room
-from palmtop.server.limits import Bucket, Buckets, Rate
+from palmtop.server.limits import Bucket, Rate
 from palmtop.server.visitors import GUESSER_DELAY_SECONDS
 from palmtop.wire import down, up
 from tests.server.phone import Done, Phone
@@ -67,9 +68,9 @@ def test_a_rate_allows_what_a_bucket_of_tokens_would(
             used, tokens = after, tokens - 1
 
 
-def test_buckets_of_addresses_stay_bounded() -> None:
-    buckets = Buckets(size=1, per_second=0.001, clock=Clock())
-    buckets.MOST = 3
+def test_what_is_kept_of_addresses_stays_bounded() -> None:
+    rate = Rate(size=1, per_second=0.001)
+    buckets = LatestUsed(lambda: Bucket(rate, Clock()), most=3)
     first = buckets.of("a")
     assert buckets.of("a") is first
     for address in "bcd":

@@ -7,13 +7,14 @@ a room plays day and night. People draw longer strokes than bots, and bring deck
 from __future__ import annotations
 
 from palmtop.engine.errors import TooMany
+from palmtop.rooms.latest_used import LatestUsed
 
 DAY_MS = 24 * 60 * 60 * 1000
 ENTRY_BYTES = 64  # what a row takes in the file besides its body
 OPENED_BYTES = 256  # what a room without entries takes
 ROOM_BYTES = 32 * 1024 * 1024  # at once, and again in a day: four times the day and night above
 ADDRESS_BYTES = 4 * ROOM_BYTES  # a club with 200 phones has 14 tables, which play some hours each
-QUOTAS_MAX = 10_000  # remembered; beyond that the oldest is dropped
+QUOTAS_MAX = 10_000  # of rooms, and of addresses
 
 
 class Quota:
@@ -36,24 +37,9 @@ class Quota:
         self._free_at = max(self._free_at, now) + size_bytes / self._bytes * DAY_MS
 
 
-class Quotas:
-    """One for each room or address."""
-
-    def __init__(self, size_bytes: int, word: str) -> None:
-        self._new = (size_bytes, word)
-        self._of: dict[str, Quota] = {}
-
-    def of(self, key: str) -> Quota:
-        quota = self._of.pop(key, None) or Quota(*self._new)
-        self._of[key] = quota  # the latest last
-        if len(self._of) > QUOTAS_MAX:
-            del self._of[next(iter(self._of))]
-        return quota
+def room_quotas() -> LatestUsed[Quota]:
+    return LatestUsed(lambda: Quota(ROOM_BYTES, "room-stored-much"), QUOTAS_MAX)
 
 
-def room_quotas() -> Quotas:
-    return Quotas(ROOM_BYTES, "room-stored-much")
-
-
-def address_quotas() -> Quotas:
-    return Quotas(ADDRESS_BYTES, "address-stored-much")
+def address_quotas() -> LatestUsed[Quota]:
+    return LatestUsed(lambda: Quota(ADDRESS_BYTES, "address-stored-much"), QUOTAS_MAX)

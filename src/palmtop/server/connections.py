@@ -6,8 +6,9 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from palmtop.rooms.all_rooms import Rooms
+from palmtop.rooms.latest_used import LatestUsed
 from palmtop.server.delays import DelayQueue
-from palmtop.server.limits import CLOSE_TIMEOUT_SECONDS, UsedRates
+from palmtop.server.limits import CLOSE_TIMEOUT_SECONDS, USED_RATES_MAX, Used
 from palmtop.server.visitors import Visitors
 
 if TYPE_CHECKING:
@@ -21,8 +22,8 @@ class Connections:
         self.visitors = visitors
         self.limits = limits
         self.seconds = asyncio.get_running_loop().time  # the clock of rates and round trips
-        self.used_by = UsedRates()  # by persons, as token hashes
-        self.used_at = UsedRates()  # by addresses
+        self.used_by = LatestUsed(Used, USED_RATES_MAX)  # by persons, as token hashes
+        self.used_at = LatestUsed(Used, USED_RATES_MAX)  # by addresses
         self.hellos = DelayQueue(limits.hello_seconds)
         self.pings = DelayQueue(limits.ping_seconds)
         self.closings = DelayQueue(2 * CLOSE_TIMEOUT_SECONDS)  # for what is buffered, and for the closing handshake

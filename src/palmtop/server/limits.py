@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from palmtop.journal import JournalLost
 from palmtop.rooms.lag import PING_SECONDS
+from palmtop.rooms.latest_used import LatestUsed
 
 JOURNAL_TIMEOUT_SECONDS = 5.0  # for small HTTP requests; beyond that the disk has stalled
 CLOSE_TIMEOUT_SECONDS = 2.0  # for the closing handshake
@@ -41,6 +42,9 @@ async def journal_timeout() -> AsyncIterator[None]:
         raise JournalLost("the journal takes too long") from error
 
 
+BUCKETS_MAX = 10_000  # of one kind
+# Rates are free again after 15 s or so, in which no address can make this many connections.
+USED_RATES_MAX = 20_000
 ROUNDING = 1e-3  # sums of intervals are not exact
 
 
@@ -90,47 +94,16 @@ class Bucket:
         return self._rate.left(self._free_at, self._clock())
 
 
-class Buckets:
-    """A bucket for each address. Beyond MOST addresses the oldest is dropped; it starts full when needed again."""
-
-    MOST = 10_000
-
-    def __init__(self, size: float, per_second: float, clock: Callable[[], float]) -> None:
-        self._rate, self._clock = Rate(size, per_second), clock
-        self._of: dict[str, Bucket] = {}
-
-    def of(self, address: str) -> Bucket:
-        bucket = self._of.get(address)
-        if bucket is None:
-            while len(self._of) >= self.MOST:
-                del self._of[next(iter(self._of))]
-            bucket = self._of[address] = Bucket(self._rate, self._clock)
-        return bucket
+def address_buckets(size: float, per_second: float, clock: Callable[[], float]) -> LatestUsed[Bucket]:
+    """A bucket for each address."""
+    rate = Rate(size, per_second)
+    return LatestUsed(lambda: Bucket(rate, clock), BUCKETS_MAX)
 
 
 class Used:
-    """What a person or an address has used of each rate."""
+    """What a person or an address has used of each rate, on all their connections together."""
 
     __slots__ = ("frames", "gestures", "moves", "requests", "stickers")
 
     def __init__(self) -> None:
         self.frames = self.gestures = self.moves = self.requests = self.stickers = 0.0
-
-
-class UsedRates:
-    """Of each person or address, so that a new connection has no new rates. The one who came longest ago is dropped.
-
-    Rates are free again after 15 s or so, in which no address can make MOST connections.
-    """
-
-    MOST = 20_000
-
-    def __init__(self) -> None:
-        self._of: dict[str, Used] = {}
-
-    def of(self, key: str) -> Used:
-        used = self._of.pop(key, None) or Used()
-        self._of[key] = used
-        if len(self._of) > self.MOST:
-            del self._of[next(iter(self._of))]
-        return used

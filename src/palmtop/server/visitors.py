@@ -18,7 +18,7 @@ from palmtop.rooms.quotas import OPENED_BYTES, address_quotas
 from palmtop.rooms.room import Room
 from palmtop.rooms.settings import Settings
 from palmtop.server.addresses import Proxies
-from palmtop.server.limits import USUAL_LIMITS, Buckets, ConnectionLimits, Rate
+from palmtop.server.limits import USUAL_LIMITS, ConnectionLimits, Rate, address_buckets
 from palmtop.server.metrics import Metrics
 
 R = TypeVar("R", Room, Room | Look)
@@ -43,18 +43,17 @@ class Visitors:
         self._settings = settings
         self._connected: Counter[str] = Counter()
         self._rooms_of: dict[str, Counter[str]] = {}  # how many screens of an address are in each room
-        self._arrivals = Buckets(size=2 * settings.most_sockets_an_address, per_second=10, clock=self.seconds)
+        self._arrivals = address_buckets(size=2 * settings.most_sockets_an_address, per_second=10, clock=self.seconds)
         self.stored = address_quotas()
         most = settings.most_sockets_an_address
         # of an address, by connection: a player makes a move a second at most on average (as measured with bots), and a
         # few requests when the evening begins
         self.moves = Rate(size=max(60, 6 * most), per_second=max(20, 2 * most))
         self.requests = Rate(size=max(30, 6 * most), per_second=max(2, most / 10))
-        self._guesses = Buckets(size=20, per_second=0.2, clock=self.seconds)
-        self._openings = Buckets(size=30, per_second=0.5, clock=self.seconds)
-        self._files = Buckets(
-            size=60, per_second=1, clock=self.seconds
-        )  # each may read all of a match, or a room's whole journal
+        self._guesses = address_buckets(size=20, per_second=0.2, clock=self.seconds)
+        self._openings = address_buckets(size=30, per_second=0.5, clock=self.seconds)
+        # each may read all of a match, or a room's whole journal
+        self._files = address_buckets(size=60, per_second=1, clock=self.seconds)
 
     def seconds(self) -> float:
         """The clock of all rate limits."""
