@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil
 
-from palmtop.games.palm_reader.model import Attempt, Drawing, PackedStroke, Picture
+from palmtop.games.palm_reader.model import Attempt, Drawing, PackedStroke, Picture, unpacked_stroke
 from palmtop.games.palm_reader.packing import pack
 
 SHOWN_POINTS = 500  # limit of a drawing; more than two for each of DRAWING_STROKES
@@ -17,7 +17,9 @@ def pictures(attempts: Sequence[Attempt]) -> list[list[Picture]]:
 
 def _picture(drawing: Drawing) -> Picture:
     """A long drawing is thinned out; the ends of each stroke stay."""
-    return Picture(drawing.by, drawing.at, _thinned(drawing) if drawing.points > SHOWN_POINTS else _whole(drawing))
+    whole = drawing.points <= SHOWN_POINTS
+    strokes = [_joined(stroke) for stroke in drawing.strokes] if whole else _thinned(drawing)
+    return Picture(drawing.by, drawing.at, strokes)
 
 
 def _thinned(drawing: Drawing) -> list[PackedStroke]:
@@ -25,7 +27,6 @@ def _thinned(drawing: Drawing) -> list[PackedStroke]:
     return [pack([*stroke[:-1:every], stroke[-1]]) for stroke in drawing.unpacked]
 
 
-def _whole(drawing: Drawing) -> list[PackedStroke]:
-    """Strokes that were sent in one piece are shown as they came."""
-    in_pieces = any(" " in stroke for stroke in drawing.strokes)
-    return [pack(stroke) for stroke in drawing.unpacked] if in_pieces else drawing.strokes[:]
+def _joined(stroke: PackedStroke) -> PackedStroke:
+    """A stroke that was sent in one piece needs no packing."""
+    return pack(unpacked_stroke(stroke)) if " " in stroke else stroke

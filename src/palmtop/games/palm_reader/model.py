@@ -52,6 +52,11 @@ Shape = list[list[tuple[int, int]]]  # a printed symbol: strokes without times
 PackedShape = list[PackedStroke]  # the same as if a finger drew it, with a point every FRAME_MS
 
 
+def unpacked_stroke(stroke: PackedStroke) -> Stroke:
+    """Of one piece or several."""
+    return [point for piece in stroke.split() for point in unpack(piece)]
+
+
 def packed_shape(shape: Shape) -> PackedShape:
     return [pack([(x, y, n * FRAME_MS) for n, (x, y) in enumerate(stroke)]) for stroke in shape]
 
@@ -188,7 +193,7 @@ class Drawing(Struct):
 
     @property
     def unpacked(self) -> list[Stroke]:
-        return [[point for piece in stroke.split() for point in unpack(piece)] for stroke in self.strokes]
+        return [unpacked_stroke(stroke) for stroke in self.strokes]
 
 
 class Attempt(Struct):
