@@ -108,7 +108,7 @@ async def test_a_connection_without_a_whole_request_is_closed(beginning: str, tm
             async with opened(served.server.port, 30, STRANGER, BEGINNINGS[beginning]) as connections:
                 assert all([await is_closed(each) for each in connections])
             (phone,) = await served.table(1)
-            await phone.rename("Ada")  # a WebSocket counts as heard
+            await phone.rename("Ada")  # a WebSocket began with a request
     assert len(lines(logs, "http_connection_silent")) == 1
 
 

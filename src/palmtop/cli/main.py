@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from palmtop import __version__
-from palmtop.cli.options import Command, Option, UsageError, choice, number, section, unicode, wrap
-from palmtop.cli.output import fail, print_line, text, write_what_can_be_written
+from palmtop.cli.options import Command, Option, UsageError, choice, number, section, utf8, wrap
+from palmtop.cli.output import fail, print_line, replace_unencodable, text
 from palmtop.engine.errors import Refusal
 
 if TYPE_CHECKING:
@@ -101,7 +101,7 @@ def _sim_options() -> list[Option]:
     return [
         Option("seats", "cli-sim-seats", "cli-value-number", None, int),
         number("games", "cli-sim-games", 1, None, 100),
-        Option("seed", "cli-sim-seed-help", "cli-value-text", "1", unicode),
+        Option("seed", "cli-sim-seed-help", "cli-value-text", "1", utf8),
         Option("set", "cli-sim-set", "cli-value-setting", repeated=True),
         Option("strengths", "cli-sim-strengths", "cli-value-strengths"),
         Option("json", "cli-sim-json"),
@@ -111,7 +111,7 @@ def _sim_options() -> list[Option]:
 
 def main(words: Sequence[str] | None = None) -> None:
     """Runs a command line; the process's own by default. Raises SystemExit unless all went well."""
-    write_what_can_be_written()
+    replace_unencodable()
     words = sys.argv[1:] if words is None else words
     commands = {command.name: command for command in _commands()}
     name = words[0] if words else ""

@@ -145,8 +145,8 @@ def number(
     return Option(name, help_id, "cli-value-number", default, convert, expected)
 
 
-def unicode(word: str) -> str:
-    """Raises ValueError for bytes that are not UTF-8."""
+def utf8(word: str) -> str:
+    """Any text. Raises ValueError for bytes that are not UTF-8."""
     word.encode()
     return word
 

@@ -12,8 +12,8 @@ from palmtop.translations import terminal_language, translate
 NO_BREAK_SPACES = "\u00a0\u202f"  # French has them before colons and question marks
 
 
-def write_what_can_be_written() -> None:
-    """Terminals and files with few letters get question marks instead of an error."""
+def replace_unencodable() -> None:
+    """Writes a question mark for a letter that the encoding of a terminal or file lacks, instead of failing."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")

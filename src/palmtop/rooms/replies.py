@@ -35,8 +35,8 @@ class Reply(Struct, frozen=True):
 DONE = Reply()
 
 
-class KeptReplies(Struct):
-    """Those to one person, the earliest first."""
+class PersonReplies(Struct):
+    """The latest replies to one person, the earliest first."""
 
     by_id: OrderedDict[str, Reply] = field(default_factory=OrderedDict)
     size_bytes: int = 0
@@ -61,7 +61,7 @@ class Replies:
     """
 
     def __init__(self) -> None:
-        self._kept: dict[int, KeptReplies] = {}
+        self._kept: dict[int, PersonReplies] = {}
         self._size_bytes = 0
 
     @property
@@ -77,7 +77,7 @@ class Replies:
         return kept.by_id.get(id) if kept else None
 
     def keep(self, person: int, id: str, reply: Reply) -> None:
-        kept = self._kept.get(person) or self._kept.setdefault(person, KeptReplies())
+        kept = self._kept.get(person) or self._kept.setdefault(person, PersonReplies())
         before = kept.size_bytes
         kept.keep(id, reply)
         self._size_bytes += kept.size_bytes - before

@@ -85,7 +85,7 @@ def _details_part(state: RoomState, games: Games) -> Raw:
     try:
         return Raw(encode(game.details(decode(game.Options, state.options, "options"))))
     except Exception as error:  # the room does not depend on them
-        log.warning("details of the options failed", game=game.id, error=repr(error))
+        log.warning("details_failed", game=game.id, error=repr(error))
         return NO_DETAILS
 
 

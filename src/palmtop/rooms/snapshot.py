@@ -28,7 +28,7 @@ class Outdated(Exception):
     """A snapshot that can't be used: the room is to be folded from its entries."""
 
 
-class MatchKept(Struct, frozen=True, array_like=True):
+class SavedMatch(Struct, frozen=True, array_like=True):
     """The last match. `views`: the table and the hands as they are shown; none if it can't be shown."""
 
     dealt: Dealt
@@ -40,7 +40,7 @@ class MatchKept(Struct, frozen=True, array_like=True):
     views: list[Raw]
 
 
-class RoomKept(Struct, frozen=True, array_like=True):
+class SavedRoom(Struct, frozen=True, array_like=True):
     version: tuple[int, str]  # of this format and of the program
     game: str
     options: Raw
@@ -51,7 +51,7 @@ class RoomKept(Struct, frozen=True, array_like=True):
     chairs: list[Chair]
     watchers: list[str]
     removed_screens: list[str]
-    match: MatchKept | None
+    match: SavedMatch | None
     outcome: Outcome | None
     sat_last: list[SeatPart]
     held: dict[int, int]
@@ -61,13 +61,13 @@ class RoomKept(Struct, frozen=True, array_like=True):
 
 
 _encode = msgspec.json.Encoder().encode
-_decode = msgspec.json.Decoder(RoomKept).decode
+_decode = msgspec.json.Decoder(SavedRoom).decode
 
 
 def take(state: RoomState, program: str) -> bytes:
     """The snapshot of a room in which no match is played. `program`: the version of this program."""
     assert state.match is None
-    kept = RoomKept(
+    saved = SavedRoom(
         version=(VERSION, program),
         game=state.game,
         options=state.options,
@@ -78,7 +78,7 @@ def take(state: RoomState, program: str) -> bytes:
         chairs=state.chairs,
         watchers=state.watchers,
         removed_screens=state.removed_screens,
-        match=_keep_match(state.last_match) if state.last_match else None,
+        match=_saved_match(state.last_match) if state.last_match else None,
         outcome=state.outcome,
         sat_last=state.sat_last,
         held=state.held,
@@ -86,40 +86,40 @@ def take(state: RoomState, program: str) -> bytes:
         standings=state.scorepad.tally.all(),
         replies=state.replies.ids(),
     )
-    return _encode(kept)
+    return _encode(saved)
 
 
 def restore(body: bytes, games: Games, program: str) -> RoomState:
     """The state that the snapshot was made from. Raises Outdated if that is uncertain."""
     try:
-        kept = _decode(body)
+        saved = _decode(body)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Outdated(str(error)) from error
-    if kept.version != (VERSION, program):
-        raise Outdated(f"version {kept.version}")
+    if saved.version != (VERSION, program):
+        raise Outdated(f"version {saved.version}")
     state = RoomState(
-        game=kept.game,
-        options=kept.options.copy(),  # a Raw would keep the whole snapshot in memory
-        stretch=kept.stretch,
-        host=kept.host,
-        locked=kept.locked,
-        people=kept.people,
-        chairs=kept.chairs,
-        watchers=kept.watchers,
-        removed_screens=kept.removed_screens,
-        last_match=_restore_match(kept.match, games) if kept.match else None,
-        outcome=kept.outcome,
-        sat_last=kept.sat_last,
-        held=kept.held,
-        scorepad=Scorepad(kept.recent, Tally(kept.standings)),
+        game=saved.game,
+        options=saved.options.copy(),  # a Raw would keep the whole snapshot in memory
+        stretch=saved.stretch,
+        host=saved.host,
+        locked=saved.locked,
+        people=saved.people,
+        chairs=saved.chairs,
+        watchers=saved.watchers,
+        removed_screens=saved.removed_screens,
+        last_match=_restore_match(saved.match, games) if saved.match else None,
+        outcome=saved.outcome,
+        sat_last=saved.sat_last,
+        held=saved.held,
+        scorepad=Scorepad(saved.recent, Tally(saved.standings)),
     )
-    state.replies.keep_done(kept.replies)
+    state.replies.keep_done(saved.replies)
     return state
 
 
-def _keep_match(match: RoomMatch) -> MatchKept:
+def _saved_match(match: RoomMatch) -> SavedMatch:
     views = _views(match)
-    return MatchKept(
+    return SavedMatch(
         dealt=match.dealt,
         started_at=match.started_at,
         now=match.now,
@@ -137,21 +137,21 @@ def _views(match: RoomMatch) -> LastViews | None:
         return None
 
 
-def _restore_match(kept: MatchKept, games: Games) -> RoomMatch:
-    header = replace(kept.dealt.header, options=kept.dealt.header.options.copy())
-    match = RoomMatch(replace(kept.dealt, header=header), NO_GAMES)
-    match.started_at, match.now, match.failed = kept.started_at, kept.now, kept.failed
-    match.done, match.stand_ins = kept.done, kept.stand_ins
+def _restore_match(saved: SavedMatch, games: Games) -> RoomMatch:
+    header = replace(saved.dealt.header, options=saved.dealt.header.options.copy())
+    match = RoomMatch(replace(saved.dealt, header=header), NO_GAMES)
+    match.started_at, match.now, match.failed = saved.started_at, saved.now, saved.failed
+    match.done, match.stand_ins = saved.done, saved.stand_ins
     game = games.get(header.game)
-    if game and game.version == header.version and not kept.failed:
-        match.last_views = _decoded_views(kept, game)
+    if game and game.version == header.version and not saved.failed:
+        match.last_views = _decoded_views(saved, game)
     return match
 
 
-def _decoded_views(kept: MatchKept, game: AnyGame) -> LastViews:
-    if not kept.views:
+def _decoded_views(saved: SavedMatch, game: AnyGame) -> LastViews:
+    if not saved.views:
         raise Outdated("the match can be shown now")
-    table, *hands = kept.views
+    table, *hands = saved.views
     return LastViews(game, _view(game.Table, table), [_view(game.Hand, hand) for hand in hands])
 
 

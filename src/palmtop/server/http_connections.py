@@ -37,7 +37,7 @@ class HttpConnections:
         self.log = RepeatedLog()
         self._settings = settings
         self._proxies = visitors.proxies
-        self._unheard = DelayQueue(visitors.limits.request_seconds)
+        self._first_requests = DelayQueue(visitors.limits.request_seconds)
         self._of: Counter[str] = Counter()  # by address
         self._count = 0
 
@@ -54,7 +54,7 @@ class HttpConnections:
             return None
         self._count += 1
         self._of[key] += 1
-        self._unheard.add(connection.end_if_silent)
+        self._first_requests.add(connection.end_if_silent)
         return key
 
     def ended(self, address: str) -> None:
@@ -64,11 +64,11 @@ class HttpConnections:
             del self._of[address]
 
     def stop(self) -> None:
-        self._unheard.stop()
+        self._first_requests.stop()
 
 
 class HttpConnection(web.RequestHandler):
-    __slots__ = ("_accepted", "_address", "_connections", "_heard", "_tasks")
+    __slots__ = ("_accepted", "_address", "_connections", "_has_requested", "_tasks")
 
     def __init__(self, connections: HttpConnections) -> None:
         super().__init__(
@@ -80,7 +80,7 @@ class HttpConnection(web.RequestHandler):
         self._connections = connections
         self._address: str | None = None  # while it is counted
         self._accepted = False
-        self._heard = False  # whether a whole request has come
+        self._has_requested = False  # whether a whole request has come
         self._tasks: set[asyncio.Task[Any]] = set()  # work for its client alone
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -94,7 +94,7 @@ class HttpConnection(web.RequestHandler):
 
     def connection_lost(self, exc: BaseException | None) -> None:
         self.release()
-        self._heard = True
+        self._has_requested = True
         for task in self._tasks:
             task.cancel()
         if self._accepted:
@@ -104,11 +104,11 @@ class HttpConnection(web.RequestHandler):
         if self._accepted:
             super().data_received(data)
 
-    def heard(self) -> None:
-        self._heard = True
+    def requested(self) -> None:
+        self._has_requested = True
 
     def end_if_silent(self) -> None:
-        if not self._heard:
+        if not self._has_requested:
             self._connections.log.note("http_connection_silent")
             self.force_close()
 
@@ -136,7 +136,7 @@ class HttpConnection(web.RequestHandler):
 @web.middleware
 async def note_requests(request: web.Request, handler: Handler) -> web.StreamResponse:
     if isinstance(request.protocol, HttpConnection):
-        request.protocol.heard()
+        request.protocol.requested()
     return await handler(request)
 
 

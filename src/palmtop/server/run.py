@@ -96,11 +96,8 @@ async def running(config: ServerConfig, settings: Settings, sources: Sources = R
     async with AsyncExitStack() as stack:
         journal = await SqliteJournal.open(config.journal)
         stack.push_async_callback(journal.close)
-        workers = {
-            "bots": worker_count(),
-            "replays": 1,
-            "rooms": 2,
-        }  # a snapshot takes one of two, so that rooms can still be loaded
+        # of two for rooms, a snapshot takes one, so that rooms can still be loaded
+        workers = {"bots": worker_count(), "replays": 1, "rooms": 2}
         bots, replayer, loader = (ThreadPoolExecutor(count, name) for name, count in workers.items())
         for executor in (bots, replayer, loader):
             stack.callback(executor.shutdown, wait=False, cancel_futures=True)
