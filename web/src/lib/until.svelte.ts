@@ -5,8 +5,8 @@ export class Until {
   left_ms = $state(Infinity)
 
   /**
-   * Made while a component is. `step_ms`: rounds up to whole steps, each on time; 0: exact, in every frame.
-   * No moment: Infinity.
+   * To be made while a component is set up. `step_ms`: rounds up to whole steps, each shown on time; 0: exact, in every
+   * frame. While `moment` is null, `left_ms` is Infinity.
    */
   constructor(moment: () => number | null, now: () => number, step_ms: () => number = () => 0) {
     $effect.pre(() => {

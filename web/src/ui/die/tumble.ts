@@ -12,8 +12,8 @@ type Roll = (motion: Motion) => Promise<void>
 
 const rolls = new WeakMap<Element, Roll>() // by die
 
-/** For a Die: how it moves as a cube; null: it doesn't. */
-export function canRoll(die: Element, roll: Roll | null): void {
+/** Registers how a Die moves as a cube; null: it doesn't. */
+export function setRoll(die: Element, roll: Roll | null): void {
   if (roll) rolls.set(die, roll)
   else rolls.delete(die)
 }
@@ -56,7 +56,7 @@ async function tumble(die: HTMLElement, at: DOMRect, ground: DOMRect, chance: ()
   })
 }
 
-/** From the value that it showed to how it lies now. */
+/** A turn from the face that the die showed before to the one that it shows now. */
 export const turnOver =
   (from: number): Motion =>
   (cube) =>

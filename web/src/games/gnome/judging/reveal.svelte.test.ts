@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Somebody who looks on, by a clock that can be paused as in a replay. */
+/** A spectator with a clock that can be paused as in a replay. */
 function sit(first: Table) {
   let table = $state.raw(first)
   let paused_ms = 0

@@ -97,13 +97,7 @@ const widest = ({ width, height }: Size): number => (0.72 * Math.min(width, heig
 
 /** The nearest view that is allowed: hardly wider than the whole plane, and never beside it. */
 export function inside(view: PlaneView, size: Size): PlaneView {
-  const scale = clamp(view.scale, widest(size), CLOSEST)
-  const free = (length: number) => Math.max(0, EDGE + (RIM - length / 2) / scale)
-  return {
-    x: clamp(view.x, -free(size.width), free(size.width)),
-    y: clamp(view.y, -free(size.height), free(size.height)),
-    scale,
-  }
+  return onPaper({ ...view, scale: clamp(view.scale, widest(size), CLOSEST) }, size, RIM)
 }
 
 export class Camera {
