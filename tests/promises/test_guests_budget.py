@@ -15,18 +15,24 @@ from palmtop.engine.game import Seat
 from palmtop.journal.sqlite_file import FILE_BYTES_MAX
 from palmtop.rooms import bots, gestures, quotas
 from palmtop.rooms.decide import KNOWN_MAX, PEOPLE_MAX
+from palmtop.rooms.execution import ROOM_ENTRIES_MAX
 from palmtop.rooms.gestures import QUEUE_BYTES_MAX, GestureQueue
 from palmtop.rooms.match import INPUTS_MAX, SEAT_MOVES_MAX
-from palmtop.rooms.quotas import address_quotas
+from palmtop.rooms.quotas import address_quotas, room_quotas
 from palmtop.rooms.replies import PERSON_REPLIES_BYTES_MAX, REPLIES_MAX, ROOM_REPLIES_BYTES_MAX
-from palmtop.rooms.room import EVENTS_MAX, ROOM_ENTRIES_MAX
+from palmtop.rooms.room import EVENTS_MAX
 from palmtop.rooms.settings import Settings
 from palmtop.rooms.state import LINES_MAX, WATCHERS_MAX
 from palmtop.rooms.thinking import URGENT_SHARE
-from palmtop.server import connection
-from palmtop.server.limits import USUAL_LIMITS, UsedRates
+from palmtop.server import connection, connections
+from palmtop.server.addresses import Proxies
+from palmtop.server.connections import Connections
+from palmtop.server.limits import USED_RATES_MAX, USUAL_LIMITS
+from palmtop.server.metrics import Metrics
 from palmtop.server.reading import AT_ONCE, WAITING_MAX, WAITING_MAX_OF_ADDRESS
+from palmtop.server.run import clock
 from palmtop.server.sockets import FRAGMENTS_MAX
+from palmtop.server.visitors import Visitors
 from palmtop.wire import up
 from palmtop.wire.up import MAX_FRAME
 from tests.rooms.local_rooms import Guest, LocalRooms, hold_back
@@ -78,16 +84,16 @@ async def test_gestures_kept_for_a_bot_are_bounded(tmp_path: Path, monkeypatch: 
     await local.close()
 
 
-def test_quotas_and_rates_of_few_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_quotas_and_rates_of_few_are_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Those of the ones who came longest ago are dropped."""
     monkeypatch.setattr(quotas, "QUOTAS_MAX", 3)
-    of_addresses, rates = address_quotas(), UsedRates()
-    rates.MOST = 3
-    for of in (of_addresses.of, rates.of):
-        first, latest = of("first"), [of(key) for key in "abc"]
-        assert [of(key) for key in "abc"] == latest
-        assert of("first") is not first
-    assert len(of_addresses._of) == len(rates._of) == 3
+    monkeypatch.setattr(connections, "USED_RATES_MAX", 3)
+    async with serving(tmp_path) as served:
+        shared = Connections(served.server.rooms, Visitors(USUAL, Metrics(), clock, USUAL_LIMITS, Proxies()))
+        for of in (address_quotas().of, room_quotas().of, shared.used_by.of, shared.used_at.of):
+            first, latest = of("first"), [of(key) for key in "abc"]
+            assert [of(key) for key in "abc"] == latest
+            assert of("first") is not first
 
 
 async def test_few_records_are_cached(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -170,7 +176,7 @@ def test_each_row_of_the_budget_names_tests_that_exist() -> None:
         ("server", f"{WAITING_MAX} requests wait ({WAITING_MAX_OF_ADDRESS} of"),
         ("server", f"{fetch.CACHED_MAX} records"),
         ("server", f"{STEPS_MAX:,} steps and {BYTES_MAX // 2**20} MB"),
-        ("server", f"{quotas.QUOTAS_MAX:,} addresses or rooms and rates of {UsedRates.MOST:,} people"),
+        ("server", f"{quotas.QUOTAS_MAX:,} addresses or rooms and rates of {USED_RATES_MAX:,} people"),
         ("server", f"{FILE_BYTES_MAX // 2**30} GB"),
     ],
 )

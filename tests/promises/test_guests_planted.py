@@ -20,15 +20,14 @@ from palmtop.rooms import all_rooms, decide, forgetting, replies
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.decide import Entries
 from palmtop.rooms.entries import Chosen
+from palmtop.rooms.latest_used import LatestUsed
 from palmtop.rooms.match import RoomMatch
-from palmtop.rooms.quotas import Quota, Quotas
 from palmtop.rooms.room import Room
 from palmtop.rooms.state import RoomState, Stored
 from palmtop.rooms.thinking import FairTurns, Thinking
 from palmtop.server import files, http_connections
 from palmtop.server.addresses import Proxies, parse_address
 from palmtop.server.hosts import Hosts
-from palmtop.server.limits import Used, UsedRates
 from palmtop.server.reading import WAITING_MAX, Reads
 from palmtop.server.repeated_log import RepeatedLog
 from tests.game_choice import WITH_DECK
@@ -137,7 +136,7 @@ def unbounded_bytes(patch: pytest.MonkeyPatch) -> None:
     lambda on: test_guests_disk.test_a_new_connection_has_no_new_rates(on.folder, on.say),
 )
 def new_rates(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(UsedRates, "of", lambda *_: Used())
+    patch.setattr(LatestUsed, "of", lambda used, _: used._make())
 
 
 @planted(
@@ -145,7 +144,7 @@ def new_rates(patch: pytest.MonkeyPatch) -> None:
     lambda on: test_guests_disk.test_a_new_connection_has_no_new_quota(on.folder),
 )
 def new_quotas(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Quotas, "of", lambda quotas, _: Quota(*quotas._new))
+    patch.setattr(LatestUsed, "of", lambda used, _: used._make())
 
 
 @planted(
@@ -294,7 +293,7 @@ def unstored_shown(patch: pytest.MonkeyPatch) -> None:
 
     def showing(room: Room) -> object:
         append = take_turn(room)
-        room.stored = Stored.of(room.state)
+        room.execution.stored = Stored.of(room.state)
         return append
 
     patch.setattr(Room, "take_turn", showing)
