@@ -28,6 +28,7 @@ from palmtop.rooms.thinking import FairTurns, Thinking
 from palmtop.server import files, http_connections
 from palmtop.server.addresses import Proxies, parse_address
 from palmtop.server.hosts import Hosts
+from palmtop.server.http_connections import HttpConnection
 from palmtop.server.reading import WAITING_MAX, Reads
 from palmtop.server.repeated_log import RepeatedLog
 from tests.game_choice import WITH_DECK
@@ -318,6 +319,14 @@ def invisible_kept(patch: pytest.MonkeyPatch) -> None:
 )
 def all_read_at_once(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Reads.__init__, "__defaults__", (WAITING_MAX,))
+
+
+@planted(
+    "11: replies count no more while they are sent",
+    lambda on: test_guests_reading.test_replies_that_nobody_reads_are_few_and_given_up(on.folder, on.patch, on.say),
+)
+def sending_uncounted(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(HttpConnection, "when_sent", lambda _, callback: callback())
 
 
 @planted(

@@ -5,18 +5,21 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections import Counter
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 from palmtop.archive import fetch
 from palmtop.archive.fetch import Replays
+from palmtop.server import reading as server_reading
 from palmtop.server.limits import ConnectionLimits
 from palmtop.server.reading import AT_ONCE, WAITING_MAX, WAITING_MAX_OF_ADDRESS
 from palmtop.wire import up
 from tests.promises.conftest import Say
-from tests.promises.raw_http import Reply, get, needs_addresses
+from tests.promises.raw_http import Reply, get, head, needs_addresses
 from tests.server.phone import PATIENCE, Phone
 from tests.server.served import Served, serving
 
@@ -134,6 +137,40 @@ async def test_what_waits_ends_with_its_client(tmp_path: Path, monkeypatch: pyte
             while (await record(served, ada, "127.0.3.1")).status != 200:
                 pass
         assert reading.begun <= AT_ONCE + 3
+
+
+async def test_replies_that_nobody_reads_are_few_and_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, say: Say
+) -> None:
+    """They count for their address until they are sent. As each may be large, they would fill the memory."""
+    share, size = 3, 8 * 1024 * 1024  # more than the system buffers
+
+    async def large(*_: object) -> bytes:
+        return bytes(size)
+
+    monkeypatch.setattr(server_reading, "WAITING_MAX_OF_ADDRESS", share)
+    monkeypatch.setattr(Replays, "fetch_record", large)
+    with capture_logs() as logs:
+        async with serving(tmp_path, limits=ConnectionLimits(unread_seconds=0.5)) as served, AsyncExitStack() as stack:
+            ada = await ended(served)
+            path = f"/api/rooms/{ada.room['room']['code']}/matches/1/record"
+            unread = []
+            for _ in range(share):
+                reader, writer = await asyncio.open_connection(
+                    "127.0.0.1", served.server.port, local_addr=("127.0.3.1", 0), limit=1024
+                )
+                stack.callback(writer.close)
+                writer.write(head(path, "localhost", [("Authorization", f"Bearer {ada.token}")]))
+                assert (await reader.readline()).startswith(b"HTTP/1.1 200")
+                unread.append(reader)
+            assert (await record(served, ada, "127.0.3.1")).status == 503
+            assert (await record(served, ada, "127.0.3.2")).status == 200
+            async with asyncio.timeout(PATIENCE):
+                while (await record(served, ada, "127.0.3.1")).status == 503:
+                    pass
+            assert len(await unread[0].read()) < size  # it was cut off
+    assert [line["event"] for line in logs if "unread" in line["event"]] == ["http_reply_unread"]
+    say(f"guests: {share} unread replies with a share of {share}, and none for long (before: one a second, for ever)")
 
 
 async def test_a_match_that_does_not_exist_is_not_read(

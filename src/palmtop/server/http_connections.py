@@ -1,6 +1,7 @@
 """HTTP connections: counted from the moment they are accepted, in all and for each address, and not silent for long.
 
-A WebSocket counts here until its handshake; then it is counted by visitors.py.
+A reply of which the client reads nothing for long is given up, because it takes memory. A WebSocket counts here until
+its handshake; then it is counted by visitors.py.
 """
 
 from __future__ import annotations
@@ -38,6 +39,7 @@ class HttpConnections:
         self._settings = settings
         self._proxies = visitors.proxies
         self._first_requests = DelayQueue(visitors.limits.request_seconds)
+        self.unread = DelayQueue(visitors.limits.unread_seconds)
         self._of: Counter[str] = Counter()  # by address
         self._count = 0
 
@@ -65,10 +67,20 @@ class HttpConnections:
 
     def stop(self) -> None:
         self._first_requests.stop()
+        self.unread.stop()
 
 
 class HttpConnection(web.RequestHandler):
-    __slots__ = ("_accepted", "_address", "_connections", "_has_requested", "_tasks")
+    __slots__ = (
+        "_accepted",
+        "_address",
+        "_connections",
+        "_has_requested",
+        "_tasks",
+        "_unread",
+        "_unsent",
+        "_when_sent",
+    )
 
     def __init__(self, connections: HttpConnections) -> None:
         super().__init__(
@@ -82,6 +94,9 @@ class HttpConnection(web.RequestHandler):
         self._accepted = False
         self._has_requested = False  # whether a whole request has come
         self._tasks: set[asyncio.Task[Any]] = set()  # work for its client alone
+        self._when_sent: list[Callable[[], None]] = []  # called when the reply is sent
+        self._unread = False  # whether `_end_if_unread` will be called
+        self._unsent: int | None = None  # bytes that waited to be sent when it was called last, if they wait ever since
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         peer = transport.get_extra_info("peername")
@@ -97,6 +112,7 @@ class HttpConnection(web.RequestHandler):
         self._has_requested = True
         for task in self._tasks:
             task.cancel()
+        self._sent()
         if self._accepted:
             super().connection_lost(exc)
 
@@ -111,6 +127,45 @@ class HttpConnection(web.RequestHandler):
         if not self._has_requested:
             self._connections.log.note("http_connection_silent")
             self.force_close()
+
+    def pause_writing(self) -> None:
+        """Much waits to be sent."""
+        super().pause_writing()
+        self._unsent = None
+        if not self._unread:
+            self._unread = True
+            self._connections.unread.add(self._end_if_unread)
+
+    def _end_if_unread(self) -> None:
+        """A slow network may take as long as it needs. WebSockets have limits of their own."""
+        self._unread = False
+        if self.transport is None or self._address is None or not self.writing_paused:
+            return
+        unsent = self.transport.get_write_buffer_size()
+        if self._unsent is not None and unsent >= self._unsent:
+            self._connections.log.note("http_reply_unread")
+            self.transport.abort()
+        else:
+            self._unread, self._unsent = True, unsent
+            self._connections.unread.add(self._end_if_unread)
+
+    def when_sent(self, callback: Callable[[], None]) -> None:
+        """Calls it once the reply to the current request is sent, or can't be sent any more."""
+        if self.transport is None:
+            callback()
+        else:
+            self._when_sent.append(callback)
+
+    def _sent(self) -> None:
+        callbacks, self._when_sent = self._when_sent, []
+        for callback in callbacks:
+            callback()
+
+    async def finish_response(self, *args: Any, **kw: Any) -> tuple[web.StreamResponse, bool]:
+        try:
+            return await super().finish_response(*args, **kw)
+        finally:
+            self._sent()
 
     def release(self) -> None:
         """It counts no more: it has ended, or has become a WebSocket."""

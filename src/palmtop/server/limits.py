@@ -21,6 +21,7 @@ class ConnectionLimits(Struct, frozen=True):
 
     request_seconds: float = 10.0  # from accepting a connection to its first whole request
     hello_seconds: float = 10.0
+    unread_seconds: float = 30.0  # if a client takes nothing of an HTTP reply for so long, it is disconnected
     read_seconds: float = 20.0  # for replays, records and scorepads
     ping_seconds: float = PING_SECONDS
     stalled_seconds: float = 7.0  # without a pong for this long, the connection is dead or the client doesn't read

@@ -1,7 +1,8 @@
 """HTTP requests that read the journal: few are carried out at once, few wait, and none for long.
 
 Reading takes memory and time of a thread. On a stalled disk it takes for ever, so what has begun keeps its place until
-it is done, even if its client has given up; and what waits ends with its client or after a timeout.
+it is done, even if its client has given up; and what waits ends with its client or after a timeout. A reply takes
+memory until its client has read it, so it counts for the address until then.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any, TypeVar
 
 from aiohttp import web
@@ -20,7 +22,7 @@ T = TypeVar("T")
 
 AT_ONCE = 4
 WAITING_MAX = 64  # in all, with those that are carried out
-WAITING_MAX_OF_ADDRESS = 16  # a whole table opens the same match at the same time
+WAITING_MAX_OF_ADDRESS = 16  # with those being sent; a whole table opens the same match at the same time
 RETRY_AFTER_SECONDS = 5
 
 
@@ -28,21 +30,31 @@ class Reads:
     def __init__(self, timeout_seconds: float, at_once: int = AT_ONCE) -> None:
         self._timeout_seconds = timeout_seconds
         self._places = asyncio.Semaphore(at_once)
-        self._waiting: Counter[str] = Counter()  # by address
+        self._waiting = 0
+        self._of: Counter[str] = Counter()  # by address: those that wait, and those whose reply is being sent
 
     async def run(self, request: web.Request, address: str, read: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """What `read` returns. Raises Unavailable if too many wait, or if it takes too long."""
-        if self._waiting.total() >= WAITING_MAX or self._waiting[address] >= WAITING_MAX_OF_ADDRESS:
+        if self._waiting >= WAITING_MAX or self._of[address] >= WAITING_MAX_OF_ADDRESS:
             raise Unavailable("too-many-reads")
-        self._waiting[address] += 1
+        protocol = request.protocol
+        self._waiting += 1
+        self._of[address] += 1
         try:
-            work = self._run(read)
-            protocol = request.protocol
-            return await (protocol.until_lost(work) if isinstance(protocol, HttpConnection) else work)
+            if not isinstance(protocol, HttpConnection):
+                return await self._run(read)
+            return await protocol.until_lost(self._run(read))
         finally:
-            self._waiting[address] -= 1
-            if not self._waiting[address]:
-                del self._waiting[address]
+            self._waiting -= 1
+            if isinstance(protocol, HttpConnection):
+                protocol.when_sent(partial(self._sent, address))
+            else:
+                self._sent(address)
+
+    def _sent(self, address: str) -> None:
+        self._of[address] -= 1
+        if not self._of[address]:
+            del self._of[address]
 
     async def _run(self, read: Callable[[], Coroutine[Any, Any, T]]) -> T:
         try:
