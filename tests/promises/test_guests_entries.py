@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from sqlite3 import Connection
@@ -10,7 +11,7 @@ from typing import Any
 import pytest
 
 from palmtop.journal.sqlite import SqliteJournal
-from palmtop.rooms import execution, match
+from palmtop.rooms import execution, match, snapshots
 from palmtop.wire import up
 from tests.promises.conftest import Say
 from tests.rooms.local_rooms import Guest, LocalRooms
@@ -82,3 +83,27 @@ async def test_a_match_that_is_not_there_is_answered_without_reading(
                 status, answer = await served.fetch(phone, f"matches/{number}/{file}")
                 assert (status, answer["word"]) == (404, "no-record")
         assert asked == []
+
+
+@pytest.mark.usefixtures("toy_registered")
+async def test_a_big_room_is_folded_outside_the_event_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Looked at or entered, while others are served."""
+    threads: dict[str, int] = {}
+    for name in ("load", "look"):
+        fold = getattr(snapshots, name)
+
+        def noted(*given: Any, name: str = name, fold: Callable[..., Any] = fold) -> Any:
+            threads[name] = threading.get_ident()
+            return fold(*given)
+
+        monkeypatch.setattr(snapshots, name, noted)
+    async with serving(tmp_path) as served:
+        (ada,) = await served.table(1)
+        code = ada.room["room"]["code"]
+    threads.clear()
+    async with serving(tmp_path) as served:
+        async with served.session.get(f"{served.url}/api/rooms/{code}") as response:
+            assert response.status == 200
+        await served.phone(code, token=ada.token)
+    assert threads.keys() == {"load", "look"}
+    assert threading.get_ident() not in threads.values()

@@ -10,19 +10,21 @@ import dataclasses
 from collections.abc import Awaitable, Callable
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from palmtop.engine.game import never_too_many
 from palmtop.games import GAMES
 from palmtop.journal.sqlite import SqliteJournal
-from palmtop.rooms import all_rooms, decide, forgetting, replies
+from palmtop.rooms import all_rooms, decide, forgetting, replies, snapshots
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.decide import Entries
 from palmtop.rooms.entries import Chosen
 from palmtop.rooms.latest_used import LatestUsed
 from palmtop.rooms.match import RoomMatch
 from palmtop.rooms.room import Room
+from palmtop.rooms.settings import Services
 from palmtop.rooms.state import RoomState, Stored
 from palmtop.rooms.thinking import FairTurns, Thinking
 from palmtop.server import files, http_connections
@@ -115,6 +117,17 @@ def moves_uncounted(patch: pytest.MonkeyPatch) -> None:
 )
 def searched(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(files, "_match", lambda _, request: int(request.match_info["match"]))
+
+
+@planted(
+    "1: a room is folded on the event loop",
+    lambda on: test_guests_entries.test_a_big_room_is_folded_outside_the_event_loop(on.folder, on.patch),
+)
+def folded_here(patch: pytest.MonkeyPatch) -> None:
+    async def from_latest(code: str, services: Services, compute: Callable[[Any], object]) -> object:
+        return compute(await services.journal.latest(code))
+
+    patch.setattr(snapshots, "_from_latest", from_latest)
 
 
 # --- 2: memory by refusals --------------------------------------------------------------------
