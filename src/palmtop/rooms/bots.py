@@ -51,7 +51,6 @@ class BotInSeat:
         room: str = "",
     ) -> None:
         self.driver: BotDriver | None = None  # made at the first look: making a bot may be slow, or fail
-        self.effort = 1.0  # of the next look
         self._game = game
         self._seat = seat
         self._make_bot = make_bot
@@ -123,12 +122,13 @@ class BotInSeat:
                 self.driver.take()
             self._act(self._seat, None)
 
-    def feel_and_look(self, felt: list[tuple[Seat, Any]], table: Any, hand: Any, now: int) -> None:
+    def feel_and_look(self, effort: float, felt: list[tuple[Seat, Any]], table: Any, hand: Any, now: int) -> None:
+        """Called in another thread."""
         if self.driver is None:
             self.driver = BotDriver(self._make_bot())
         for seat, gesture in felt:
             self.driver.feel(seat, gesture)
-        self.driver.look(table, hand, now, self.effort)
+        self.driver.look(table, hand, now, effort)
 
 
 class BotLook:
@@ -141,8 +141,7 @@ class BotLook:
         self.effort = 1.0
 
     def __call__(self, *view: Any) -> None:
-        self.bot.effort = self.effort
-        self.bot.feel_and_look(*view)
+        self.bot.feel_and_look(self.effort, *view)
 
 
 class Crew:

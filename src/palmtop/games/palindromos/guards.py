@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from palmtop.engine.game import Seat, all_seats
 from palmtop.engine.moves import Reason
-from palmtop.games.palindromos.model import DICE, STEPS_BACK_MAX, Mark, Player, State
+from palmtop.games.palindromos.model import DICE, Mark, Player, State
 
 NO_SUCH_SEAT = Reason("PD-01", "palindromos-no-such-seat")
 MATCH_OVER = Reason("PD-34", "palindromos-match-over")
@@ -74,11 +74,6 @@ def mark(state: State, seat: Seat) -> Reason | None:
 
 def step_back(state: State, seat: Seat) -> Reason | None:
     return mark(state, seat) or (None if state.players[seat].steps else NOTHING_PENCILLED)
-
-
-def steps_back_left(state: State, seat: Seat) -> bool:
-    """Not a guard: matches of earlier versions may have more (PD-39)."""
-    return state.players[seat].steps_back < STEPS_BACK_MAX
 
 
 def confirm(state: State, seat: Seat) -> Reason | None:

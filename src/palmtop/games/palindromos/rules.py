@@ -195,7 +195,7 @@ play = MOVES.play
 
 def excess(state: State, seat: Seat, move: Move) -> TooMany | None:
     """After so many steps back none is possible, and no step into a dead end: the turn can be finished (PD-39)."""
-    if guards.steps_back_left(state, seat) or guards.mark(state, seat) is not None:
+    if state.players[seat].steps_back < STEPS_BACK_MAX or guards.mark(state, seat) is not None:
         return None
     pencil = pencil_of(state, seat)
     match move:
