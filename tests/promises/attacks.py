@@ -120,7 +120,7 @@ async def opened(session: ClientSession, target: Target) -> str:
 
 
 async def read_a_big_room(target: Target, source: str) -> None:
-    """Its page, scorepad, records, replays, and hellos of somebody it knows."""
+    """Asks for its files, and enters it as somebody whom it knows."""
     random = Random(source)
     room = f"{target.url}/api/rooms/{target.big}"
     headers = {"Authorization": f"Bearer {target.token}"}
@@ -152,7 +152,7 @@ async def leave_while_reading(target: Target, source: str) -> None:
 
 
 async def provoke_refusals(target: Target, source: str) -> None:
-    """Requests and moves of 15 KB that are refused, each with an id of its own, from several people in a room."""
+    """Several people of a room send requests and moves of 15 KB that are refused, each with an id of its own."""
     ids = itertools.count()
     long = "x" * 15_000
     async with session_of(source) as session:
@@ -171,7 +171,7 @@ async def provoke_refusals(target: Target, source: str) -> None:
 
 
 async def store_decks(target: Target, source: str) -> None:
-    """Chooses options with ever other decks of 12 KB, each from a new connection of a new person."""
+    """Chooses options with a new deck of 12 KB each time; after 40 of them as a new person."""
     numbers = itertools.count()
     async with session_of(source) as session:
 
@@ -202,7 +202,7 @@ async def look_at_rooms(target: Target, source: str) -> None:
 
 
 async def guess_codes(target: Target, source: str) -> None:
-    """With forged addresses."""
+    """Looks up random codes, each with a forged address."""
     random = Random(source)
     async with session_of(source) as session:
 
@@ -229,7 +229,7 @@ async def come_and_go(target: Target, source: str) -> None:
 
 
 async def hold_silent_connections(target: Target, source: str) -> None:
-    """As many as possible, opened again when they are closed."""
+    """Opens as many connections as possible, again when they are closed, and sends nothing."""
 
     async def hold() -> None:
         reader, writer = await asyncio.open_connection("127.0.0.1", target.port, local_addr=(source, 0))
@@ -244,7 +244,7 @@ async def hold_silent_connections(target: Target, source: str) -> None:
 
 
 async def fill_rooms_with_bots(target: Target, source: str) -> None:
-    """Rooms of one person and the strongest bots, in play."""
+    """Starts matches of one person and the strongest bots."""
     async with session_of(source) as session:
 
         async def play() -> None:
@@ -261,7 +261,7 @@ async def fill_rooms_with_bots(target: Target, source: str) -> None:
 
 
 async def make_moves(target: Target, source: str) -> None:
-    """A table on which everyone makes moves and gestures as fast as they are read."""
+    """A whole table makes moves and gestures as fast as the server reads them."""
     random, ids = Random(source), itertools.count()
     async with session_of(source) as session:
         code = await opened(session, target)
@@ -282,7 +282,7 @@ async def make_moves(target: Target, source: str) -> None:
 
 
 async def send_nonsense(target: Target, source: str) -> None:
-    """Malformed HTTP and malformed frames."""
+    """Sends malformed HTTP and malformed frames."""
     async with session_of(source) as session:
 
         async def send_one() -> None:
@@ -301,7 +301,7 @@ async def send_nonsense(target: Target, source: str) -> None:
 
 
 async def flood_with_requests(target: Target, source: str) -> None:
-    """Small pages, many of them in one packet."""
+    """Asks for small pages, many of them in one packet."""
     burst = b"".join(head(path, "localhost").replace(b"Connection: close", b"X: y") for path in ("/", "/healthz") * 10)
 
     async def ask() -> None:
@@ -341,7 +341,7 @@ def sources(count: int) -> list[str]:
 
 
 async def run(target: Target, names: Sequence[str], addresses: int) -> None:
-    """Until it is cancelled."""
+    """Attacks from so many addresses at once, until it is cancelled."""
     async with asyncio.TaskGroup() as tasks:
         for name in names:
             for source in sources(addresses):
@@ -349,7 +349,7 @@ async def run(target: Target, names: Sequence[str], addresses: int) -> None:
 
 
 async def repeat_after_trouble(attack: Attack, target: Target, source: str) -> None:
-    """An attack begins again when even its first request was refused."""
+    """Begins the attack again if it failed before it got going."""
     while True:
         with suppress(*TROUBLE):
             await attack(target, source)

@@ -35,7 +35,8 @@ GIVE_UP_S = 0.3  # a stranger who has sent half a request waits no longer for a 
 FRAME_BYTES_MAX = 8 * up.MAX_FRAME  # what is shown quotes a deck of one frame several times, with escapes
 REFUSAL_BYTES_MAX = 4096
 POLL_S = 0.02
-END = '{"t":"that was all"}'
+END_TAG = "that was all"  # of a message that doesn't exist: its refusal quotes it
+END = f'{{"t":"{END_TAG}"}}'
 PATHS = [
     "/api/rooms",
     "/api/rooms/{code}",
@@ -134,7 +135,7 @@ class Fuzzer:
             await (phone.close() if phone.over else phone.drop())
 
     def _address(self) -> str:
-        """Another one for each connection, so that no limit of an address stops the fuzzer."""
+        """A new address for each connection, so that no limit of an address stops the fuzzer."""
         return f"127.{self._chance.randint(1, 254)}.{self._chance.randint(0, 255)}.{self._chance.randint(1, 254)}"
 
     async def _start_match(self, host: Phone) -> None:
@@ -164,7 +165,7 @@ class Fuzzer:
         earlier = len(phone.refused)
         with suppress(ConnectionError):
             await phone.socket.send_str(END)
-        await phone.until(lambda: phone.over or any(END[6:-2] in str(one.args) for one in phone.refused[earlier:]))
+        await phone.until(lambda: phone.over or any(END_TAG in str(one.args) for one in phone.refused[earlier:]))
 
     def _check_replies(self, phone: Phone) -> None:
         assert phone.close_code != WSCloseCode.INTERNAL_ERROR, "the connection failed"
@@ -196,7 +197,7 @@ class Fuzzer:
             self._counts.requests += 1
 
     async def _answer(self, request: bytes) -> bytes:
-        """What came until the server closed, or until the stranger gave up."""
+        """The bytes received until the server closed the connection, or until the timeout."""
         port = int(self._served.url.rpartition(":")[2])
         reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(self._address(), 0))
         received = bytearray()

@@ -133,7 +133,9 @@ class Returns:
 
     def check(self, usual: Iterable[Combination], soak: Iterable[Combination], seeds: int, goal: int) -> None:
         """After `goal` seeds each usual combination must have happened, after SOAK_SEEDS each of the others."""
-        missed = self.missed(usual) * (seeds >= goal) + self.missed(soak) * (seeds >= SOAK_SEEDS)
+        missed = self.missed(usual) if seeds >= goal else []
+        if seeds >= SOAK_SEEDS:
+            missed += self.missed(soak)
         assert not missed, f"never happened in {seeds} seeds and {self.total} returns: {missed}"
 
     def table(self, combinations: Iterable[Combination]) -> Iterator[str]:
