@@ -8,7 +8,6 @@ web/src/net/changes.ts applies it. Both are tested with change-examples.json bes
 from __future__ import annotations
 
 import re
-from operator import ne
 
 from msgspec import Raw
 from msgspec.json import Decoder
@@ -22,6 +21,7 @@ _plain_name = re.compile(r"[\w-]+", re.ASCII).fullmatch
 
 NONE = Raw()  # in the place of an element that a list didn't have
 Values = list[tuple[str, bytes]]  # new values by their paths; the empty path is the whole
+Changed = list[tuple[str, Raw, Raw]]  # of each element or field that differs its name, the value before and the new one
 
 
 def change(had: bytes, now: bytes) -> bytes:
@@ -37,20 +37,12 @@ def _differing(had: bytes, now: bytes) -> Values:
     whole = [("", now)]
     if had[:1] != now[:1] or len(now) < SMALL:
         return whole
+    changed = None
     if now.startswith(b"["):
-        before, after = _array(had), _array(now)
-        if len(before) > len(after):
-            return whole
-        before += [NONE] * (len(after) - len(before))
-        changed = [(str(index), *pair) for index, pair in enumerate(zip(before, after, strict=True)) if ne(*pair)]
+        changed = _changed_elements(_array(had), _array(now))
     elif now.startswith(b"{"):
-        fields_before, fields = _object(had), _object(now)
-        if fields_before.keys() != fields.keys():
-            return whole
-        changed = [(name, fields_before[name], value) for name, value in fields.items() if fields_before[name] != value]
-        if not all(_plain_name(name) for name, _, _ in changed):
-            return whole
-    else:
+        changed = _changed_fields(_object(had), _object(now))
+    if changed is None:
         return whole
     found = [
         (f".{name}{path}", inner)
@@ -59,3 +51,20 @@ def _differing(had: bytes, now: bytes) -> Values:
     ]
     cost = sum([len(path) + len(value) + PATH_COST for path, value in found])
     return found if 0 < cost < len(now) else whole
+
+
+def _changed_elements(before: list[Raw], after: list[Raw]) -> Changed | None:
+    """None: a change can't say it."""
+    if len(before) > len(after):
+        return None
+    before += [NONE] * (len(after) - len(before))
+    pairs = enumerate(zip(before, after, strict=True))
+    return [(str(index), earlier, value) for index, (earlier, value) in pairs if earlier != value]
+
+
+def _changed_fields(before: dict[str, Raw], after: dict[str, Raw]) -> Changed | None:
+    """Likewise."""
+    if before.keys() != after.keys():
+        return None
+    changed = [(name, before[name], value) for name, value in after.items() if before[name] != value]
+    return changed if all(_plain_name(name) for name, _, _ in changed) else None
