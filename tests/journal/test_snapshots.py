@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from structlog.testing import capture_logs
 
 from palmtop.journal import JournalLost, Latest, Snapshot, sqlite_file
-from palmtop.journal.repair import checksum
+from palmtop.journal.checksums import checksum
 from palmtop.journal.sqlite import SqliteJournal
 
 from .contract import LINES, SPANS, filled, latest

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from palmtop.journal import Damaged, sqlite_file
-from palmtop.journal.repair import is_valid
+from palmtop.journal.checksums import is_valid
 from palmtop.journal.sqlite import SqliteJournal
 from palmtop.journal.sqlite_file import VERSION
 from tests.promises import earlier_journals

@@ -1,4 +1,4 @@
-"""Checksums of entries, and the repair of a damaged journal file.
+"""The repair of a damaged journal file.
 
 A repaired file has, of each room, the entries before the first one that is damaged or missing. It has no snapshots and
 no spans: they are made again from the entries.
@@ -15,38 +15,15 @@ from contextlib import closing
 from itertools import chain, count
 from pathlib import Path
 from sqlite3 import Connection
-from struct import Struct
 from typing import Any
-from zlib import crc32
 
 import structlog
+
+from palmtop.journal.checksums import Row, has_types, is_valid, with_checksum
 
 log = structlog.get_logger()
 
 WAL_HEADER, FRAME_HEADER = 32, 24  # bytes
-
-Row = tuple[str, int, int, bytes, int]  # room, seq, at, body, checksum
-
-_pack_numbers = Struct(">qq").pack  # fixed length, so that a flipped bit always changes the checksum
-
-
-def checksum(room: str, seq: int, at: int, body: bytes) -> int:
-    """CRC-32 over the bytes of an entry and its position. Guards against bad disks, not against people."""
-    return crc32(body, crc32(_pack_numbers(seq, at), crc32(room.encode())))
-
-
-def with_checksum(room: str, seq: int, at: int, body: bytes) -> Row:
-    return room, seq, at, body, checksum(room, seq, at, body)
-
-
-def is_valid(row: tuple[Any, ...]) -> bool:
-    """Whether this row is as it was written."""
-    return _has_types(*row[:4]) and row[4] == checksum(*row[:4])
-
-
-def _has_types(room: Any, seq: Any, at: Any, body: Any) -> bool:
-    """SQLite may return values of any type from a damaged page."""
-    return (type(room), type(seq), type(at), type(body)) == (str, int, int, bytes)
 
 
 def is_intact(db: Connection) -> bool:
@@ -133,7 +110,7 @@ def _entries(old: Connection, rooms: Iterable[str]) -> Iterator[Row]:
         _readable(old, f"{entry} NOT INDEXED ORDER BY rowid DESC"),
         *(_readable(old, f"{entry} WHERE room = ? ORDER BY seq", room) for room in rooms),
     ):
-        if not has_sums and _has_types(*row[:4]):
+        if not has_sums and has_types(*row[:4]):
             yield with_checksum(*row[:4])
         elif is_valid(row):
             yield row

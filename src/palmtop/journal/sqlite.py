@@ -35,7 +35,7 @@ from palmtop.journal.api import (
     Snapshot,
     Span,
 )
-from palmtop.journal.repair import Row, with_checksum
+from palmtop.journal.checksums import Row, with_checksum
 from palmtop.journal.sqlite_file import SqliteFile
 
 log = structlog.get_logger()

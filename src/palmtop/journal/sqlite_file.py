@@ -13,14 +13,8 @@ from typing import TypeVar
 import structlog
 
 from palmtop.journal.api import CannotOpen, Damaged
-from palmtop.journal.repair import (
-    checksum,
-    frames_valid,
-    frames_written,
-    is_intact,
-    repair,
-    structure_damaged,
-)
+from palmtop.journal.checksums import checksum
+from palmtop.journal.repair import frames_valid, frames_written, is_intact, repair, structure_damaged
 
 log = structlog.get_logger()
 

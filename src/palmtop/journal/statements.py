@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import count
 from sqlite3 import Connection
 from typing import Any
 
-from palmtop.journal.api import Damaged, Latest, Snapshot, Span
-from palmtop.journal.repair import checksum, is_valid, structure_damaged
+from palmtop.journal.api import Latest, Snapshot, Span
+from palmtop.journal.checksums import intact_entries, is_valid, is_valid_span, snapshot_checksum, span_checksum
+from palmtop.journal.repair import structure_damaged
 
 # Entries that were cut off a room, for somebody who can repair them by hand. Created when first needed.
 CUT_TABLE = """
@@ -74,13 +74,7 @@ def _intact(room: str, start: int, expected: int, end: int | None, db: Connectio
         if bound is not None:
             where, values = f"{where} AND {condition}", [*values, bound]
     rows = db.execute(f"SELECT seq, at, CAST(body AS BLOB), sum FROM entry WHERE {where}", values).fetchall()  # noqa: S608 no input
-    good = {row[0]: row for row in rows if is_valid((room, *row))}
-    kept = next(seq for seq in count(start) if seq not in good)
-    wanted = expected if end is None else end
-    if not start + len(rows) == kept == wanted:
-        raise Damaged(kept, max(start + len(rows), wanted) - kept)
-    found = [good[seq] for seq in range(start, kept)]
-    return [row[2] for row in found], [row[3] for row in found]
+    return intact_entries(room, start, expected if end is None else end, rows)
 
 
 # --- snapshots and spans ----------------------------------------------------------------------
@@ -91,12 +85,12 @@ def keep(room: str, snapshot: Snapshot, spans: Sequence[Span], db: Connection) -
         return False
     db.execute(
         "INSERT OR REPLACE INTO snapshot (room, seq, tie, body, sum) VALUES (?, ?, ?, ?, ?)",
-        (room, *snapshot, checksum(room, *snapshot)),
+        (room, *snapshot, snapshot_checksum(room, snapshot)),
     )
     for span in spans:
         db.execute(
             "INSERT OR REPLACE INTO span (room, number, start, stop, body, sum) VALUES (?, ?, ?, ?, ?, ?)",
-            (room, *span, _span_checksum(room, span)),
+            (room, *span, span_checksum(room, span)),
         )
     return True
 
@@ -105,7 +99,7 @@ def spans(room: str, number: int | None, db: Connection) -> list[Span]:
     only, values = ("", (room,)) if number is None else (" AND number = ?", (room, number))
     columns = "number, start, stop, CAST(body AS BLOB), sum"
     rows = db.execute(f"SELECT {columns} FROM span WHERE room = ?{only} ORDER BY number", values)  # noqa: S608 no input
-    return [Span(*row[:4]) for row in rows if _is_valid_span(room, row)]
+    return [Span(*row[:4]) for row in rows if is_valid_span(room, row)]
 
 
 def _valid_snapshot(room: str, expected: int, db: Connection) -> Snapshot | None:
@@ -120,15 +114,6 @@ def _valid_snapshot(room: str, expected: int, db: Connection) -> Snapshot | None
 def _checksum_of_entry(room: str, seq: int, db: Connection) -> Any:
     row = db.execute("SELECT sum FROM entry WHERE room = ? AND seq = ?", (room, seq)).fetchone()
     return row[0] if row else None
-
-
-def _is_valid_span(room: str, row: tuple[Any, ...]) -> bool:
-    typed = tuple(map(type, row)) == (int, int, int, bytes, int)
-    return typed and row[4] == _span_checksum(room, Span(*row[:4]))
-
-
-def _span_checksum(room: str, span: Span) -> int:
-    return checksum(room, span.start, span.end, b"%d %b" % (span.number, span.body))
 
 
 # --- removing ---------------------------------------------------------------------------------
