@@ -12,7 +12,7 @@ from tests import effort
 settings.register_profile("palmtop", deadline=None)  # tests assert nothing about speed
 settings.register_profile("quick", deadline=None, max_examples=30)
 
-pytest_plugins = ["tests.browser.fixtures", "tests.toy.fixtures"]
+pytest_plugins = ["tests.browser.fixtures", "tests.postgres_fixtures", "tests.toy.fixtures"]
 LANES = 2  # groups of tests that open four or more screens in one browser
 
 

@@ -11,6 +11,11 @@ journal-unusable = { $file } ne peut pas servir à garder les tables : { $why }
 journal-not-a-file = { $file } n’est pas un fichier et ne peut donc pas garder les tables.
 journal-not-ours = { $file } est la base de données d’un autre programme.
 journal-too-new = { $file } a été écrit par un Palmtop plus récent : sa version est { $version }, celui-ci lit jusqu’à { $ours }.
+database-unreachable = La base de données { $database } est injoignable : { $why }
+database-too-old = La base de données utilise PostgreSQL { $version }. Palmtop a besoin de la version { $oldest } ou d’une plus récente.
+database-too-new = La base de données a été écrite par un Palmtop plus récent : sa version est { $version }, celui-ci lit jusqu’à { $ours }.
+database-not-ours = La base de données contient d’autres tables. Palmtop a besoin d’une base de données à lui seul.
+database-not-durable = La base de données peut perdre ce qu’elle dit avoir enregistré : son réglage { $setting } vaut { $value }.
 
 record-unreadable = Ce n’est pas un enregistrement de Palmtop : { $why }
 record-names-wrong = L’enregistrement nomme { $names ->

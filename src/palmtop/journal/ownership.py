@@ -1,0 +1,49 @@
+"""Which rooms this process may write. With several processes on one store, each room has one owner at a time.
+
+Whoever is asked for a room claims it, and then reads it; in this order, because the owner before may still store
+something until the claim is done. From then on the store refuses what the owner before wants to append. That one must
+also stop telling people what happens in a room that is no longer its own, so it asks before it welcomes anybody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from palmtop.journal.api import Conflict
+
+Lost = Callable[[str], None]  # called with the code of a room that another process has claimed, or that was forgotten
+
+
+class Fenced(Conflict):
+    """Another process has claimed the room. Nothing was stored, and nothing may be told any more."""
+
+
+class Ownership(Protocol):
+    async def claim(self, room: str) -> None:
+        """Makes this process the owner of a room, if there is one of this code. Raises JournalLost."""
+
+    async def is_owner(self, room: str) -> bool:
+        """Whether this process still owns a room that it has claimed. Asks the store. Raises JournalLost."""
+
+    def release(self, room: str) -> None:
+        """This process no longer has the room in memory. It stays the owner for others until one of them claims it."""
+
+    def watch(self, lost: Lost) -> None:
+        """Calls `lost` when it becomes known that a claimed room has another owner, or none."""
+
+
+class SoleOwner:
+    """For a store that only one process can open: it owns every room."""
+
+    async def claim(self, room: str) -> None:
+        pass
+
+    async def is_owner(self, room: str) -> bool:
+        return True
+
+    def release(self, room: str) -> None:
+        pass
+
+    def watch(self, lost: Lost) -> None:
+        pass

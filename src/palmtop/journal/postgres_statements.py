@@ -1,0 +1,266 @@
+"""What a PostgreSQL journal is asked. Each change is one statement, so that no worker that stops holds a lock.
+
+An owner stores with its epoch: an UPDATE waits for a claim under way and then sees the new epoch, and a claim waits for
+an append. PostgreSQL's default isolation is enough for that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from asyncpg import Connection, Record
+
+from palmtop.journal.api import Append, Snapshot, Span
+from palmtop.journal.checksums import (
+    checksum,
+    is_valid,
+    is_valid_span,
+    snapshot_checksum,
+    span_checksum,
+)
+from palmtop.journal.version import VERSION
+
+CHANNEL = "claimed"  # notifications: the code of a room, and its new epoch or 0
+LEADER_LOCK = 0x504C4D54_0002  # advisory lock of the one worker that counts the time of running, and forgets rooms
+
+# --- owning -----------------------------------------------------------------------------------
+
+CREATE = """
+INSERT INTO room (code, used, ran, owner) VALUES ($1, $2, -1 - (SELECT ms FROM running), $3)
+ON CONFLICT DO NOTHING RETURNING epoch
+"""
+# No rows: there is no such room. An epoch of NULL: a newer version has upgraded the tables.
+CLAIM = f"""
+WITH claimed AS (
+    UPDATE room SET epoch = epoch + 1, owner = $2
+    WHERE code = $1 AND (SELECT number FROM version) <= {VERSION} RETURNING code, epoch
+), told AS (
+    SELECT pg_notify('{CHANNEL}', code || ' ' || epoch) FROM claimed
+)
+SELECT (SELECT epoch FROM claimed), (SELECT number FROM version), (SELECT count(*) FROM told)
+FROM room WHERE code = $1
+"""  # noqa: S608 no input
+RENEW = """
+UPDATE room SET epoch = room.epoch + 1 FROM unnest($1::text[], $2::bigint[]) AS mine(code, epoch)
+WHERE room.code = mine.code AND room.epoch = mine.epoch RETURNING room.code, room.epoch
+"""
+EPOCHS = "SELECT code, epoch FROM room WHERE code = ANY($1::text[])"
+
+
+async def create(room: str, at: int, owner: str, db: Connection) -> int | None:
+    """The epoch of the new room; None if there is one of this code."""
+    epoch: int | None = await db.fetchval(CREATE, room, at, owner)
+    return epoch
+
+
+async def claim(room: str, owner: str, db: Connection) -> tuple[int | None, int] | None:
+    """The epoch, or None if the store belongs to a newer version; and that version. None: there is no such room."""
+    row = await db.fetchrow(CLAIM, room, owner)
+    return (row[0], row[1]) if row else None
+
+
+async def renew(epochs: dict[str, int], db: Connection) -> dict[str, int]:
+    """The new epochs of those rooms that still have these."""
+    return {row["code"]: row["epoch"] for row in await db.fetch(RENEW, list(epochs), list(epochs.values()))}
+
+
+async def read_epochs(rooms: Sequence[str], db: Connection) -> dict[str, int]:
+    return {row["code"]: row["epoch"] for row in await db.fetch(EPOCHS, list(rooms))}
+
+
+# --- appending --------------------------------------------------------------------------------
+
+# $1 to $5 have one element for each room, $6 to $10 one for each entry.
+APPEND = """
+WITH wanted AS (
+    SELECT * FROM unnest($1::text[], $2::bigint[], $3::int[], $4::int[], $5::bigint[]) AS w(code, epoch, seq, n, at)
+), mine AS (
+    UPDATE room SET next = w.seq + w.n, used = greatest(used, w.at), ran = greatest(ran, (SELECT ms FROM running))
+    FROM wanted w WHERE room.code = w.code AND room.epoch = w.epoch AND room.next = w.seq
+    RETURNING room.code
+), stored AS (
+    INSERT INTO entry (room, seq, at, body, sum)
+    SELECT e.room, e.seq, e.at, e.body, e.sum
+    FROM unnest($6::text[], $7::int[], $8::bigint[], $9::bytea[], $10::bigint[]) AS e(room, seq, at, body, sum)
+    JOIN mine ON mine.code = e.room
+)
+SELECT code FROM mine
+"""
+
+
+async def append(appends: Sequence[Append], epochs: dict[str, int], db: Connection) -> set[str]:
+    """The rooms whose entries were stored. Each room may appear once."""
+    inorder = sorted(appends, key=lambda one: one.room)
+    rooms = [one.room for one in inorder]
+    entries = [(one.room, seq, one.at, body) for one in inorder for seq, body in enumerate(one.entries, one.seq)]
+    stored = await db.fetch(
+        APPEND,
+        rooms,
+        [epochs[room] for room in rooms],
+        [one.seq for one in inorder],
+        [len(one.entries) for one in inorder],
+        [one.at for one in inorder],
+        [entry[0] for entry in entries],
+        [entry[1] for entry in entries],
+        [entry[2] for entry in entries],
+        [entry[3] for entry in entries],
+        [checksum(*entry) for entry in entries],
+    )
+    return {code for (code,) in stored}
+
+
+# --- reading ----------------------------------------------------------------------------------
+
+ROOM = """
+SELECT next, s.seq, s.tie, s.body, s.sum,
+    (SELECT sum FROM entry WHERE entry.room = code AND entry.seq = s.seq - 1)
+FROM room LEFT JOIN snapshot s ON s.room = code WHERE code = $1
+"""
+ENTRIES = """
+SELECT seq, at, body, sum FROM entry WHERE room = $1 AND seq >= $2 AND seq < coalesce($3::int, 2147483647)
+"""
+SPANS = """
+SELECT number, start, stop, body, sum FROM span WHERE room = $1 AND ($2::int IS NULL OR number = $2) ORDER BY number
+"""
+
+
+async def read(room: str, start: int, end: int | None, db: Connection) -> tuple[int, list[Record]] | None:
+    """How many entries there should be, and the rows from `start` to `end`. None: there is no such room."""
+    async with db.transaction(isolation="repeatable_read", readonly=True):
+        expected = await db.fetchval("SELECT next FROM room WHERE code = $1", room)
+        if expected is None:
+            return None
+        return expected, await db.fetch(ENTRIES, room, start, end)
+
+
+async def latest(room: str, whole: bool, db: Connection) -> tuple[int, Snapshot | None, list[Record]] | None:
+    """How many entries there should be, a valid snapshot, and the rows after it."""
+    async with db.transaction(isolation="repeatable_read", readonly=True):
+        row = await db.fetchrow(ROOM, room)
+        if row is None:
+            return None
+        expected, *about, tie = row
+        snapshot = None if whole else _valid_snapshot(room, expected, about, tie)
+        return expected, snapshot, await db.fetch(ENTRIES, room, snapshot.seq if snapshot else 0, None)
+
+
+def _valid_snapshot(room: str, expected: int, row: Sequence[object], tie: int | None) -> Snapshot | None:
+    """`tie`: the checksum of the last entry that the snapshot covers."""
+    if not is_valid((room, *row)):
+        return None
+    snapshot = Snapshot(*row[:3])  # type: ignore[arg-type] # valid rows have the right types
+    return snapshot if 0 < snapshot.seq <= expected and tie == snapshot.tie else None
+
+
+async def spans(room: str, number: int | None, db: Connection) -> list[Span]:
+    rows = await db.fetch(SPANS, room, number)
+    return [Span(*row[:4]) for row in map(tuple, rows) if is_valid_span(room, row)]
+
+
+# --- snapshots and cuts -----------------------------------------------------------------------
+
+KEEP = """
+WITH tied AS (
+    SELECT room FROM entry WHERE room = $1 AND seq = $2 - 1 AND sum = $3
+), kept AS (
+    INSERT INTO snapshot (room, seq, tie, body, sum) SELECT room, $2, $3, $4, $5 FROM tied
+    ON CONFLICT (room) DO UPDATE
+    SET seq = excluded.seq, tie = excluded.tie, body = excluded.body, sum = excluded.sum
+), spanned AS (
+    INSERT INTO span (room, number, start, stop, body, sum)
+    SELECT tied.room, s.number, s.start, s.stop, s.body, s.sum
+    FROM tied, unnest($6::int[], $7::int[], $8::int[], $9::bytea[], $10::bigint[]) AS s(number, start, stop, body, sum)
+    ON CONFLICT (room, number) DO UPDATE
+    SET start = excluded.start, stop = excluded.stop, body = excluded.body, sum = excluded.sum
+)
+SELECT EXISTS (SELECT FROM tied)
+"""
+CUT = """
+WITH mine AS (
+    UPDATE room SET next = $2 WHERE code = $1 AND epoch = $3 RETURNING code
+), gone AS (
+    DELETE FROM entry USING mine WHERE room = code AND seq NOT BETWEEN 0 AND $2 - 1 RETURNING room, seq, at, body
+), put_aside AS (
+    INSERT INTO cut (room, seq, at, body) SELECT room, seq, at, body FROM gone
+), no_snapshot AS (
+    DELETE FROM snapshot USING mine WHERE room = code AND seq > $2
+), no_spans AS (
+    DELETE FROM span USING mine WHERE room = code AND stop > $2
+)
+SELECT EXISTS (SELECT FROM mine)
+"""
+
+
+async def keep(room: str, snapshot: Snapshot, spans: Sequence[Span], db: Connection) -> bool:
+    kept: bool = await db.fetchval(
+        KEEP,
+        room,
+        *snapshot,
+        snapshot_checksum(room, snapshot),
+        [span.number for span in spans],
+        [span.start for span in spans],
+        [span.end for span in spans],
+        [span.body for span in spans],
+        [span_checksum(room, span) for span in spans],
+    )
+    return kept
+
+
+async def cut(room: str, seq: int, epoch: int, db: Connection) -> bool:
+    """Whether the room still had this epoch."""
+    done: bool = await db.fetchval(CUT, room, seq, epoch)
+    return done
+
+
+# --- forgetting -------------------------------------------------------------------------------
+
+FORGOTTEN_AT_ONCE = 100  # rooms; the others have time until the next call
+
+OLD = """
+    ran <= (SELECT ms FROM running) - $2 AND used < $1
+    AND $1 > coalesce((SELECT at FROM entry WHERE room = code ORDER BY seq DESC LIMIT 1), used)
+"""  # a room with an old time of use but a newer last entry is damaged rather than old
+NEVER_ENTERED = """
+    ran < 0 AND ran >= $1 - (SELECT ms FROM running) - 1 AND NOT EXISTS (SELECT 1 FROM entry WHERE room = code)
+"""
+# Rooms that somebody is writing in are skipped. Their entries go with them, and their owners are told.
+FORGET = """
+WITH old AS (
+    DELETE FROM room WHERE code IN (
+        SELECT code FROM room WHERE {which} ORDER BY code LIMIT {most} FOR UPDATE SKIP LOCKED
+    ) RETURNING code
+), gone AS (
+    DELETE FROM entry USING old WHERE room = code
+)
+SELECT code, pg_notify('{channel}', code || ' 0') FROM old
+"""
+
+
+async def count_rooms(db: Connection) -> int:
+    rooms: int = await db.fetchval("SELECT count(*) FROM room")
+    return rooms
+
+
+async def query_one_row(db: Connection) -> None:
+    await db.fetchrow("SELECT 1 FROM room LIMIT 1")
+
+
+async def run_on(ms: int, at: int, db: Connection) -> int:
+    """The time noted before. The row is read in the statement that changes it, before the change."""
+    before = "SELECT at FROM running FOR UPDATE"
+    noted: int = await db.fetchval(
+        f"WITH before AS ({before}) UPDATE running SET ms = ms + $1, at = $2 FROM before RETURNING before.at",  # noqa: S608 no input
+        ms,
+        at,
+    )
+    return noted
+
+
+async def count_old(before: int, ran_ms: int, db: Connection) -> int:
+    rooms: int = await db.fetchval(f"SELECT count(*) FROM room WHERE {OLD}", before, ran_ms)  # noqa: S608 no input
+    return rooms
+
+
+async def forget(which: str, values: Sequence[int], db: Connection) -> list[str]:
+    sql = FORGET.format(which=which, most=FORGOTTEN_AT_ONCE, channel=CHANNEL)
+    return [row[0] for row in await db.fetch(sql, *values)]
