@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 
 import asyncpg
 import pytest
@@ -18,15 +20,18 @@ def postgres_for_session() -> Iterator[PostgresServer]:
 
 
 @pytest.fixture
-async def postgres(postgres_for_session: PostgresServer) -> AsyncIterator[PostgresServer]:
+def postgres(postgres_for_session: PostgresServer) -> Iterator[PostgresServer]:
     """The running server; its database is empty. Tests may pause, kill and start it."""
-    server = postgres_for_session
-    db = await asyncpg.connect(server.url)
+    asyncio.run(_empty(postgres_for_session.url))
+    yield postgres_for_session
+    if not postgres_for_session.runs:
+        postgres_for_session.start()
+
+
+async def _empty(url: str) -> None:
+    db = await asyncpg.connect(url)
     await db.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
     await db.close()
-    yield server
-    if not server.runs:
-        server.start()
 
 
 @pytest.fixture
@@ -35,3 +40,12 @@ async def database(postgres: PostgresServer) -> AsyncIterator[asyncpg.Connection
     db = await asyncpg.connect(postgres.url)
     yield db
     db.terminate()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
+    """Runs a test on each store. Where its journal is: a folder, or the address of a database."""
+    if request.param == "sqlite":
+        return tmp_path
+    server: PostgresServer = request.getfixturevalue("postgres")
+    return server.url

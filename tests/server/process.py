@@ -1,4 +1,4 @@
-"""`palmtop serve` with the toy game, in a process of its own; can be killed and started again on the same file."""
+"""`palmtop serve` with the toy game, in a process of its own; can be killed and started again on the same journal."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import msgspec
 from aiohttp import ClientSession, TCPConnector
 
 from tests.server.phone import PATIENCE
-from tests.server.served import People
+from tests.server.served import People, journal_in
 
 ROOT = Path(__file__).parents[2]
 
@@ -23,7 +23,7 @@ ROOT = Path(__file__).parents[2]
 class Program(People):
     """Clients and their server. The port stays the same after a restart."""
 
-    def __init__(self, session: ClientSession, journal: Path) -> None:
+    def __init__(self, session: ClientSession, journal: Path | str) -> None:
         super().__init__(session, "")
         self.journal = journal
         self.port = 0
@@ -32,15 +32,17 @@ class Program(People):
         self._process: Process | None = None
 
     async def start(self) -> None:
-        options = ("--host", "127.0.0.1", "--port", str(self.port), "--data", self.journal)
+        store = "--data" if isinstance(self.journal, Path) else "--journal"
+        options = ("--host", "127.0.0.1", "--port", str(self.port), store, self.journal)
         command = (sys.executable, "-m", "tests.toy", "serve", *options)
         self._process = await asyncio.create_subprocess_exec(*command, stdout=PIPE, stderr=PIPE, cwd=ROOT)
         assert self._process.stderr
         async with asyncio.timeout(2 * PATIENCE):
-            serving = msgspec.json.decode(await self._process.stderr.readline())
-        assert serving["event"] == "serving", serving
-        self.log.append(serving)
-        self.port = serving["port"]
+            while "port" not in (line := msgspec.json.decode(await self._process.stderr.readline())):
+                assert line["event"] == "journal_created", line
+        assert line["event"] == "serving", line
+        self.log.append(line)
+        self.port = line["port"]
         self.url = f"http://127.0.0.1:{self.port}"
 
     @property
@@ -66,11 +68,12 @@ class Program(People):
 
 
 @asynccontextmanager
-async def palmtop_serve(folder: Path) -> AsyncIterator[Program]:
+async def palmtop_serve(where: Path | str) -> AsyncIterator[Program]:
+    """On a journal in this folder, or in the database with this address."""
     async with ClientSession(connector=TCPConnector(limit=0, force_close=True)) as session:
-        program = Program(session, folder / "palmtop.db")
-        await program.start()
+        program = Program(session, journal_in(where))
         try:
+            await program.start()
             yield program
         finally:
             await program.kill()

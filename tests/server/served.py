@@ -12,6 +12,7 @@ import msgspec
 from aiohttp import ClientSession, TCPConnector
 from prometheus_client.parser import text_string_to_metric_families
 
+from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms.settings import Settings
 from palmtop.server.addresses import parse_network
 from palmtop.server.limits import USUAL_LIMITS, ConnectionLimits
@@ -102,6 +103,12 @@ class Served(People):
         self.metrics_url = f"http://127.0.0.1:{server.metrics_port}/metrics"
         self.journal = server.journal
 
+    @property
+    def sqlite(self) -> SqliteJournal:
+        """The journal, in a test that is about SQLite."""
+        assert isinstance(self.journal, SqliteJournal)
+        return self.journal
+
     async def metrics(self) -> str:
         async with self.session.get(self.metrics_url) as response:
             return await response.text()
@@ -119,9 +126,13 @@ class Served(People):
                 await asyncio.sleep(0.01)
 
 
+def journal_in(where: Path | str) -> Path | str:
+    return where / "palmtop.db" if isinstance(where, Path) else where
+
+
 @asynccontextmanager
 async def serving(
-    folder: Path,
+    where: Path | str,
     host: str = "127.0.0.1",
     limits: ConnectionLimits = USUAL_LIMITS,
     sources: Sources = REAL,
@@ -129,11 +140,11 @@ async def serving(
     names: Sequence[str] = ("palm.example",),
     **settings: Any,
 ) -> AsyncIterator[Served]:
-    """A server on the journal of this folder, which is created if needed."""
+    """A server on the journal in this folder, which is created if needed, or in the database with this address."""
     async with AsyncExitStack() as stack:
         session = await stack.enter_async_context(ClientSession(connector=TCPConnector(limit=0)))
         networks = tuple(map(parse_network, proxies))
         config = ServerConfig(
-            host, 0, folder / "palmtop.db", metrics_port=0, limits=limits, names=tuple(names), proxies=networks
+            host, 0, journal_in(where), metrics_port=0, limits=limits, names=tuple(names), proxies=networks
         )
         yield Served(session, await stack.enter_async_context(running(config, Settings(**settings), sources)))

@@ -53,11 +53,11 @@ async def test_the_scorepad_is_whole(served: Served) -> None:
 async def test_the_scorepad_is_unavailable_while_nothing_can_be_stored(served: Served, logs: list[Any]) -> None:
     ada = await finished(served)
     await served.server.rooms.snapshots.settled()
-    await served.journal.run(lambda db: db.execute("PRAGMA query_only = ON"))
+    await served.sqlite.run(lambda db: db.execute("PRAGMA query_only = ON"))
     await ada.send(up.Rename(ada.new_id(), "Ada"))
     await ada.until_notices("saving-failed")
     assert await served.fetch(ada, SCOREPAD) == (503, {"word": "journal-lost", "args": {}})
-    await served.journal.run(lambda db: db.execute("PRAGMA query_only = OFF"))
+    await served.sqlite.run(lambda db: db.execute("PRAGMA query_only = OFF"))
     await ada.until_notices("saving-failed", "saving-again")
     logs[:] = [line for line in logs if line["event"] not in ("journal_trouble", "journal_stores_again")]
 

@@ -46,9 +46,9 @@ async def test_clients_are_notified_while_the_journal_is_slow(served: Served, mo
     code = await served.new_room()
     monkeypatch.setattr(limits, "JOURNAL_TIMEOUT_SECONDS", 0.05)
     healed = Event()
-    reader = served.journal._reader
+    reader = served.sqlite._reader
     assert reader is not None
-    stalled = [asyncio.ensure_future(run(lambda db: healed.wait())) for run in (served.journal.run, reader.run)]
+    stalled = [asyncio.ensure_future(run(lambda db: healed.wait())) for run in (served.sqlite.run, reader.run)]
     for method, path in (("POST", "/api/rooms"), ("GET", f"/api/rooms/{code}"), ("GET", "/healthz")):
         async with served.session.request(method, served.url + path) as response:
             assert response.status == 503

@@ -38,7 +38,7 @@ async def test_a_move_resent_over_a_new_connection_is_done_once(served: Served) 
 async def test_a_move_being_stored_when_the_connection_breaks_is_done_once(served: Served) -> None:
     ada, bob = await served.dealt(2)
     gate = Event()
-    stalled = asyncio.ensure_future(served.journal.run(lambda db: gate.wait()))
+    stalled = asyncio.ensure_future(served.sqlite.run(lambda db: gate.wait()))
     move = ada.do(Claim(), id="the-move")
     heard = len(bob.frames)
     await ada.send(move)

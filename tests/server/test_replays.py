@@ -169,7 +169,7 @@ async def test_a_damaged_index_costs_no_match(served: Served, damage: str) -> No
     files = [f"matches/{match}/{file}" for match in (1, 2) for file in ("record", "replay")] + ["scorepad"]
     before = [await served.fetch(ada, file) for file in files]
     assert {status for status, _ in before} == {200}
-    await served.journal.run(lambda db: db.execute(damage))
+    await served.sqlite.run(lambda db: db.execute(damage))
     assert [await served.fetch(ada, file) for file in files] == before
 
 

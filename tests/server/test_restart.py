@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from palmtop.journal.sqlite import SqliteJournal
+from palmtop.journal.opening import open_journal
 from palmtop.rooms import entries
 from palmtop.wire import down, up
 from tests.cli.shell import palmtop
@@ -22,8 +22,8 @@ from tests.toy.game import Claim
 
 
 @pytest.fixture
-async def program(tmp_path: Path) -> AsyncIterator[Program]:
-    async with palmtop_serve(tmp_path) as program:
+async def program(store: Path | str) -> AsyncIterator[Program]:
+    async with palmtop_serve(store) as program:
         yield program
 
 
@@ -115,7 +115,7 @@ async def test_killed_under_load_acknowledged_requests_are_stored_and_others_are
 
 async def ids_stored(program: Program, code: str) -> list[str]:
     """The ids of all requests in the journal, read while the server is down."""
-    journal = await SqliteJournal.open(program.journal)
+    journal, _ = await open_journal(program.journal)
     lines = [entries.decode(line) for line in await journal.read(code) or []]
     await journal.close()
     return [line.id for line in lines if line.id]
@@ -135,7 +135,12 @@ async def test_an_unresponsive_client_does_not_delay_the_shutdown(program: Progr
     assert ada.bye == down.Bye("restart", again=True)
 
 
-async def test_why_a_server_cannot_start_is_printed_in_one_line(program: Program, tmp_path: Path) -> None:
+async def test_why_a_server_cannot_start_is_printed_in_one_line(tmp_path: Path) -> None:
+    async with palmtop_serve(tmp_path) as program:
+        await print_troubles(program, tmp_path)
+
+
+async def print_troubles(program: Program, tmp_path: Path) -> None:
     async def trouble(*options: str | Path, lang: str = "C.UTF-8") -> str:
         told = await asyncio.to_thread(palmtop, "serve", *options, lang=lang)
         assert (told.code, told.out, told.err.count("\n")) == (1, "", 1)

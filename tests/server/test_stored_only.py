@@ -25,7 +25,7 @@ class StalledAppends:
         async def stalled(appends: Sequence[Append]) -> list[JournalLost | None]:
             self.asked.set()
             await self.release.wait()
-            return await append_all(served.journal, appends)
+            return await append_all(served.sqlite, appends)
 
         monkeypatch.setattr(served.server.rooms._services.journal, "_append_all", stalled)
 

@@ -29,6 +29,7 @@ def _serve(
     host: str,
     port: int,
     data: Path,
+    journal: str | None,
     grace: float,
     keep_days: float,
     name: Sequence[str] | None,
@@ -42,7 +43,14 @@ def _serve(
 
     set_up_logging(log_level)
     try:
-        config = ServerConfig(host, port, data, metrics_port, names=tuple(name or ()), proxies=tuple(proxy or ()))
+        config = ServerConfig(
+            host,
+            port,
+            data if journal is None else journal,
+            metrics_port,
+            names=tuple(name or ()),
+            proxies=tuple(proxy or ()),
+        )
         serve(config, Settings(grace_seconds=grace, keep_days=keep_days))
     except Refusal as error:
         fail(error, 1)
@@ -83,11 +91,18 @@ def _network(word: str) -> Network:
     return parse_network(word)
 
 
+def _database(word: str) -> str:
+    if not word.startswith(("postgresql://", "postgres://")):
+        raise ValueError(word)
+    return word
+
+
 def _serve_options() -> list[Option]:
     return [
         Option("host", "cli-serve-host", "cli-value-address", "0.0.0.0"),  # noqa: S104 phones must reach it
         number("port", "cli-serve-port", 0, 65535, 7256),
         Option("data", "cli-serve-data", "cli-value-file", Path("palmtop.db"), Path),
+        Option("journal", "cli-serve-journal", convert=_database, expected="postgresql://..."),
         number("grace", "cli-serve-grace", 0, GRACE_SECONDS_MAX, 45.0, float),
         number("keep-days", "cli-serve-keep-days", 1, KEEP_DAYS_MAX, 90.0, float),
         Option("name", "cli-serve-name", "cli-value-text", None, repeated=True),

@@ -51,6 +51,8 @@ class Rooms:
         self._forgetting = Forgetting(services.journal, services.settings.keep_days, services.clock())
         self._quotas = room_quotas()
         self._closed = False
+        self._ownership = services.ownership
+        self._ownership.watch(self._claimed_elsewhere)
 
     @property
     def room_count(self) -> int:
@@ -71,14 +73,15 @@ class Rooms:
         for _ in range(CODES_TRIED_MAX):
             code = self._services.new_code()
             if await self._services.journal.create(code, self._services.clock()):
+                self._ownership.release(code)  # whoever is asked for it claims it
                 return code
         log.error("no_code_free", tried=CODES_TRIED_MAX)
         raise Unavailable("house-full")
 
     async def find(self, typed: str) -> Room:
-        """The room with this code, read from the journal if it is not in memory."""
+        """The room with this code, read from the journal if it is not in memory or was claimed by another worker."""
         code = clean_code(typed)
-        room = self.loaded.get(code)
+        room = await self._owned(code)
         if room is not None:
             return room
         async with self._loading.setdefault(code, asyncio.Lock()):
@@ -87,8 +90,9 @@ class Rooms:
     async def look(self, typed: str) -> Room | Look:
         """The same for requests that only read: a room that is not in memory isn't kept there, unless it is damaged."""
         code = clean_code(typed)
-        if code in self.loaded:
-            return self.loaded[code]
+        room = await self._owned(code)
+        if room is not None:
+            return room
         async with self._loading.setdefault(code, asyncio.Lock()):
             if code in self.loaded:
                 return self.loaded[code]
@@ -118,14 +122,39 @@ class Rooms:
             raise NotFound("no-such-room", code=code)
         return found
 
-    async def _load(self, code: str, notices: tuple[str, ...] = ()) -> Room:
+    async def _owned(self, code: str) -> Room | None:
+        """The room if it is in memory and no other worker has claimed it. Otherwise its state may be old."""
+        room = self.loaded.get(code)
+        if room is not None and not await self._ownership.is_owner(code) and self.loaded.get(code) is room:
+            self._drop_claimed(room)
+        return self.loaded.get(code)
+
+    def _claimed_elsewhere(self, code: str) -> None:
+        room = self.loaded.get(code)
+        if room is not None:
+            self._drop_claimed(room)
+
+    def _drop_claimed(self, room: Room) -> None:
+        """Clients reconnect, and find the new owner."""
+        log.info("room_claimed_elsewhere", room=room.code)
+        self._drop(room)
+
+    async def _load(self, code: str) -> Room:
+        await self._ownership.claim(code)  # before reading: until then the owner before may store something
+        try:
+            return await self._read_claimed(code)
+        except BaseException:
+            self._ownership.release(code)
+            raise
+
+    async def _read_claimed(self, code: str, notices: tuple[str, ...] = ()) -> Room:
         """Cuts what is damaged."""
         try:
             loaded = await self._read(code, load_room)
         except Damaged as damaged:
             log.error("journal_cut", room=code, kept=damaged.kept, cut=damaged.cut)
             await self._services.journal.cut(code, damaged.kept)
-            return await self._load(code, ("journal-cut",) if damaged.cut else notices)
+            return await self._read_claimed(code, ("journal-cut",) if damaged.cut else notices)
         self.refuse_if_full()
         self._make_place()
         renew = self.snapshots.renew
@@ -160,6 +189,7 @@ class Rooms:
     def _lost(self, room: Room) -> None:
         if self.loaded.get(room.code) is room:
             del self.loaded[room.code]
+            self._ownership.release(room.code)
 
     async def sweep(self) -> None:
         """Drops empty rooms from memory after a while, and those that forgetting.py names from the journal."""

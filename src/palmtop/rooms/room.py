@@ -19,6 +19,7 @@ from msgspec.structs import replace
 from palmtop.engine.game import Seat
 from palmtop.engine.match import decode
 from palmtop.journal import Append, JournalLost
+from palmtop.journal.ownership import Fenced
 from palmtop.rooms import entries, events
 from palmtop.rooms.bots import Crew
 from palmtop.rooms.events import AnyEvent, EventQueue
@@ -261,7 +262,10 @@ class Room:
 
     def lose(self, error: JournalLost) -> None:
         """The journal has something else."""
-        log.error("journal_lost", room=self.code, error=str(error))
+        if isinstance(error, Fenced):  # usual, when a worker returns or another one takes over
+            log.info("room_claimed_elsewhere", room=self.code)
+        else:
+            log.error("journal_lost", room=self.code, error=str(error))
         self._drop()
 
     def fail(self, error: Exception) -> None:

@@ -11,6 +11,7 @@ from msgspec import Struct
 from palmtop.engine.chance import new_seed
 from palmtop.engine.game import Games
 from palmtop.journal import Journal
+from palmtop.journal.ownership import Ownership, SoleOwner
 
 Think = Callable[..., Awaitable[Any]]  # calls a function with its arguments outside the event loop's thread
 
@@ -65,3 +66,4 @@ class Services(Struct, frozen=True):
     work: Think = at_once  # for loading rooms and making their snapshots
     gather: Gather = gather_nothing
     cpu_seconds: Callable[[], float] = no_cpu_time  # of the event loop's thread so far
+    ownership: Ownership = SoleOwner()

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 import structlog
 
 from palmtop.journal import Append, Conflict, Damaged, Journal, JournalLost
+from palmtop.journal.ownership import Fenced
 from palmtop.rooms.alarms import Alarms
 from palmtop.rooms.settings import no_cpu_time
 
@@ -163,6 +164,8 @@ class Turns:
     async def _try_again(self, append: Append) -> JournalLost | None:
         try:
             await self._journal.append(append.room, append.seq, append.entries, append.at)
+        except Fenced as fenced:
+            return fenced
         except Conflict:
             return await self._compare(append)
         except JournalLost as error:

@@ -28,7 +28,8 @@ from palmtop.archive.fetch import Replays
 from palmtop.engine.chance import new_seed
 from palmtop.engine.errors import Refusal
 from palmtop.games import GAMES
-from palmtop.journal.sqlite import SqliteJournal
+from palmtop.journal import Journal
+from palmtop.journal.opening import open_journal
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.settings import Services, Settings, new_code
 from palmtop.rooms.thinking import Thinking, worker_count
@@ -54,7 +55,7 @@ class ServerConfig(Struct, frozen=True):
 
     host: str = "0.0.0.0"  # noqa: S104 - phones on the network must reach it
     port: int = 7256
-    journal: Path = Path("palmtop.db")
+    journal: Path | str = Path("palmtop.db")  # a file, or the address of a database
     metrics_port: int | None = None  # on 127.0.0.1 only; None: no metrics
     limits: ConnectionLimits = USUAL_LIMITS
     names: tuple[str, ...] = ()  # under which browsers may reach it, besides this machine's own
@@ -66,7 +67,7 @@ class Server(Struct, frozen=True):
 
     port: int  # the one in use: for port 0 the system picks one
     metrics_port: int | None
-    journal: SqliteJournal
+    journal: Journal
     rooms: Rooms
 
 
@@ -94,7 +95,7 @@ async def running(config: ServerConfig, settings: Settings, sources: Sources = R
     """Serves as long as the context lasts, then tells clients to reconnect. Raises a Refusal if it can't start."""
     loop = asyncio.get_running_loop()
     async with AsyncExitStack() as stack:
-        journal = await SqliteJournal.open(config.journal)
+        journal, ownership = await open_journal(config.journal)
         stack.push_async_callback(journal.close)
         # of two for rooms, a snapshot takes one, so that rooms can still be loaded
         workers = {"bots": worker_count(), "replays": 1, "rooms": 2}
@@ -111,7 +112,18 @@ async def running(config: ServerConfig, settings: Settings, sources: Sources = R
         stack.callback(gestures.stop)
         gather = gestures.add
         services = Services(
-            GAMES, measured, settings, clock, think, version, new_seed, new_code, work, gather, time.thread_time
+            GAMES,
+            measured,
+            settings,
+            clock,
+            think,
+            version,
+            new_seed,
+            new_code,
+            work,
+            gather,
+            time.thread_time,
+            ownership,
         )
         rooms = Rooms(services)
         metrics.observe(rooms)

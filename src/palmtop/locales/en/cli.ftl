@@ -100,6 +100,7 @@ cli-serve = Set a table on this machine, for everyone in the room or behind a li
 cli-serve-host = The address to listen on.
 cli-serve-port = The port to listen on; 0 picks a free one.
 cli-serve-data = The file that keeps every room.
+cli-serve-journal = The address of a PostgreSQL database that keeps every room instead of a file, for several workers. The password is read from PGPASSWORD.
 cli-serve-grace = Seconds someone may be away before a bot keeps the seat warm.
 cli-serve-keep-days = Days until an unused room is forgotten.
 cli-serve-name = A host name under which browsers reach this server, besides this machine’s own: that of a website, for instance. Can be given several times.

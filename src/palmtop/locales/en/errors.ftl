@@ -11,6 +11,7 @@ journal-unusable = { $file } can't be used to keep the rooms: { $why }
 journal-not-a-file = { $file } is not a file, so it can't keep the rooms.
 journal-not-ours = { $file } is the database of another program.
 journal-too-new = { $file } was written by a newer Palmtop: its version is { $version }, this one reads up to { $ours }.
+database-no-driver = To keep rooms in PostgreSQL, install the package asyncpg beside Palmtop.
 database-unreachable = The database at { $database } can't be reached: { $why }
 database-too-old = The database runs PostgreSQL { $version }. Palmtop needs { $oldest } or newer.
 database-too-new = The database was written by a newer Palmtop: its version is { $version }, this one reads up to { $ours }.

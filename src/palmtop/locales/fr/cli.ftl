@@ -100,6 +100,7 @@ cli-serve = Mettre une table sur cette machine, pour toute la pièce ou derrièr
 cli-serve-host = L’adresse à écouter.
 cli-serve-port = Le port à écouter ; 0 en choisit un libre.
 cli-serve-data = Le fichier qui garde toutes les salles.
+cli-serve-journal = L’adresse d’une base de données PostgreSQL qui garde toutes les salles à la place d’un fichier, pour plusieurs serveurs. Le mot de passe est lu dans PGPASSWORD.
 cli-serve-grace = Secondes d’absence avant qu’un robot garde la place au chaud.
 cli-serve-keep-days = Jours avant l’oubli d’une salle inutilisée.
 cli-serve-name = Un nom par lequel les navigateurs atteignent ce serveur, outre ceux de cette machine : celui d’un site, par exemple. Peut être répété.

@@ -11,6 +11,7 @@ journal-unusable = { $file } ne peut pas servir à garder les tables : { $why }
 journal-not-a-file = { $file } n’est pas un fichier et ne peut donc pas garder les tables.
 journal-not-ours = { $file } est la base de données d’un autre programme.
 journal-too-new = { $file } a été écrit par un Palmtop plus récent : sa version est { $version }, celui-ci lit jusqu’à { $ours }.
+database-no-driver = Pour garder les tables dans PostgreSQL, installez le paquet asyncpg à côté de Palmtop.
 database-unreachable = La base de données { $database } est injoignable : { $why }
 database-too-old = La base de données utilise PostgreSQL { $version }. Palmtop a besoin de la version { $oldest } ou d’une plus récente.
 database-too-new = La base de données a été écrite par un Palmtop plus récent : sa version est { $version }, celui-ci lit jusqu’à { $ours }.

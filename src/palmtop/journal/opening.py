@@ -1,0 +1,27 @@
+"""Opens the store that the operator has chosen: a SQLite file, or a PostgreSQL database."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+from palmtop.journal.api import CannotOpen, Journal
+from palmtop.journal.ownership import Ownership, SoleOwner
+from palmtop.journal.sqlite import SqliteJournal
+
+
+class Opened(NamedTuple):
+    journal: Journal
+    ownership: Ownership
+
+
+async def open_journal(where: Path | str) -> Opened:
+    """A path is that of a SQLite file, a text the address of a database. Raises CannotOpen."""
+    if isinstance(where, Path):
+        return Opened(await SqliteJournal.open(where), SoleOwner())
+    try:
+        from palmtop.journal.postgres import PostgresJournal
+    except ImportError as error:  # asyncpg is only installed where it is needed
+        raise CannotOpen("database-no-driver") from error
+    journal = await PostgresJournal.open(where)
+    return Opened(journal, journal)
