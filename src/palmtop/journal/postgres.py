@@ -46,9 +46,9 @@ class PostgresJournal:
         self._writer = Writer(Link(database.connect))
         self._links = [Link(database.connect) for _ in range(LINKS)]
         self._free = asyncio.Semaphore(LINKS)
-        self._epochs = self._writer.epochs
+        self.epochs = self._writer.epochs
         self._lost: Lost = self._ignore
-        self._listener = Listener(database.connect, self._epochs, self._writer.doubtful, self._lose)
+        self._listener = Listener(database.connect, self.epochs, self._writer.doubtful, self._lose)
         self._closing = False
         self._closed = asyncio.Event()
 
@@ -133,7 +133,7 @@ class PostgresJournal:
         return await self._query(partial(statements.spans, room, number))
 
     async def cut(self, room: str, seq: int) -> None:
-        epoch = self._epochs.get(room)
+        epoch = self.epochs.get(room)
         if epoch is None or not await self._query(partial(statements.cut, room, seq, epoch)):
             raise Fenced(f"{room} is not this worker's")
 
