@@ -1,4 +1,4 @@
-"""Append-only storage of rooms. `api` has the contract, `sqlite` the store, `repair` what happens to damaged files."""
+"""Append-only storage of rooms: the contract, a store in SQLite, one in PostgreSQL, and who may write a room."""
 
 from palmtop.journal.api import Append as Append
 from palmtop.journal.api import CannotOpen as CannotOpen
