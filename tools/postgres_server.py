@@ -13,6 +13,7 @@ import pwd
 import shutil
 import signal
 import socket
+import stat
 import subprocess
 import sys
 import tempfile
@@ -59,6 +60,20 @@ def other_user() -> str | None:
     raise NoPostgres("PostgreSQL can't run as root, and there is no other user")
 
 
+def is_reachable(folder: Path) -> bool:
+    """Whether everybody may enter it."""
+    return all(path.stat().st_mode & stat.S_IXOTH for path in (folder, *folder.parents))
+
+
+def copy_package(programs: Path, to: Path) -> Path:
+    """Copies the Python package of these programs, and its libraries, which are in a folder beside it."""
+    package = programs.parents[1]
+    for folder in package.parent.glob(f"{package.name}*"):
+        if folder.suffix != ".dist-info":
+            shutil.copytree(folder, to / folder.name, symlinks=True, dirs_exist_ok=True)
+    return to / programs.relative_to(package.parent)
+
+
 class PostgresServer:
     """Its files are in `folder`, which must be reachable for the user that runs it, and must not exist before."""
 
@@ -68,6 +83,8 @@ class PostgresServer:
         self._user = other_user()
         self._temporary = folder is None
         self.folder = folder or Path(tempfile.mkdtemp(prefix="palmtop-postgres-"))
+        if self._user and not is_reachable(self._bin):  # an environment in root's home, for instance
+            self._bin = copy_package(self._bin, self.folder / "programs")
         self.data = self.folder / "data"
         self.port = port or free_port()
         self._process: subprocess.Popen[bytes] | None = None
