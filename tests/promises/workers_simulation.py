@@ -134,7 +134,7 @@ async def cut_connections(url: str, random: Random, history: History) -> None:
         while True:
             await asyncio.sleep(random.expovariate(1 / CUT_SECONDS))
             pids = await db.fetch(
-                "SELECT pid FROM pg_stat_activity WHERE application_name = 'palmtop' AND datname IS NOT NULL"
+                "SELECT pid FROM pg_stat_activity WHERE application_name LIKE 'palmtop %' AND datname IS NOT NULL"
             )
             if pids:
                 await db.execute("SELECT pg_terminate_backend($1)", random.choice(pids)["pid"])

@@ -22,6 +22,7 @@ EXAMPLES = {
     "palmtop serve": "cli-example-serve",
     "palmtop sim <game> --games 1000": "cli-example-sim",
     "palmtop verify match.json": "cli-example-verify",
+    "palmtop journal copy palmtop.db postgresql://...": "cli-example-journal",
 }
 
 
@@ -77,11 +78,25 @@ def _verify(record: str) -> None:
     verify(Path(record))
 
 
+def _journal(action: str, source: str, target: str) -> None:
+    from palmtop.cli.journal import copy
+
+    if action != "copy":
+        raise UsageError("cli-value-wrong", what=action, expected="copy")
+    copy(source, target)
+
+
+def _journal_arguments() -> list[tuple[str, str]]:
+    places = [(text("cli-value-from"), "cli-journal-from"), (text("cli-value-to"), "cli-journal-to")]
+    return [("copy", "cli-journal-copy"), *places]
+
+
 def _commands() -> list[Command]:
     return [
         Command("serve", "cli-serve", _serve, _serve_options()),
-        Command("sim", "cli-sim", _sim, _sim_options(), text("cli-value-game"), "cli-sim-game"),
-        Command("verify", "cli-verify", _verify, [], "match.json", "cli-verify-record"),
+        Command("sim", "cli-sim", _sim, _sim_options(), [(text("cli-value-game"), "cli-sim-game")]),
+        Command("verify", "cli-verify", _verify, [], [("match.json", "cli-verify-record")]),
+        Command("journal", "cli-journal", _journal, [], _journal_arguments()),
     ]
 
 
@@ -92,7 +107,9 @@ def _network(word: str) -> Network:
 
 
 def _database(word: str) -> str:
-    if not word.startswith(("postgresql://", "postgres://")):
+    from palmtop.journal.opening import parse_store
+
+    if isinstance(parse_store(word), Path):
         raise ValueError(word)
     return word
 
@@ -153,6 +170,8 @@ def _run(command: Command, words: Sequence[str]) -> None:
         fail(error, 2)
     try:
         command.run(*arguments, **options)
+    except UsageError as error:
+        fail(error, 2)
     except KeyboardInterrupt:
         print_line(text("cli-aborted"), error=True)
         raise SystemExit(130) from None

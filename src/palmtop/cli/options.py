@@ -46,10 +46,9 @@ class Option:
 class Command:
     name: str
     help_id: str
-    run: Callable[..., None]  # takes the argument, then the options by name
+    run: Callable[..., None]  # takes the arguments, then the options by name
     options: Sequence[Option]
-    argument: str = ""  # the name of its one argument, for people
-    argument_help_id: str = ""
+    arguments: Sequence[tuple[str, str]] = ()  # each has a name for people, and the id of its explanation
 
     def parse(self, words: Sequence[str]) -> tuple[list[str], dict[str, Any]]:
         """The arguments, and the value of every option. Raises UsageError."""
@@ -59,9 +58,9 @@ class Command:
             found, arguments = gnu_getopt(list(words), "", names)
         except GetoptError as error:
             self._explain(error.opt)
-        if self.argument and not arguments:
-            raise UsageError("cli-missing", what=self.argument)
-        if len(arguments) > bool(self.argument):
+        if missing := self.arguments[len(arguments) :]:
+            raise UsageError("cli-missing", what=missing[0][0])
+        if len(arguments) > len(self.arguments):
             raise UsageError("cli-misused")
         values = {option.name: option.default for option in self.options}
         for flag, word in found:
@@ -81,16 +80,16 @@ class Command:
 
     @property
     def usage(self) -> str:
-        return " ".join(filter(None, (f"palmtop {self.name}", text("cli-value-options"), self.argument)))
+        return " ".join((f"palmtop {self.name}", text("cli-value-options"), *(name for name, _ in self.arguments)))
 
     def help(self) -> str:
         options = [_explained(option) for option in self.options]
-        arguments = [(self.argument, f"{text(self.argument_help_id)}  [{text('cli-required')}]")]
+        arguments = [(name, f"{text(help_id)}  [{text('cli-required')}]") for name, help_id in self.arguments]
         return "\n\n".join(
             [
                 f"{text('cli-usage')} {self.usage}",
                 wrap(text(self.help_id)),
-                *([section("cli-arguments", arguments)] if self.argument else []),
+                *([section("cli-arguments", arguments)] if arguments else []),
                 section("cli-options", [*options, ("-h, --help", text("cli-help"))]),
             ]
         )

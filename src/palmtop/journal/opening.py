@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from palmtop.journal.api import CannotOpen, Journal
+from palmtop.journal.copying import Copyable
 from palmtop.journal.ownership import Ownership, SoleOwner
 from palmtop.journal.sqlite import SqliteJournal
 
 
+class Store(Journal, Copyable, Protocol):
+    pass
+
+
 class Opened(NamedTuple):
-    journal: Journal
+    journal: Store
     ownership: Ownership
+
+
+def parse_store(text: str) -> Path | str:
+    """The path of a file, or the address of a database."""
+    return text if text.startswith(("postgresql://", "postgres://")) else Path(text)
 
 
 async def open_journal(where: Path | str) -> Opened:

@@ -10,8 +10,6 @@ renewed. After that the old statement can't be stored any more, so what can be r
 from __future__ import annotations
 
 import asyncio
-import os
-import socket
 from asyncio import Future, Task
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial
@@ -23,6 +21,7 @@ from asyncpg import Connection
 from palmtop.journal import postgres_statements as statements
 from palmtop.journal.api import Append, CannotOpen, Conflict, JournalBroken, JournalLost, Latest, Snapshot, Span
 from palmtop.journal.checksums import intact_entries
+from palmtop.journal.copying import StoredRoom
 from palmtop.journal.ownership import Fenced, Lost
 from palmtop.journal.postgres_connection import Database, Link
 from palmtop.journal.postgres_listener import Listener
@@ -40,9 +39,8 @@ BATCH_ENTRIES_MAX = 2_000  # in one statement
 class PostgresJournal:
     """Also says which rooms this worker owns, see ownership.py. Used in the event loop that opened it."""
 
-    def __init__(self, database: Database, owner: str) -> None:
-        """`owner`: this worker's name, for people who look into the database."""
-        self._owner = owner
+    def __init__(self, database: Database) -> None:
+        self._owner = database.user  # for people who look into the database
         self._writer = Writer(Link(database.connect))
         self._links = [Link(database.connect) for _ in range(LINKS)]
         self._free = asyncio.Semaphore(LINKS)
@@ -64,7 +62,7 @@ class PostgresJournal:
             await prepare(db)
         finally:
             db.terminate()
-        return cls(database, f"{socket.gethostname()}:{os.getpid()}")
+        return cls(database)
 
     # --- ownership --------------------------------------------------------------------------------
 
@@ -164,6 +162,24 @@ class PostgresJournal:
 
     async def ready(self) -> None:
         await self._query(statements.query_one_row)
+
+    async def is_used_by_others(self) -> bool:
+        return await self._query(statements.is_used_by_others)
+
+    async def codes(self, after: str, most: int) -> list[str]:
+        return await self._query(partial(statements.codes, after, most))
+
+    async def fetch_room(self, code: str) -> StoredRoom | None:
+        return await self._query(partial(statements.fetch_room, code))
+
+    async def put_room(self, room: StoredRoom) -> None:
+        await self._query(partial(statements.put_room, room))
+
+    async def fetch_running(self) -> tuple[int, int]:
+        return await self._query(statements.fetch_running)
+
+    async def put_running(self, ms: int, at: int) -> None:
+        await self._query(partial(statements.put_running, ms, at))
 
     async def close(self) -> None:
         if self._closing:

@@ -7,6 +7,8 @@ it. Instead the connection is cut when the answer takes too long, and it is unkn
 from __future__ import annotations
 
 import asyncio
+import os
+import socket
 from asyncio import Task
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -28,7 +30,7 @@ Connect = Callable[[], Awaitable[Connection]]
 CONNECT_SECONDS = 3.0  # a host
 ANSWER_SECONDS = 10.0
 # A row is locked for longer only if the database hangs. Then requests must not pile up behind the first.
-SETTINGS = {"application_name": "palmtop", "lock_timeout": "5s", "plan_cache_mode": "force_generic_plan"}
+SETTINGS = {"lock_timeout": "5s", "plan_cache_mode": "force_generic_plan"}
 FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
 DISK_FULL = "53100"
 
@@ -43,6 +45,7 @@ class Database:
     """Where connections are made to: the first of its hosts that is the primary."""
 
     def __init__(self, url: str) -> None:
+        self.user = f"palmtop {socket.gethostname()[:40]}:{os.getpid()}"  # as the database's statistics name it
         self._url = url
         self._hosts = hosts(url)
         self._timeline = 0  # grows with every promotion of a standby
@@ -63,7 +66,8 @@ class Database:
         raise JournalLost("; ".join(failures))
 
     async def _connect(self, address: dict[str, Any]) -> Connection:
-        db: Connection = await asyncpg.connect(self._url, **address, timeout=CONNECT_SECONDS, server_settings=SETTINGS)
+        settings = SETTINGS | {"application_name": self.user}
+        db: Connection = await asyncpg.connect(self._url, **address, timeout=CONNECT_SECONDS, server_settings=settings)
         limit = asyncio.get_running_loop().call_later(CONNECT_SECONDS, db.terminate)
         try:
             if await db.fetchval("SELECT pg_is_in_recovery()"):

@@ -18,6 +18,7 @@ from palmtop.journal.checksums import (
     snapshot_checksum,
     span_checksum,
 )
+from palmtop.journal.copying import StoredRoom
 from palmtop.journal.version import VERSION
 
 CHANNEL = "claimed"  # notifications: the code of a room, and its new epoch or 0
@@ -264,3 +265,56 @@ async def count_old(before: int, ran_ms: int, db: Connection) -> int:
 async def forget(which: str, values: Sequence[int], db: Connection) -> list[str]:
     sql = FORGET.format(which=which, most=FORGOTTEN_AT_ONCE, channel=CHANNEL)
     return [row[0] for row in await db.fetch(sql, *values)]
+
+
+# --- copying ----------------------------------------------------------------------------------
+
+
+async def is_used_by_others(db: Connection) -> bool:
+    """Whether other workers are connected."""
+    used: bool = await db.fetchval(
+        "SELECT EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database()"
+        " AND application_name LIKE 'palmtop %' AND application_name <> current_setting('application_name'))"
+    )
+    return used
+
+
+async def codes(after: str, most: int, db: Connection) -> list[str]:
+    rooms = await db.fetch("SELECT code FROM room WHERE code > $1 ORDER BY code LIMIT $2", after, most)
+    return [code for (code,) in rooms]
+
+
+async def fetch_room(room: str, db: Connection) -> StoredRoom | None:
+    row = await db.fetchrow("SELECT used, ran FROM room WHERE code = $1", room)
+    if row is None:
+        return None
+    entries = await db.fetch("SELECT room, seq, at, body, sum FROM entry WHERE room = $1 ORDER BY seq", room)
+    aside = await db.fetch("SELECT seq, at, body FROM cut WHERE room = $1 ORDER BY seq", room)
+    return StoredRoom(room, row[0], row[1], list(map(tuple, entries)), list(map(tuple, aside)))
+
+
+async def put_room(room: StoredRoom, db: Connection) -> None:
+    """A transaction of several statements: nobody else uses the database."""
+    async with db.transaction():
+        await db.execute("DELETE FROM room WHERE code = $1", room.code)
+        await db.execute("DELETE FROM entry WHERE room = $1", room.code)
+        await db.execute(
+            "INSERT INTO room (code, next, used, ran) VALUES ($1, $2, $3, $4)",
+            room.code,
+            len(room.entries),
+            room.used,
+            room.ran,
+        )
+        await db.copy_records_to_table("entry", records=room.entries, columns=["room", "seq", "at", "body", "sum"])
+        aside = [(room.code, *row) for row in room.cut]
+        await db.copy_records_to_table("cut", records=aside, columns=["room", "seq", "at", "body"])
+
+
+async def fetch_running(db: Connection) -> tuple[int, int]:
+    row = await db.fetchrow("SELECT ms, at FROM running")
+    assert row is not None
+    return row[0], row[1]
+
+
+async def put_running(ms: int, at: int, db: Connection) -> None:
+    await db.execute("UPDATE running SET ms = $1, at = $2", ms, at)

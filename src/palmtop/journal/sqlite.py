@@ -36,6 +36,7 @@ from palmtop.journal.api import (
     Span,
 )
 from palmtop.journal.checksums import Row, with_checksum
+from palmtop.journal.copying import StoredRoom
 from palmtop.journal.sqlite_file import SqliteFile
 
 log = structlog.get_logger()
@@ -129,6 +130,24 @@ class SqliteJournal:
 
     async def ready(self) -> None:
         await self.run(statements.query_one_row)
+
+    async def is_used_by_others(self) -> bool:
+        return False  # the file is locked
+
+    async def codes(self, after: str, most: int) -> list[str]:
+        return await self._query(partial(statements.codes, after, most))
+
+    async def fetch_room(self, code: str) -> StoredRoom | None:
+        return await self.run(partial(statements.fetch_room, code))
+
+    async def put_room(self, room: StoredRoom) -> None:
+        await self.run(partial(statements.put_room, room))
+
+    async def fetch_running(self) -> tuple[int, int]:
+        return await self._query(statements.fetch_running)
+
+    async def put_running(self, ms: int, at: int) -> None:
+        await self.run(partial(statements.put_running, ms, at))
 
     async def close(self) -> None:
         if not self._closing:

@@ -8,6 +8,7 @@ from typing import Any
 
 from palmtop.journal.api import Latest, Snapshot, Span
 from palmtop.journal.checksums import intact_entries, is_valid, is_valid_span, snapshot_checksum, span_checksum
+from palmtop.journal.copying import StoredRoom
 from palmtop.journal.repair import structure_damaged
 
 # Entries that were cut off a room, for somebody who can repair them by hand. Created when first needed.
@@ -186,3 +187,42 @@ def delete_some(db: Connection) -> bool:
             db.execute("DELETE FROM room WHERE code = ?", row)
             db.execute("DELETE FROM forgotten WHERE code = ?", row)
     return True
+
+
+# --- copying ----------------------------------------------------------------------------------
+
+
+def codes(after: str, most: int, db: Connection) -> list[str]:
+    rooms = "SELECT code FROM room WHERE code > ? AND code NOT IN forgotten ORDER BY code LIMIT ?"
+    return [code for (code,) in db.execute(rooms, (after, most))]
+
+
+def fetch_room(room: str, db: Connection) -> StoredRoom | None:
+    row = db.execute("SELECT used, ran FROM room WHERE code = ? AND code NOT IN forgotten", (room,)).fetchone()
+    if row is None:
+        return None
+    used, ran = row
+    entries = db.execute(
+        "SELECT room, seq, at, CAST(body AS BLOB), sum FROM entry WHERE room = ? ORDER BY seq", (room,)
+    ).fetchall()
+    db.execute(CUT_TABLE)
+    cut = db.execute("SELECT seq, at, body FROM cut WHERE room = ? ORDER BY seq", (room,)).fetchall()
+    return StoredRoom(room, used, ran, entries, cut)
+
+
+def put_room(room: StoredRoom, db: Connection) -> None:
+    db.execute(CUT_TABLE)
+    db.execute("DELETE FROM room WHERE code = ?", (room.code,))  # and with it all that refers to it
+    db.execute("INSERT INTO room (code, used) VALUES (?, ?)", (room.code, room.used))
+    db.executemany("INSERT INTO entry (room, seq, at, body, sum) VALUES (?, ?, ?, ?, ?)", room.entries)
+    db.executemany("INSERT INTO cut VALUES (?, ?, ?, ?)", [(room.code, *row) for row in room.cut])
+    db.execute("UPDATE room SET used = ?, ran = ? WHERE code = ?", (room.used, room.ran, room.code))
+
+
+def fetch_running(db: Connection) -> tuple[int, int]:
+    ms, at = db.execute("SELECT ms, at FROM running").fetchone()
+    return ms, at
+
+
+def put_running(ms: int, at: int, db: Connection) -> None:
+    db.execute("UPDATE running SET ms = ?, at = ?", (ms, at))

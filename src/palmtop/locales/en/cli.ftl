@@ -69,6 +69,7 @@ cli-examples = Examples
 cli-example-serve = set the table here and show the code to join it
 cli-example-sim = let bots play a thousand matches
 cli-example-verify = deal a finished match again and check its dice
+cli-example-journal = move the rooms into a database
 cli-usage = Usage:
 cli-arguments = Arguments
 cli-options = Options
@@ -128,3 +129,14 @@ cli-verify =
 
     Says what was checked. Ends with 0 if the record holds and with 1 if it doesn’t.
 cli-verify-record = A finished match, saved from the table or by palmtop sim --record.
+
+# palmtop journal --help
+cli-value-from = <from>
+cli-value-to = <to>
+cli-journal =
+    Copy all rooms from one store into another.
+
+    A store is a file, or the address of a PostgreSQL database (postgresql://...). Stop the servers that use them first. Every entry of the copy is compared with the original. A copy that was broken off goes on where it was when it is started again.
+cli-journal-copy = The word copy.
+cli-journal-from = The store to read.
+cli-journal-to = The store to write. It is created if needed; other rooms in it stay.

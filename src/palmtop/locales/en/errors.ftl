@@ -18,6 +18,19 @@ database-too-new = The database was written by a newer Palmtop: its version is {
 database-not-ours = The database has tables of something else. Palmtop needs a database of its own.
 database-not-durable = The database may lose what it says it has stored: its setting { $setting } is { $value }.
 
+copy-done = { $rooms ->
+        [one] One room
+       *[other] { $rooms } rooms
+    } with { $entries ->
+        [one] one entry
+       *[other] { $entries } entries
+    }, compared one by one; { $already } of them there already.
+copy-in-use = A server is running on this database. Stop it first.
+copy-damaged = Room { $code } is damaged at entry { $entry }. Open the store with palmtop serve and enter the room: it is cut there then.
+copy-differs = Room { $code } has other entries in the store to write. Choose an empty one.
+copy-failed = Room { $code } reads differently after it was written. Don’t use this copy.
+copy-broken-off = Copying was broken off: { $why } Start it again to go on.
+
 record-unreadable = This is not a record of Palmtop: { $why }
 record-names-wrong = The record names { $names ->
         [one] one player

@@ -69,6 +69,7 @@ cli-examples = Exemples
 cli-example-serve = mettre la table ici et montrer le code pour la rejoindre
 cli-example-sim = faire jouer mille parties à des robots
 cli-example-verify = redistribuer une partie finie et contrôler ses dés
+cli-example-journal = déplacer les salles dans une base de données
 cli-usage = Utilisation :
 cli-arguments = Arguments
 cli-options = Options
@@ -128,3 +129,14 @@ cli-verify =
 
     Dit ce qui a été contrôlé. Finit par 0 si l’enregistrement tient, et par 1 sinon.
 cli-verify-record = Une partie finie, enregistrée à la table ou par palmtop sim --record.
+
+# palmtop journal --help
+cli-value-from = <source>
+cli-value-to = <cible>
+cli-journal =
+    Copier toutes les salles d’un stockage dans un autre.
+
+    Un stockage est un fichier, ou l’adresse d’une base de données PostgreSQL. Arrêtez d’abord les serveurs qui les utilisent. Chaque entrée de la copie est comparée à l’original. Une copie interrompue reprend où elle en était quand on la relance.
+cli-journal-copy = Le mot copy.
+cli-journal-from = Le stockage à lire.
+cli-journal-to = Le stockage à écrire. Il est créé au besoin ; ses autres salles restent.

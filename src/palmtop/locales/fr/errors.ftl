@@ -18,6 +18,22 @@ database-too-new = La base de données a été écrite par un Palmtop plus réce
 database-not-ours = La base de données contient d’autres tables. Palmtop a besoin d’une base de données à lui seul.
 database-not-durable = La base de données peut perdre ce qu’elle dit avoir enregistré : son réglage { $setting } vaut { $value }.
 
+copy-done = { $rooms ->
+        [one] Une salle
+       *[other] { $rooms } salles
+    } avec { $entries ->
+        [one] une entrée
+       *[other] { $entries } entrées
+    }, comparées une à une ; { $already } y étai{ $already ->
+        [one] t
+       *[other] ent
+    } déjà.
+copy-in-use = Un serveur utilise cette base de données. Arrêtez-le d’abord.
+copy-damaged = La salle { $code } est abîmée à l’entrée { $entry }. Ouvrez le stockage avec palmtop serve et entrez dans la salle : elle sera coupée là.
+copy-differs = La salle { $code } a d’autres entrées dans le stockage à écrire. Choisissez-en un vide.
+copy-failed = La salle { $code } n’est pas la même après l’écriture. N’utilisez pas cette copie.
+copy-broken-off = La copie a été interrompue : { $why } Relancez-la pour continuer.
+
 record-unreadable = Ce n’est pas un enregistrement de Palmtop : { $why }
 record-names-wrong = L’enregistrement nomme { $names ->
         [one] { $names } joueur
