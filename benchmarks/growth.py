@@ -146,8 +146,11 @@ async def serve(journal: Path) -> None:
 
 async def hello_ms(port: int, code: str) -> float:
     """The time from the first message of a known person until the room is shown."""
-    async with ClientSession() as session, session.ws_connect(f"http://127.0.0.1:{port}/ws", max_msg_size=0) as socket:
-        hello = json.dumps({"t": "hello", "room": code, "token": TOKEN})
+    async with (
+        ClientSession() as session,
+        session.ws_connect(f"http://127.0.0.1:{port}/ws/{code}", max_msg_size=0) as socket,
+    ):
+        hello = json.dumps({"t": "hello", "token": TOKEN})
         began = time.perf_counter()
         await socket.send_str(hello)
         kinds = []

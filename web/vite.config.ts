@@ -40,7 +40,7 @@ export default defineConfig({
   },
   server: {
     fs: { allow: [".."] },
-    proxy: { "/api": "http://localhost:7256", "/ws": { target: "ws://localhost:7256", ws: true } },
+    proxy: { "/api": "http://localhost:7256", "/ws/": { target: "ws://localhost:7256", ws: true } },
   },
   test: { include: ["src/**/*.test.ts"], testTimeout: 30_000 }, // a busy machine is slow, not wrong
 })

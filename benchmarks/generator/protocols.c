@@ -45,14 +45,13 @@ static void palmtop_open_room(int room) {
 }
 
 static void palmtop_path(const Client *client, char *path, size_t size) {
-    (void)client;
-    snprintf(path, size, "/ws");
+    snprintf(path, size, "/ws/%s", codes[client->room]);
 }
 
 static void palmtop_connected(Client *client) {
     char hello[256];
-    snprintf(hello, sizeof hello, "{\"t\":\"hello\",\"room\":\"%s\",\"token\":\"benchmark%08d%08d%08d\"}",
-             codes[client->room], client->room, client->seat, options.port);
+    snprintf(hello, sizeof hello, "{\"t\":\"hello\",\"token\":\"benchmark%08d%08d%08d\"}", client->room,
+             client->seat, options.port);
     send_text(client, hello);
 }
 

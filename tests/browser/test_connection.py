@@ -55,7 +55,7 @@ class PageConnection:
         self._sockets: list[WebSocketRoute] = []
 
     async def route(self, page: Page) -> PageConnection:
-        await page.route_web_socket(re.compile("/ws$"), self._connect)
+        await page.route_web_socket(re.compile("/ws/"), self._connect)
         return self
 
     async def _connect(self, socket: WebSocketRoute) -> None:

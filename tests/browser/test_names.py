@@ -30,7 +30,7 @@ async def test_names_are_text_on_every_screen(browser: Browser, server: TableSer
     await tv.page.goto(f"{server.url}/tv/{code}")
     async with ClientSession() as session:
         for name in NAMES:
-            await (await Line.dial(session, server.url)).hello(code, name)
+            await (await Line.dial(session, server.url, code)).hello(name)
         for phone in (ada, tv):
             await expect_all_names(phone)
         await ada.button("Start with 5 players").tap()

@@ -89,8 +89,8 @@ async def joined(
     session: ClientSession, target: Target, code: str, token: str = ""
 ) -> AsyncIterator[ClientWebSocketResponse]:
     """A socket that has said hello. What it receives is read and thrown away; pings aren't answered."""
-    async with session.ws_connect(f"{target.url}/ws", max_msg_size=0) as socket:
-        await send(socket, up.Hello(code, token or new_token()))
+    async with session.ws_connect(f"{target.url}/ws/{code}", max_msg_size=0) as socket:
+        await send(socket, up.Hello(token or new_token()))
         reading = asyncio.create_task(discard(socket))
         try:
             yield socket

@@ -124,9 +124,9 @@ async def bystanders(session: ClientSession, url: str) -> AsyncIterator[Bystande
         code = await people.new_room()
         phones = []
         for number in range(SEATS):
-            phone = await TimedPhone.dial(session, url)
+            phone = await TimedPhone.dial(session, url, code)
             stack.push_async_callback(phone.close)
-            await phone.hello(code, f"Guest {number}")
+            await phone.hello(f"Guest {number}")
             phones.append(phone)
         await seated(phones[0], SEATS)
         await phones[0].must(up.Choose(phones[0].new_id(), WITH_DECK))

@@ -44,7 +44,7 @@ PATHS = [
     "/api/rooms/{code}/matches/{match}/replay",
     "/api/rooms/{code}/matches/{match}/record",
     "/api/address",
-    "/ws",
+    "/ws/{code}",
     "/healthz",
     "/",
     "/r/{code}",
@@ -127,8 +127,8 @@ class Fuzzer:
     async def _connected(self, token: str, code: str) -> AsyncIterator[Phone]:
         connector = TCPConnector(local_addr=(self._address(), 0))
         async with ClientSession(connector=connector) as session:
-            phone = await Phone.dial(session, self._served.url, token)
-            await phone.send(up.Hello(code, token, watch=self._chance.random() < 0.05))
+            phone = await Phone.dial(session, self._served.url, code, token)
+            await phone.send(up.Hello(token, watch=self._chance.random() < 0.05))
             await phone.until(lambda: phone.room or phone.over or phone.refused)
             yield phone
             self._check_replies(phone)

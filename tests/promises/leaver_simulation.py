@@ -110,7 +110,7 @@ class LeaverSimulation:
         return self._chance.randint(least, most if many else min(USUAL_SEATS_MAX, most))
 
     def _new_client(self, name: str, watch: bool = False) -> Client:
-        client = Client(name, self.code, lambda: self.network.connect(name), Random(f"{self._seed} {name}"), watch)
+        client = Client(name, lambda: self.network.connect(name, self.code), Random(f"{self._seed} {name}"), watch)
         self._counts.returns.follow(client, self)
         client.open()
         return client

@@ -41,9 +41,7 @@ _encode = msgspec.json.encode
 
 
 class Client:
-    def __init__(
-        self, name: str, code: str, connect: Callable[[], ClientSocket], chance: Random, watch: bool = False
-    ) -> None:
+    def __init__(self, name: str, connect: Callable[[], ClientSocket], chance: Random, watch: bool = False) -> None:
         self.name = name
         self.watch = watch
         self.state: State = "calling"
@@ -60,7 +58,6 @@ class Client:
         self.on_welcome: Callable[[down.Welcome], None] = lambda welcome: None
         self.on_lost: Callable[[], None] = lambda: None  # called when a connection with a welcome is lost or closed
         self.opened_at = 0.0  # when this page got its first welcome
-        self._code = code
         self._token = f"token-of-{name}".ljust(24, "-")
         self._open_socket = connect
         self._chance = chance
@@ -120,7 +117,7 @@ class Client:
             self._last_frame_at = self._loop.time()
         if self._last_frame_at - self._connecting_since < SILENCE_S:
             self._hung = 0
-        socket.send(_encode(up.Hello(self._code, self._token, self.name, self.watch, now_ms(), self._last_gesture)))
+        socket.send(_encode(up.Hello(self._token, self.name, self.watch, now_ms(), self._last_gesture)))
 
     def _receive(self, socket: ClientSocket, frame: bytes) -> None:
         message = _decode(frame)

@@ -193,7 +193,7 @@ class Network:
 
     def __init__(self, chance: Random, trace: Trace) -> None:
         self.links: dict[str, list[Link]] = {}  # those of each client that are not over
-        self.accept: Callable[[Link, str], None] | None = None  # the server's; None: nothing listens on the port
+        self.accept: Callable[[Link, str, str], None] | None = None  # the server's; None: nothing listens on the port
         self.unreachable = False  # the host is off: connection attempts get no reply at all
         self.out_of_reach: set[str] = set()  # clients
         self.unsteady = False
@@ -208,24 +208,24 @@ class Network:
         spike = self.unsteady and self._chance.random() < 0.05
         return usual + self._chance.uniform(0, 1.5 if spike else usual)
 
-    def connect(self, client: str) -> ClientSocket:
+    def connect(self, client: str, code: str) -> ClientSocket:
         link = Link(next(self._numbers), lambda: self._latency(client), self._trace)
         self.links[client] = [old for old in self.links.get(client, []) if not old.over] + [link]
-        self._try_to_connect(link, client, 0)
+        self._try_to_connect(link, client, code, 0)
         return link.client
 
-    def _try_to_connect(self, link: Link, client: str, tries: int) -> None:
+    def _try_to_connect(self, link: Link, client: str, code: str, tries: int) -> None:
         if link.client.closed:
             return
         if client in self.out_of_reach or self.unreachable:
             if tries < len(SYN_RETRIES_S):
-                self._loop.call_later(SYN_RETRIES_S[tries], self._try_to_connect, link, client, tries + 1)
+                self._loop.call_later(SYN_RETRIES_S[tries], self._try_to_connect, link, client, code, tries + 1)
             return
         if self.accept is None:
             self._loop.call_later(self._latency(client), link.client.receive_frame, ABNORMAL)
             return
         self._trace(f"{link.number} is {client}'s")
-        self.accept(link, client)
+        self.accept(link, client, code)
         self._loop.call_later(3 * self._latency(client), self._opened, link)
 
     def _opened(self, link: Link) -> None:

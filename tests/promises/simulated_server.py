@@ -130,8 +130,8 @@ class SimulatedServer:
         await asyncio.sleep(self._chance.uniform(0, 0.05))
         return look(*view)
 
-    def _accept(self, link: Link, client: str) -> None:
-        link.server.connect(Connection(self._connections, client))
+    def _accept(self, link: Link, client: str, code: str) -> None:
+        link.server.connect(Connection(self._connections, client, code))
 
     async def stop(self) -> None:
         """Stops as server/app.py does on SIGTERM."""

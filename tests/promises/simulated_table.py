@@ -108,7 +108,7 @@ class SimulatedTable:
             self._client("big-screen", watch=True)
 
     def _client(self, name: str, watch: bool = False) -> Client:
-        client = Client(name, self.code, lambda: self.network.connect(name), Random(f"{self.seed} {name}"), watch)
+        client = Client(name, lambda: self.network.connect(name, self.code), Random(f"{self.seed} {name}"), watch)
         self.gestures.listen(client)
         self.returns.follow(client, self)
         client.open()

@@ -57,8 +57,8 @@ class TableOverSockets(NoBots):
 
     async def come(self, guest: int) -> None:
         self._taken[guest] = 0
-        phone = await self._served.dial(f"{guest:022}")
-        self._phones[guest] = await phone.hello(CODE, f"Guest {guest}", watch=guest == 0)
+        phone = await self._served.dial(CODE, f"{guest:022}")
+        self._phones[guest] = await phone.hello(f"Guest {guest}", watch=guest == 0)
         await self.idle()
 
     async def go(self, guest: int) -> None:

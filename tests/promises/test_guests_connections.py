@@ -30,7 +30,7 @@ Open = tuple[StreamReader, StreamWriter]
 BEGINNINGS = {
     "nothing": b"",
     "half a request": b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Long: ",
-    "half a WebSocket": b"GET /ws HTTP/1.1\r\nUpgrade: websocket\r\n",
+    "half a WebSocket": b"GET /ws/ABCDE HTTP/1.1\r\nUpgrade: websocket\r\n",
 }
 MALFORMED = (
     b"\x16\x03\x01 this is TLS\r\n\r\n",
@@ -138,7 +138,7 @@ async def test_sockets_do_not_count_as_http_connections(tmp_path: Path) -> None:
 async def test_a_refused_upgrade_still_counts(tmp_path: Path) -> None:
     async with serving(tmp_path, limits=PATIENT, most_http_an_address=5) as served:
         port = served.server.port
-        async with opened(port, 5, STRANGER, b"GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n") as connections:
+        async with opened(port, 5, STRANGER, b"GET /ws/ABCDE HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n") as connections:
             for reader, _ in connections:
                 assert b" 400 " in await reader.readline()
             async with opened(port, 3, STRANGER) as others:

@@ -112,7 +112,7 @@ async def test_one_address_holds_its_share_of_rooms(tmp_path: Path, say: Say) ->
         codes = await new_rooms(served, 2 * share)
 
         async def enter(code: str, source: str) -> Phone:
-            return await (await served.dial(**{"X-Forwarded-For": source})).hello(code)
+            return await (await served.dial(code, **{"X-Forwarded-For": source})).hello()
 
         phones = [await enter(code, STRANGER) for code in codes]
         entered = [phone for phone in phones if phone.welcome]
@@ -174,8 +174,8 @@ async def test_a_stranger_who_leaves_early_holds_nothing(tmp_path: Path, monkeyp
     async with serving(tmp_path, most_rooms_an_address=1) as served:
         codes = await new_rooms(served, 2)
         monkeypatch.setattr(Rooms, "find", never)
-        stranger = await served.dial()
-        await stranger.send(up.Hello(codes[0], stranger.token))
+        stranger = await served.dial(codes[0])
+        await stranger.send(up.Hello(stranger.token))
         await loading.wait()
         monkeypatch.setattr(Rooms, "find", find)
         await stranger.drop()

@@ -39,8 +39,8 @@ class Stranger:
 
     @classmethod
     async def sit_down(cls, session: ClientSession, url: str, code: str) -> Stranger:
-        stranger = cls(await session.ws_connect(f"{url}/ws", max_msg_size=0))
-        await stranger.send(up.Hello(code, new_token()))
+        stranger = cls(await session.ws_connect(f"{url}/ws/{code}", max_msg_size=0))
+        await stranger.send(up.Hello(new_token()))
         await stranger.read_until('"t":"show"')
         return stranger
 

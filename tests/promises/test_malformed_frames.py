@@ -44,7 +44,7 @@ def deep(chance: Random) -> Frame:
     opened, closed = chance.choice([("[", "]"), ('{"a":', "}")])
     depth = chance.choice([90, 500, 1200, 16_000 // len(opened + closed)])
     body = opened * depth + "1" + closed * chance.choice([0, depth - 1, depth])
-    return _text(chance.choice([body, '{"t":"feel","gesture":' + body + "}", '{"t":"hello","room":' + body + "}"]))
+    return _text(chance.choice([body, '{"t":"feel","gesture":' + body + "}", '{"t":"hello","token":' + body + "}"]))
 
 
 def huge_number(chance: Random) -> Frame:

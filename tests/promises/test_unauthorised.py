@@ -37,10 +37,10 @@ def raw(what: object) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(what))
 
 
-def messages(code: str, token: str, screen: int = 1) -> dict[str, up.Message]:
+def messages(token: str, screen: int = 1) -> dict[str, up.Message]:
     """One of every kind, each of which would be accepted now from the host."""
     every: list[up.Message] = [
-        up.Hello(code, token),
+        up.Hello(token),
         up.Pong(1),
         up.Feel(raw(Touch(1))),
         up.React("clap"),
@@ -67,7 +67,7 @@ def messages(code: str, token: str, screen: int = 1) -> dict[str, up.Message]:
 
 
 def test_there_is_one_of_every_kind() -> None:
-    assert messages("ABCDE", new_token()).keys() == set(type_samples.tags(up.Message))
+    assert messages(new_token()).keys() == set(type_samples.tags(up.Message))
 
 
 class LockedRoom:
@@ -107,7 +107,7 @@ class LockedRoom:
 
     async def expect_refused(self, phone: Phone, *kinds: str) -> None:
         """Sends messages of these kinds; each is refused or gets no reply."""
-        every, before = messages(self.code, phone.token, self.screen), len(phone.answers)
+        every, before = messages(phone.token, self.screen), len(phone.answers)
         for kind in kinds:
             self.tried += 1
             await phone.send(every[kind])
@@ -122,7 +122,7 @@ class LockedRoom:
         assert self.frames() == self.received
 
 
-KINDS = sorted(messages("ABCDE", ""))
+KINDS = sorted(messages(""))
 
 
 def similar_tokens(token: str) -> list[str]:
@@ -134,13 +134,13 @@ async def try_wrong_tokens(room: LockedRoom) -> None:
     served = room.served
     for kind in KINDS:
         if kind != "hello":
-            await room.expect_refused(await served.dial(), kind)
+            await room.expect_refused(await served.dial(room.code), kind)
         for token in (new_token(), room.eve.token):
-            await room.expect_refused(await served.dial(token), "hello", kind)
+            await room.expect_refused(await served.dial(room.code, token), "hello", kind)
     similar = [(token, False) for token in similar_tokens(room.ada.token)]
     for token, watch in [*similar, *((token, True) for token in similar_tokens(room.tv.token))]:
         room.tried += 1
-        phone = await (await served.dial(token)).hello(room.code, watch=watch)
+        phone = await (await served.dial(room.code, token)).hello(watch=watch)
         assert phone.bye == down.Bye("room-locked", again=False)
 
 
@@ -157,7 +157,7 @@ async def try_fetching(room: LockedRoom) -> None:
 async def try_from_another_room(room: LockedRoom) -> None:
     """Messages of this room's host that are accepted there change that room, not this one."""
     elsewhere = await room.served.phone(await room.served.new_room(), token=room.ada.token)
-    for message in messages(room.code, room.ada.token).values():
+    for message in messages(room.ada.token).values():
         room.tried += 1
         await elsewhere.send(message)
     await elsewhere.until(lambda: elsewhere.room["room"]["game"] == OTHER_GAME)
@@ -190,7 +190,7 @@ async def test_nothing_is_accepted_from_a_page_of_another_origin(served: Served,
     )
     for origin in (ELSEWHERE, "null", f"{served.url}0", f"{served.url}.elsewhere.example", *other_names):
         with pytest.raises(WSServerHandshakeError, match="403"):
-            await served.dial(room.ada.token, Origin=origin)
+            await served.dial(room.code, room.ada.token, Origin=origin)
         for method, path in (("POST", ""), ("GET", f"/{room.code}"), *(("GET", f"/{room.code}/{f}") for f in FILES)):
             headers = {"Origin": origin, "Authorization": f"Bearer {room.ada.token}"}
             async with served.session.request(method, f"{served.url}/api/rooms{path}", headers=headers) as response:

@@ -61,14 +61,14 @@ class Phone:
         self._hearing = asyncio.get_running_loop().create_task(self._hear())
 
     @classmethod
-    async def dial(cls, session: ClientSession, url: str, token: str | None = None, **headers: str) -> Self:
-        """A connection on which nothing was sent yet."""
-        socket = await session.ws_connect(f"{url}/ws", headers=headers, max_msg_size=0)
+    async def dial(cls, session: ClientSession, url: str, code: str, token: str | None = None, **headers: str) -> Self:
+        """A connection to a room, on which nothing was sent yet."""
+        socket = await session.ws_connect(f"{url}/ws/{code}", headers=headers, max_msg_size=0)
         return cls(socket, token or new_token())
 
-    async def hello(self, code: str, name: str = "", watch: bool = False) -> Phone:
+    async def hello(self, name: str = "", watch: bool = False) -> Phone:
         """Sends hello and waits for the welcome or the end of the connection."""
-        await self.send(up.Hello(code, self.token, name, watch))
+        await self.send(up.Hello(self.token, name, watch))
         await self.until(lambda: (self.welcome and self.room) or self.over)
         return self
 

@@ -34,11 +34,11 @@ class People:
             assert response.status == 201, await response.text()
             return str((await response.json())["code"])
 
-    async def dial(self, token: str | None = None, **headers: str) -> Phone:
-        return await Phone.dial(self.session, self.url, token, **headers)
+    async def dial(self, code: str, token: str | None = None, **headers: str) -> Phone:
+        return await Phone.dial(self.session, self.url, code, token, **headers)
 
     async def phone(self, code: str, name: str = "", token: str | None = None, watch: bool = False) -> Phone:
-        return await (await self.dial(token)).hello(code, name, watch)
+        return await (await self.dial(code, token)).hello(name, watch)
 
     async def back(self, phone: Phone) -> Phone:
         """The same person with a new connection."""

@@ -46,8 +46,8 @@ async def test_a_server_waits_for_a_full_disk(tmp_path: Path) -> None:
         await bob.until(lambda: bob.notices)
         assert ada.notices == bob.notices == ["saving-failed"]
         assert await health(program) == 503
-        late = await program.dial()
-        await late.send(up.Hello(ada.room["room"]["code"], late.token, "Eve", watch=False))
+        late = await program.dial(ada.room["room"]["code"])
+        await late.send(up.Hello(late.token, "Eve"))
         await late.until(lambda: late.notices)
         assert late.welcome is None
         assert (ada.answers, name_of(bob)) == ([], "Guest 0")

@@ -50,8 +50,8 @@ def masked(opcode: int, payload: bytes = b"", first: int = LAST) -> bytes:
     return bytes([first | opcode]) + size + mask + bytes(byte ^ mask[i % 4] for i, byte in enumerate(payload))
 
 
-def hello(code: str) -> bytes:
-    return msgspec.json.encode(up.Hello(code, new_token(), "Ada"))
+def hello() -> bytes:
+    return masked(TEXT, msgspec.json.encode(up.Hello(new_token(), "Ada")))
 
 
 class RawClient:
@@ -100,9 +100,9 @@ class RawClient:
 Connect = Callable[[], Awaitable[RawClient]]
 
 
-def upgrade(connection: str = "Upgrade", version: int = 13, key: bytes = KEY) -> bytes:
+def upgrade(code: str = "ZZZZZ", connection: str = "Upgrade", version: int = 13, key: bytes = KEY) -> bytes:
     return (
-        f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: {connection}\r\nUpgrade: websocket\r\n"
+        f"GET /ws/{code} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: {connection}\r\nUpgrade: websocket\r\n"
         f"Sec-WebSocket-Version: {version}\r\nSec-WebSocket-Key: {key.decode()}\r\n\r\n"
     ).encode()
 
@@ -131,9 +131,9 @@ async def client(connect: Connect) -> RawClient:
 @pytest.fixture
 async def guest(served: Served, client: RawClient) -> RawClient:
     """A client that has said hello and was shown the room."""
-    client.send(upgrade())
+    client.send(upgrade(await served.new_room()))
     assert "101" in await client.head()
-    client.send(masked(TEXT, hello(await served.new_room())))
+    client.send(hello())
     while not isinstance(await client.message(), down.Show):
         pass
     return client
@@ -143,11 +143,11 @@ async def guest(served: Served, client: RawClient) -> RawClient:
 
 
 async def test_an_upgrade_as_firefox_sends_it(served: Served, client: RawClient) -> None:
-    client.send(upgrade("keep-alive, Upgrade"))
+    client.send(upgrade(await served.new_room(), "keep-alive, Upgrade"))
     head = await client.head()
     assert head.startswith("HTTP/1.1 101 ")
     assert f"Sec-WebSocket-Accept: {ACCEPT.decode()}\r\n" in head
-    client.send(masked(TEXT, hello(await served.new_room())))
+    client.send(hello())
     assert isinstance(await client.message(), down.Welcome)
 
 
@@ -156,7 +156,7 @@ async def test_frames_sent_right_behind_the_request_are_received(served: Served,
     code = await served.new_room()
     ids = [f"{number:032}" for number in range(100)]
     renames = [masked(TEXT, msgspec.json.encode(up.Rename(id, "Ada"))) for id in ids]
-    client.send(upgrade(), masked(TEXT, hello(code)), *renames)
+    client.send(upgrade(code), hello(), *renames)
     assert "101" in await client.head()
     answered: list[str | None] = []
     while len(answered) < len(ids):
@@ -170,7 +170,7 @@ async def test_frames_sent_right_behind_the_request_are_received(served: Served,
 
 async def test_a_hello_behind_a_refused_message_enters_no_room(served: Served, client: RawClient) -> None:
     code = await served.new_room()
-    client.send(upgrade(), masked(TEXT, b"{}"), masked(TEXT, hello(code)))
+    client.send(upgrade(code), masked(TEXT, b"{}"), hello())
     await client.head()
     assert isinstance(await client.message(), down.Refused)
     assert await client.until_closed() == 4001
@@ -182,7 +182,7 @@ async def test_frames_behind_a_throttled_hello_are_answered(served: Served, clie
     """So many pings come first that the hello and what is behind it have to wait."""
     rename = masked(TEXT, msgspec.json.encode(up.Rename("r", "Bob")))
     pings = [masked(PING, b"")] * (FRAMES_AT_ONCE + 10)
-    client.send(upgrade(), *pings, masked(TEXT, hello(await served.new_room())), rename)
+    client.send(upgrade(await served.new_room()), *pings, hello(), rename)
     await client.head()
     done: list[str] = []
     while "r" not in done:
@@ -203,9 +203,9 @@ async def test_a_kept_alive_connection_is_upgraded(short_keep_alive: None, serve
         head = await client.head()
         assert "200 OK" in head
         await client.reader.readexactly(int(head.lower().split("content-length: ")[1].split()[0]))
-    client.send(upgrade())
+    client.send(upgrade(await served.new_room()))
     assert "101" in await client.head()
-    client.send(masked(TEXT, hello(await served.new_room())))
+    client.send(hello())
     while not isinstance(await client.message(), down.Welcome):
         pass  # notices, if it takes longer than a ping
     for _ in range(30):
@@ -217,7 +217,12 @@ async def test_a_kept_alive_connection_is_upgraded(short_keep_alive: None, serve
 
 @pytest.mark.parametrize(
     "request_",
-    [upgrade(version=12), upgrade(key=b"short"), upgrade("close"), b"GET /ws HTTP/1.1\r\nHost: ::1\r\n\r\n"],
+    [
+        upgrade(version=12),
+        upgrade(key=b"short"),
+        upgrade(connection="close"),
+        b"GET /ws/ZZZZZ HTTP/1.1\r\nHost: ::1\r\n\r\n",
+    ],
 )
 async def test_a_request_that_is_no_upgrade_is_refused(served: Served, client: RawClient, request_: bytes) -> None:
     client.send(request_)
@@ -376,7 +381,7 @@ def short_closing(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_a_client_that_ignores_the_closing_handshake_is_disconnected(
     short_closing: None, served: Served, client: RawClient
 ) -> None:
-    client.send(upgrade(), masked(TEXT, hello("ZZZZZ")))
+    client.send(upgrade(), hello())
     await client.head()
     assert await client.until_closed() == 4001
     async with asyncio.timeout(PATIENCE):
@@ -405,7 +410,7 @@ async def test_a_client_that_vanishes_during_the_hello_is_forgotten(served: Serv
     code = await served.new_room()
     for _ in range(10):
         client = await connect()
-        client.send(upgrade(), masked(TEXT, hello(code)), masked(CLOSE, struct.pack(">H", 1000)))
+        client.send(upgrade(code), hello(), masked(CLOSE, struct.pack(">H", 1000)))
         client.writer.close()
     await served.until_metric(0, "palmtop_sockets")
     assert (await served.phone(code)).welcome

@@ -52,9 +52,9 @@ async def test_clients_are_notified_while_the_journal_is_slow(served: Served, mo
     for method, path in (("POST", "/api/rooms"), ("GET", f"/api/rooms/{code}"), ("GET", "/healthz")):
         async with served.session.request(method, served.url + path) as response:
             assert response.status == 503
-    ada, bob = await served.dial(), await served.dial()
+    ada, bob = await served.dial(code), await served.dial(code)
     for phone in (ada, bob):
-        await phone.send(up.Hello(code, phone.token))
+        await phone.send(up.Hello(phone.token))
         await phone.until_notices("saving-slow", "saving-slow")
     await bob.drop()
     await served.until_metric(1, "palmtop_sockets")  # the server noticed the disconnect

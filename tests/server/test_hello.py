@@ -13,7 +13,7 @@ pytestmark = pytest.mark.usefixtures("library")
 
 async def test_hello_is_answered_by_welcome_and_the_whole_view(served: Served) -> None:
     code = await served.new_room()
-    phone = await served.phone(code.lower(), "Ada")  # as typed by a person
+    phone = await served.phone(code, "Ada")
     assert phone.welcome is not None
     assert (phone.welcome.room, phone.welcome.person) == (code, 1)
     assert phone.room.keys() == {"room", "match", "scorepad", "standings", "hush", "details", "you"}
@@ -35,16 +35,16 @@ async def test_hello_is_answered_by_welcome_and_the_whole_view(served: Served) -
         '{"t":"pong","at":1}',
         '{"t":"sit","id":"a"}',
         '{"t":"feel","gesture":{}}',
-        '{"t":"hello","room":"ABCDE","token":"short"}',
-        '{"t":"hello","room":"ABCDE","token":"%s"}' % ("ä" * 30),
-        '{"t":"hello","room":"ABCDE"}',
-        '{"t":"hello","room":"%s","token":"0123456789012345678901"}' % ("A" * 17),
-        '{"t":"hello","room":"ABCDE","token":"0123456789012345678901","person":1}',
+        '{"t":"hello"}',
+        '{"t":"hello","token":"short"}',
+        '{"t":"hello","token":"%s"}' % ("ä" * 30),
+        '{"t":"hello","token":"0123456789012345678901","person":1}',
+        '{"t":"hello","token":"0123456789012345678901","room":"ABCDE"}',  # only the address names the room
         "hello",
     ],
 )
 async def test_a_first_message_that_is_no_valid_hello_is_refused(served: Served, first: str) -> None:
-    phone = await served.dial()
+    phone = await served.dial(await served.new_room())
     await phone.socket.send_str(first)
     await phone.until_over()
     assert [refused.kind for refused in phone.refused] == ["malformed"]
@@ -55,7 +55,7 @@ async def test_a_first_message_that_is_no_valid_hello_is_refused(served: Served,
 async def test_a_second_hello_is_refused_and_changes_nothing(served: Served) -> None:
     (ada,) = await served.table(1)
     view = ada.view
-    await ada.send(up.Hello(ada.room["room"]["code"], new_token(), "Eve"))
+    await ada.send(up.Hello(new_token(), "Eve"))
     await ada.until_refused()
     assert (ada.refused[0].kind, ada.refused[0].word) == ("unauthorised", "hello-twice")
     await ada.rename("Guest 0")

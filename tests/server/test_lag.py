@@ -89,9 +89,9 @@ async def test_pings_measure_the_round_trip_and_report_it(served: Served) -> Non
 
 @each_library
 async def test_an_unanswered_ping_measures_nothing(served: Served) -> None:
-    phone = await served.dial()
+    phone = await served.dial(await served.new_room())
     phone.answers_pings = False
-    await phone.hello(await served.new_room())
+    await phone.hello()
     await phone.until(lambda: len(phone.pings) > 20)  # more than the server remembers
     assert {ping.rtt for ping in phone.pings} == {-1}
     await phone.send(up.Pong(phone.pings[0].at))

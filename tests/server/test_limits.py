@@ -16,6 +16,7 @@ from palmtop.rooms import entries
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.latest_used import LatestUsed
 from palmtop.rooms.room import Room
+from palmtop.rooms.settings import CODE_LENGTH, LETTERS
 from palmtop.server.limits import Bucket, Rate
 from palmtop.server.visitors import GUESSER_DELAY_SECONDS
 from palmtop.wire import down, up
@@ -212,7 +213,7 @@ async def test_a_full_server_says_so_to_guessers_whatever_the_code(tmp_path: Pat
         unloaded = await served.new_room()
         await use_up_guesses(served)
         loaded = await served.new_room()
-        await (await served.dial(**ELSEWHERE)).hello(loaded)
+        await (await served.dial(loaded, **ELSEWHERE)).hello()
         for code in (loaded, unloaded, "ZZZZZ"):
             await assert_refused_and_closed(await served.phone(code), "house-full", retry=True)
             async with served.session.get(f"{served.url}/api/rooms/{code}") as response:
@@ -235,12 +236,13 @@ async def test_concurrent_wrong_codes_are_limited_too(served: Served, monkeypatc
         await all_there.wait()
         return await find(rooms, code)
 
-    async def guess(number: int) -> int:
-        async with served.session.get(f"{served.url}/api/rooms/Z{number}") as response:
+    async def guess(code: tuple[str, ...]) -> int:
+        async with served.session.get(f"{served.url}/api/rooms/{''.join(code)}") as response:
             return response.status
 
     monkeypatch.setattr(Rooms, "find", find_together)
-    statuses = Counter(await asyncio.gather(*map(guess, range(100))))
+    codes = itertools.islice(itertools.product(LETTERS, repeat=CODE_LENGTH), 100)
+    statuses = Counter(await asyncio.gather(*map(guess, codes)))
     assert statuses.keys() == {404, 429}
     assert 20 <= statuses[404] < 30
 
@@ -273,11 +275,12 @@ async def assert_refused_and_closed(phone: Phone, word: str, retry: bool = False
 async def test_sockets_are_limited_in_all_and_for_each_address(tmp_path: Path) -> None:
     async with serving(tmp_path, most_sockets=4, most_sockets_an_address=3) as served:
         phones = await served.table(3)
-        await assert_refused_and_closed(await served.dial(), "too-many-connections", retry=True)
-        from_elsewhere = await served.dial(**ELSEWHERE)
-        await from_elsewhere.hello(phones[0].room["room"]["code"])
+        code = phones[0].room["room"]["code"]
+        await assert_refused_and_closed(await served.dial(code), "too-many-connections", retry=True)
+        from_elsewhere = await served.dial(code, **ELSEWHERE)
+        await from_elsewhere.hello()
         assert await served.metric("palmtop_sockets") == 4
-        await assert_refused_and_closed(await served.dial(**ELSEWHERE), "house-full", retry=True)
+        await assert_refused_and_closed(await served.dial(code, **ELSEWHERE), "house-full", retry=True)
         await phones[2].close()
         await served.until_metric(3, "palmtop_sockets")
         await served.back(phones[2])

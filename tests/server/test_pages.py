@@ -96,7 +96,8 @@ async def test_files_are_sent_compressed_if_the_client_accepts_it(
         ("GET", "/api/rooms/ZZZZZ", 404),
         ("GET", "/healthz", 200),
         ("GET", "/metrics", 404),
-        ("GET", "/ws", 400),  # not a WebSocket
+        ("GET", "/ws/ABCDE", 400),  # not a WebSocket
+        ("GET", "/ws/abcde", 404),
     ],
 )
 async def test_every_reply_has_the_security_headers(served: Served, method: str, path: str, status: int) -> None:
@@ -211,7 +212,7 @@ async def test_requests_from_another_origin_are_refused(served: Served, origin: 
     async with served.session.post(f"{served.url}/api/rooms", headers=headers) as response:
         assert (response.status, (await response.json())["word"]) == (403, "wrong-origin")
     with pytest.raises(WSServerHandshakeError) as error:
-        await served.dial(**headers)
+        await served.dial("ABCDE", **headers)
     assert error.value.status == 403
     assert await served.metric("palmtop_refused_total", kind="unauthorised") == 2
 
@@ -222,7 +223,7 @@ async def test_requests_from_the_own_origin_are_accepted(served: Served, scheme:
     async with served.session.post(f"{served.url}/api/rooms", headers=headers) as response:
         assert response.status == 201
         code = (await response.json())["code"]
-    assert (await (await served.dial(**headers)).hello(code)).welcome
+    assert (await (await served.dial(code, **headers)).hello()).welcome
 
 
 async def test_the_origin_is_compared_with_the_host_header(served: Served) -> None:

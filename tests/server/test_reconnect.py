@@ -44,8 +44,8 @@ async def test_a_move_being_stored_when_the_connection_breaks_is_done_once(serve
     await ada.send(move)
     await served.until_metric(1, "palmtop_messages_total", kind="do")
     await ada.drop()
-    again = await served.dial(ada.token)
-    await again.send(up.Hello(ada.room["room"]["code"], ada.token))
+    again = await served.dial(ada.room["room"]["code"], ada.token)
+    await again.send(up.Hello(ada.token))
     await again.send(move)
     assert not any("show" in frame for frame in bob.frames[heard:])  # not stored yet, so not shown
     gate.set()
@@ -98,9 +98,9 @@ async def test_a_connection_without_pongs_is_cut(served: Served, said: str, paus
     """Even if the client sends a lot: without pongs it doesn't read."""
     code = await served.new_room()
     ada = await served.phone(code)
-    bob = await served.dial()
+    bob = await served.dial(code)
     bob.answers_pings = False
-    await bob.hello(code)
+    await bob.hello()
     async with asyncio.timeout(PATIENCE):
         with suppress(ConnectionError):
             while not bob.over:
@@ -114,7 +114,7 @@ async def test_a_connection_without_pongs_is_cut(served: Served, said: str, paus
 
 @pytest.mark.limits(hello_seconds=0.1)
 async def test_a_connection_without_hello_is_closed(served: Served) -> None:
-    phone = await served.dial()
+    phone = await served.dial(await served.new_room())
     await phone.until_over()
     assert phone.close_code == 1001
     assert phone.frames == []

@@ -59,7 +59,7 @@ async def in_the_middle(people: People) -> list[Phone]:
 async def test_a_stopped_server_tells_clients_to_reconnect_and_restarts_unchanged(program: Program) -> None:
     phones = await in_the_middle(program)
     tv = await program.phone(phones[0].room["room"]["code"], watch=True)
-    silent = await program.dial()  # never said hello
+    silent = await program.dial(await program.new_room())  # never said hello
     before = await views(phones)
     assert await program.end(signal.SIGTERM) == 0
     for phone in (*phones, tv, silent):

@@ -67,8 +67,8 @@ async def test_a_newcomer_may_fetch_files_once_their_joining_is_stored(
     (ada,) = await served.dealt(1)
     await ada.must(up.End(ada.new_id()))
     stalled = StalledAppends(served, monkeypatch)
-    eve = await served.dial()
-    await eve.send(up.Hello(ada.room["room"]["code"], eve.token))
+    eve = await served.dial(ada.room["room"]["code"])
+    await eve.send(up.Hello(eve.token))
     await stalled.asked.wait()
     assert (await served.fetch(ada, "matches/1/record", token=eve.token))[0] == 403
     stalled.release.set()

@@ -35,7 +35,7 @@ class Site:
     async def open(self) -> int:
         """Returns its port."""
         app = web.Application(middlewares=[self._counted])
-        app.add_routes([web.get("/ws", self._socket), web.route("*", "/api/{path:.*}", self._api)])
+        app.add_routes([web.get("/ws/{code}", self._socket), web.route("*", "/api/{path:.*}", self._api)])
         app.add_routes([web.get("/{path:.*}", self._file)])
         self._runner = web.AppRunner(app, access_log=None)
         await self._runner.setup()
@@ -97,7 +97,7 @@ class Site:
 
     @web.middleware
     async def _counted(self, request: web.Request, handler: object) -> web.StreamResponse:
-        if request.path == "/ws":
+        if request.path.startswith("/ws/"):
             return await handler(request)  # type: ignore[operator,no-any-return]
         self.requests += 1
         self.busy += 1

@@ -30,11 +30,6 @@ log = structlog.get_logger()
 CODES_TRIED_MAX = 50  # to find a free one: with half of all codes taken, one of 10^15 searches fails
 
 
-def clean_code(code: str) -> str:
-    """A code as typed by a person, made comparable."""
-    return "".join(c for c in code.upper() if c.isalnum())
-
-
 class RoomUnreadable(Refusal):
     """The room's journal has entries that this version can't read. Trying again doesn't help."""
 
@@ -78,18 +73,16 @@ class Rooms:
         log.error("no_code_free", tried=CODES_TRIED_MAX)
         raise Unavailable("house-full")
 
-    async def find(self, typed: str) -> Room:
+    async def find(self, code: str) -> Room:
         """The room with this code, read from the journal if it is not in memory or was claimed by another worker."""
-        code = clean_code(typed)
         room = await self._owned(code)
         if room is not None:
             return room
         async with self._loading.setdefault(code, asyncio.Lock()):
             return self.loaded.get(code) or await self._load(code)
 
-    async def look(self, typed: str) -> Room | Look:
+    async def look(self, code: str) -> Room | Look:
         """The same for requests that only read: a room that is not in memory isn't kept there, unless it is damaged."""
-        code = clean_code(typed)
         room = await self._owned(code)
         if room is not None:
             return room

@@ -36,6 +36,7 @@ def no_cpu_time() -> float:
 
 CODE_LENGTH = 5
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ"  # without I, L and O, which are mistaken for digits
+CODE_PATTERN = f"[{LETTERS}]{{{CODE_LENGTH}}}"  # of paths
 
 
 def new_code() -> str:

@@ -15,6 +15,7 @@ from palmtop.archive.fetch import Replays
 from palmtop.engine.errors import Refusal, Unauthorised, Unavailable
 from palmtop.journal import Journal, JournalLost
 from palmtop.rooms.all_rooms import Rooms
+from palmtop.rooms.settings import CODE_PATTERN
 from palmtop.server.connection import Connection
 from palmtop.server.connections import Connections
 from palmtop.server.files import Files
@@ -24,7 +25,7 @@ from palmtop.server.limits import journal_timeout
 from palmtop.server.metrics import Metrics
 from palmtop.server.pages import add_pages, not_found_page, origin_for_others, safe_headers
 from palmtop.server.reading import RETRY_AFTER_SECONDS
-from palmtop.server.visitors import Visitors, same_origin
+from palmtop.server.visitors import Visitors, room_code, same_origin
 from palmtop.wire.up import MAX_FRAME
 
 try:
@@ -62,9 +63,7 @@ class Handlers:
     async def room(self, request: web.Request) -> web.Response:
         self.admit(request)
         async with journal_timeout():
-            room = await self._visitors.look(
-                self._rooms, request.match_info["code"], self._visitors.proxies.key(request)
-            )
+            room = await self._visitors.look(self._rooms, room_code(request), self._visitors.proxies.key(request))
         return json_reply({"code": room.code, "game": room.stored.game, "locked": room.stored.locked})
 
     async def address(self, request: web.Request) -> web.Response:
@@ -73,7 +72,8 @@ class Handlers:
 
     async def socket(self, request: web.Request) -> web.StreamResponse:
         self.admit(request)
-        return await accept(request, Connection(self._connections, self._visitors.proxies.key(request)))
+        address = self._visitors.proxies.key(request)
+        return await accept(request, Connection(self._connections, address, room_code(request)))
 
     async def health(self, request: web.Request) -> web.Response:
         """200 if the journal answers and every room can store."""
@@ -145,13 +145,15 @@ def create_app(
     app = web.Application(middlewares=middlewares, client_max_size=MAX_FRAME)
     handlers = Handlers(rooms, journal, visitors, host)
     files = Files(rooms, replays, visitors, handlers.admit)
+    code = f"{{code:{CODE_PATTERN}}}"  # one spelling, so that a proxy finds the worker of a room by its path
+    room = f"/api/rooms/{code}"
     app.router.add_post("/api/rooms", handlers.open_room)
-    app.router.add_get("/api/rooms/{code}", handlers.room)
-    app.router.add_get("/api/rooms/{code}/scorepad", files.scorepad)
-    app.router.add_get(r"/api/rooms/{code}/matches/{match:\d{1,6}}/replay", files.replay)
-    app.router.add_get(r"/api/rooms/{code}/matches/{match:\d{1,6}}/record", files.record)
+    app.router.add_get(room, handlers.room)
+    app.router.add_get(f"{room}/scorepad", files.scorepad)
+    app.router.add_get(rf"{room}/matches/{{match:\d{{1,6}}}}/replay", files.replay)
+    app.router.add_get(rf"{room}/matches/{{match:\d{{1,6}}}}/record", files.record)
     app.router.add_get("/api/address", handlers.address)
-    app.router.add_get("/ws", handlers.socket)
+    app.router.add_get(f"/ws/{code}", handlers.socket)
     app.router.add_get("/healthz", handlers.health)
     add_pages(app)
     app.cleanup_ctx.append(handlers.sweep_in_background)

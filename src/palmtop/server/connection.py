@@ -11,7 +11,6 @@ from aiohttp import WSCloseCode
 
 from palmtop.engine.errors import Malformed, Refusal, TooMany, Unauthorised
 from palmtop.journal import JournalLost
-from palmtop.rooms.all_rooms import clean_code
 from palmtop.rooms.room import Room
 from palmtop.rooms.screen import Screen, refused
 from palmtop.server.connections import Connections
@@ -44,6 +43,7 @@ class Connection(Outbox):
         "_address",
         "_answered",
         "_backlog",
+        "_code",
         "_counted",
         "_finding",
         "_held",
@@ -56,12 +56,13 @@ class Connection(Outbox):
         "shared",
     )
 
-    def __init__(self, shared: Connections, address: str) -> None:
+    def __init__(self, shared: Connections, address: str, code: str) -> None:
         super().__init__(shared.visitors.metrics)
         self.shared = shared
         self._address = address
+        self._code = code  # of the room
         self._counted = False  # among the connections of this address
-        self._held: str | None = None  # the room that counts for this address
+        self._held = False  # whether the room counts for this address
         self._finding: Task[None] | None = None  # after the hello, until the room is loaded
         self._screen: Screen | None = None
         self._room: Room | None = None
@@ -119,9 +120,9 @@ class Connection(Outbox):
         self.closing()
         self._screen = None
         self.shared.remove(self)
-        if self._held is not None:
-            self.shared.visitors.let_go(self._address, self._held)
-            self._held = None
+        if self._held:
+            self._held = False
+            self.shared.visitors.let_go(self._address, self._code)
         if self._counted:
             self._counted = False
             self.shared.visitors.disconnected(self._address)
@@ -248,15 +249,15 @@ class Connection(Outbox):
         self._finding = asyncio.get_running_loop().create_task(self._enter(hello))
         self.shared.pings.add(self._notify_while_waiting)
 
-    def _hold(self, code: str) -> None:
-        self.shared.visitors.hold(self._address, code)
-        self._held = code
+    def _hold(self) -> None:
+        self.shared.visitors.hold(self._address, self._code)
+        self._held = True
 
     async def _enter(self, hello: up.Hello) -> None:
         token = hash_of(hello.token)
         try:
-            self._hold(clean_code(hello.room))
-            room = await self.shared.visitors.find_room(self.shared.rooms, hello.room, self._address, token)
+            self._hold()
+            room = await self.shared.visitors.find_room(self.shared.rooms, self._code, self._address, token)
             self._screen = Screen(
                 self, hello.watch, hello.dialled, hello.felt, self.shared.visitors.stored.of(self._address)
             )

@@ -21,7 +21,7 @@ from palmtop.rooms.loading import Look
 from palmtop.rooms.room import Room
 from palmtop.server.limits import journal_timeout
 from palmtop.server.reading import Reads
-from palmtop.server.visitors import Visitors, hash_of
+from palmtop.server.visitors import Visitors, hash_of, room_code
 
 HEADERS = {"Cache-Control": "no-store", "Content-Encoding": "gzip"}
 
@@ -76,7 +76,7 @@ class Files:
     def _credentials(self, request: web.Request) -> tuple[str, str, str]:
         """Room code, address and token hash."""
         _, _, token = request.headers.get("Authorization", "").partition("Bearer ")
-        return request.match_info["code"], self._visitors.proxies.key(request), hash_of(token)
+        return room_code(request), self._visitors.proxies.key(request), hash_of(token)
 
 
 def _gzipped(body: bytes) -> web.Response:

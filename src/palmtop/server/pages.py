@@ -31,7 +31,7 @@ PAGES = (
     "/about",
     "/practice/{game}",
 )
-NOT_PAGES = ("/api/", "/assets/")  # requested by programs: a bare 404 will do
+NOT_PAGES = ("/api/", "/assets/", "/ws/")  # requested by programs: a bare 404 will do
 
 CONTENT_SECURITY = "; ".join(
     (

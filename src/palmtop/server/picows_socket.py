@@ -1,7 +1,7 @@
 """WebSockets by picows, on connections that aiohttp has accepted.
 
-aiohttp serves the port. Its `/ws` route makes all checks and then hands its transport to picows (`accept`). This uses
-`WSProtocol`, which is not part of picows' public API: pyproject.toml pins the version, and
+aiohttp serves the port. Its handler of sockets makes all checks and then hands its transport to picows (`accept`). This
+uses `WSProtocol`, which is not part of picows' public API: pyproject.toml pins the version, and
 tests/server/test_handover.py tests the handover.
 """
 
@@ -246,7 +246,7 @@ def _new_protocol(socket: PicowsSocket) -> WSProtocol:
 def _handshake(key: str) -> bytes:
     """picows wants to read the request itself. It reads less than browsers send ("Connection: keep-alive, Upgrade")."""
     return (
-        "GET /ws HTTP/1.1\r\nHost: palmtop\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "GET / HTTP/1.1\r\nHost: palmtop\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n"
     ).encode()
 

@@ -170,6 +170,16 @@ def _knows(room: Room | Look, token: str | None) -> bool:
     return token is not None and room.stored.knows(token)
 
 
+def room_code(request: web.Request) -> str:
+    """The code in the path. Raises HTTPNotFound if a letter is percent-encoded.
+
+    A proxy that finds a room's worker by the path would send such a request to another one.
+    """
+    if request.path != request.rel_url.raw_path:
+        raise web.HTTPNotFound
+    return request.match_info["code"]
+
+
 def same_origin(request: web.Request) -> bool:
     """Browsers send the origin of their page, which must be exactly ours. Other programs send none."""
     origin = request.headers.get("Origin")

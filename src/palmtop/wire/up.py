@@ -16,7 +16,6 @@ LATEST = 2**53  # the largest whole number that browsers represent exactly
 Id = Annotated[str, Meta(min_length=1, max_length=32)]
 Token = Annotated[str, Meta(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]  # 128 random bits or more
 Name = Annotated[str, Meta(max_length=80)]  # shortened in rooms/decide.py
-Code = Annotated[str, Meta(max_length=16)]
 ChairIndex = Annotated[int, Meta(ge=0, le=13)]
 Sticker = Literal["clap", "heart", "laugh", "wow", "groan", "thumb"]
 Strength = Annotated[int, Meta(ge=1, le=3)]
@@ -27,14 +26,14 @@ class Up(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t"):
 
 
 class Hello(Up, frozen=True, tag="hello"):
-    """Always the first message. The token is made at random by the device; `watch`: a big screen, without a player.
+    """Always the first message; its room is in the address. The token is made at random by the device.
 
+    `watch`: a big screen, without a player.
     `dialled`: when it connected, by the device's clock: on a bad network an older hello may arrive after a newer one.
     A hidden page sends when it was last visible, so that it doesn't replace one that is in use.
     `felt`: the number of the last queued gesture that this page has felt; None: the page was just opened.
     """
 
-    room: Code
     token: Token
     name: Name = ""
     watch: bool = False

@@ -62,8 +62,8 @@ class Page(Phone):
         self.portrait_at: dict[int, int] = {}  # on the server's clock, by the time at which the device begins to turn
 
     @classmethod
-    async def connect(cls, served: Served, url: str, held_ms: int) -> Page:
-        return cls(await served.session.ws_connect(f"{url}/ws", max_msg_size=0), held_ms)
+    async def connect(cls, served: Served, url: str, code: str, held_ms: int) -> Page:
+        return cls(await served.session.ws_connect(f"{url}/ws/{code}", max_msg_size=0), held_ms)
 
     async def _take(self, message: down.Message) -> None:
         if isinstance(message, down.Ping) and self.held_ms:
@@ -137,9 +137,9 @@ async def tables(folder: Path, held_ms: int) -> AsyncIterator[list[Page]]:
         code, pages = await served.new_room(), []
         for number, trip in enumerate((0, *HONEST_TRIPS_MS)):
             url = await stack.enter_async_context(slow_line(served.server.port, trip)) if trip else served.url
-            page = await Page.connect(served, url, 0 if number else held_ms)
+            page = await Page.connect(served, url, code, 0 if number else held_ms)
             stack.push_async_callback(page.close)
-            await page.hello(code, f"Guest {number}")
+            await page.hello(f"Guest {number}")
             pages.append(page)
         await start(served, pages)
         yield pages

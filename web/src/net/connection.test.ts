@@ -49,7 +49,7 @@ beforeEach(() => {
   heard = []
   cutOver = 0
   line = new Connection({
-    hello: () => ({ t: "hello", room: "ABCDE", token: "secret" }),
+    hello: () => ({ t: "hello", token: "secret" }),
     receive: (message) => heard.push(message),
     changed: (state) => states.push(state),
     tooLarge: () => cutOver++,
@@ -68,7 +68,7 @@ afterEach(() => {
 describe("a line", () => {
   it("says hello first and is up once welcomed", () => {
     last().accept()
-    expect(last().said).toEqual([{ t: "hello", room: "ABCDE", token: "secret" }])
+    expect(last().said).toEqual([{ t: "hello", token: "secret" }])
     expect(line.send({ t: "feel", gesture: 1 })).toBe(false)
     last().say(welcome)
     expect(states).toEqual(["up"])

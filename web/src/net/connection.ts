@@ -21,10 +21,12 @@ interface Handlers {
   receive: (message: Down) => void
   changed: (state: ConnectionState) => void
   tooLarge: () => void // the last message was larger than the server accepts
-  open?: () => WebSocket
+  open: () => WebSocket
 }
 
-const openSocket = () => new WebSocket(new URL("/ws", location.href.replace(/^http/, "ws")))
+/** A WebSocket to a room. */
+export const openSocket = (code: string): WebSocket =>
+  new WebSocket(new URL(`/ws/${code}`, location.href.replace(/^http/, "ws")))
 
 export class Connection {
   state: ConnectionState = "connecting"
@@ -66,7 +68,7 @@ export class Connection {
     clearTimeout(this.#retry)
     this.#retry = undefined
     this.#startedAt = this.#receivedAt = Date.now()
-    const socket = (this.handlers.open ?? openSocket)()
+    const socket = this.handlers.open()
     this.#socket = socket
     socket.onopen = () => {
       if (socket === this.#socket) this.#receivedAt = Date.now()

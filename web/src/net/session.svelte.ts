@@ -1,12 +1,13 @@
 // A room as this device sees it: the connection, pending requests, the server's clock and the view.
 import type { Bye, Down, Notice, Pad, React, Refused } from "@/wire/messages"
 import type { Replay } from "@/wire/replay"
+import { CODE_LENGTH } from "@/wire/room"
 import { load, save } from "@/lib/storage"
 import { Clock } from "./clock"
 import { fetchFile, type WhyNot } from "./files"
 import { lookedAt } from "./last-viewed"
 import { type Ask, Outbox } from "./outbox"
-import { Connection, type ConnectionState } from "./connection"
+import { Connection, type ConnectionState, openSocket } from "./connection"
 import { View } from "./store.svelte"
 import { tokenFor, watcherToken } from "./token"
 
@@ -48,9 +49,10 @@ export class Session {
     this.#announce = options.announce
     let dialled = 0 // never earlier than the last time, even if the device's clock was set back: it would be refused
     this.#connection = new Connection({
+      open: () => openSocket(code),
       hello: () => {
         dialled = Math.max(lookedAt(), dialled + 1)
-        return { t: "hello", room: code, token, name, watch, dialled, felt: this.#felt }
+        return { t: "hello", token, name, watch, dialled, felt: this.#felt }
       },
       receive: (message) => this.#receive(message),
       changed: (state) => (this.line = state),
@@ -62,8 +64,10 @@ export class Session {
     )
   }
 
+  /** Connects. A code that is too short, as in a mistyped link, is no room's address. */
   open(): void {
-    this.#connection.open()
+    if (this.code.length === CODE_LENGTH) this.#connection.open()
+    else this.farewell = { word: "no-such-room", args: { code: this.code } }
   }
   close(): void {
     this.#connection.close()

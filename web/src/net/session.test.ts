@@ -10,7 +10,7 @@ class FakeSocket {
   onmessage?: (event: { data: string }) => void
   onclose?: (event: { code: number }) => void
 
-  constructor() {
+  constructor(readonly address: URL) {
     FakeSocket.opened.push(this)
   }
   sent: { t: string; id?: string }[] = []
@@ -49,6 +49,18 @@ afterEach(() => {
   session.close()
   vi.unstubAllGlobals()
   vi.useRealTimers()
+})
+
+it("connects to the room's address", () => {
+  expect(String(last().address)).toBe("ws://localhost/ws/ABCDE")
+})
+
+it("says that there is no table where a code is too short for an address", () => {
+  const lost = new Session("ABC", { announce: () => undefined })
+  lost.open()
+  expect(lost.farewell).toEqual({ word: "no-such-room", args: { code: "ABC" } })
+  expect(FakeSocket.opened).toHaveLength(1) // the other session's
+  lost.close()
 })
 
 it.each(["house-full", "too-many-connections"])(

@@ -2,7 +2,6 @@
 
 export interface Hello {
   t: "hello"
-  room: string
   token: string
   name?: string
   watch?: boolean

@@ -1,0 +1,59 @@
+"""The room's code in the address, which has one spelling, so that a proxy finds the worker of a room by the path."""
+
+from __future__ import annotations
+
+import pytest
+from aiohttp import WSServerHandshakeError
+from yarl import URL
+
+from palmtop.rooms.all_rooms import Rooms
+from tests.server.served import Served
+
+pytestmark = pytest.mark.usefixtures("library")
+
+READS = ("", "/scorepad", "/matches/1/replay", "/matches/1/record")
+
+
+def other_spellings(code: str) -> list[str]:
+    escaped = f"%{ord(code[0]):02X}{code[1:]}"
+    return [code.lower(), code.capitalize(), escaped, f"{code[:2]}-{code[2:]}", f"{code}/", f"{code}%20"]
+
+
+IMPOSSIBLE = ["", "ABCD", "ABCDEF", "ABCDI", "ABC1E", "\u00c4BCDE", "ABC/E", "A" * 1000]
+
+
+@pytest.fixture
+def no_room_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def read(rooms: Rooms, code: str) -> None:
+        raise AssertionError(f"{code} was looked up")
+
+    monkeypatch.setattr(Rooms, "find", read)
+    monkeypatch.setattr(Rooms, "look", read)
+
+
+async def test_a_socket_at_another_spelling_is_not_found(served: Served, no_room_is_read: None) -> None:
+    code = await served.new_room()
+    for spelling in other_spellings(code) + IMPOSSIBLE:
+        with pytest.raises(WSServerHandshakeError) as error:
+            await served.session.ws_connect(URL(f"{served.url}/ws/{spelling}", encoded=spelling.isascii()))
+        assert error.value.status == 404, spelling
+    for metric, labels in (("palmtop_sockets", {}), ("palmtop_refused_total", {"kind": "refused"})):
+        assert await served.metric(metric, **labels) == 0
+
+
+async def test_a_read_at_another_spelling_is_not_found(served: Served, no_room_is_read: None) -> None:
+    code = await served.new_room()
+    for spelling in other_spellings(code) + IMPOSSIBLE:
+        for read in READS:
+            url = URL(f"{served.url}/api/rooms/{spelling}{read}", encoded=spelling.isascii())
+            async with served.session.get(url) as response:
+                assert response.status == 404, url
+                assert response.content_type == "text/plain"
+
+
+async def test_a_person_enters_the_room_of_the_address(served: Served) -> None:
+    codes = [await served.new_room() for _ in range(2)]
+    for code in codes:
+        phone = await served.phone(code)
+        assert phone.welcome
+        assert phone.welcome.room == phone.room["room"]["code"] == code
