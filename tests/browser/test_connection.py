@@ -6,7 +6,7 @@ import re
 
 from playwright.async_api import Browser, Page, WebSocketRoute, expect
 
-from tests.browser.actions import play_now
+from tests.browser.actions import join, open_table, play_now
 from tests.browser.phone import Phone
 from tests.browser.table_server import TableServer
 
@@ -112,3 +112,19 @@ async def test_a_hidden_tab_that_lost_its_connection_does_not_disturb_the_one_in
     await expect(used.button("Play here")).to_be_visible()
     assert connection.attempts == attempts + 1
     assert hidden.errors == used.errors == []
+
+
+OLD_PAGE = """if (!sessionStorage.getItem("palmtop:reloaded")) {
+  window.WebSocket = class extends WebSocket { constructor(url) { super(new URL("/ws", url)) } }
+}"""
+
+
+async def test_a_page_from_before_sockets_had_the_rooms_code_reloads(browser: Browser, server: TableServer) -> None:
+    ada, bob = await Phone.take(browser), await Phone.take(browser)
+    link = await open_table(ada, server.url, "Ada")
+    await bob.page.add_init_script(OLD_PAGE)
+    await join(bob, link, "Bob")
+    await ada.until(lambda: [chair["name"] for chair in ada.seen.room["room"]["chairs"]] == ["Ada", "Bob"])
+    assert bob.page.url == link
+    assert [frame for frame in bob.seen.frames if '"bye"' in frame] == []
+    assert bob.errors == []

@@ -33,7 +33,7 @@ FOREIGN = (
 OURS = ("localhost", "LOCALHOST:80", "palm.localhost", "127.0.0.1:1", "[::1]:5", "192.168.1.20", "palm.example:443")
 
 
-@pytest.mark.parametrize("path", ["/", "/api/address", "/api/rooms", "/healthz", "/ws/ABCDE", "/nowhere"])
+@pytest.mark.parametrize("path", ["/", "/api/address", "/api/rooms", "/healthz", "/ws", "/ws/ABCDE", "/nowhere"])
 async def test_foreign_host_names_are_refused(path: str, tmp_path: Path) -> None:
     """Otherwise a page could point its own name at this machine, and act as ours."""
     async with serving(tmp_path, names=("palm.example",)) as served:

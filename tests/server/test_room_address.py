@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+
+import msgspec
 import pytest
 from aiohttp import WSServerHandshakeError
 from yarl import URL
 
+import palmtop
 from palmtop.rooms.all_rooms import Rooms
+from palmtop.server import app
+from palmtop.wire import down
+from tests.server.phone import PATIENCE, Phone, new_token
 from tests.server.served import Served
 
 pytestmark = pytest.mark.usefixtures("library")
@@ -57,3 +64,39 @@ async def test_a_person_enters_the_room_of_the_address(served: Served) -> None:
         phone = await served.phone(code)
         assert phone.welcome
         assert phone.welcome.room == phone.room["room"]["code"] == code
+
+
+# --- pages from before the code was in the address ----------------------------------------------
+
+
+async def test_a_page_from_before_is_reloaded(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It gets two welcomes of different versions, and whatever it sends is ignored."""
+    monkeypatch.setattr(app, "RELOAD_SECONDS", 0.1)
+    code = await served.new_room()
+    socket = await served.session.ws_connect(f"{served.url}/ws")
+    await socket.send_json({"t": "hello", "room": code, "token": new_token()})
+    phone = Phone(socket, "")
+    await phone.until_over()
+    messages = [msgspec.json.decode(frame, type=down.Message) for frame in phone.frames]
+    first, second, *others = messages
+    assert isinstance(first, down.Welcome)
+    assert isinstance(second, down.Welcome)
+    assert (first.version, second.version) == ("", palmtop.__version__)
+    assert others == [down.Bye("restart", again=False)]
+    assert phone.close_code == 4001
+    assert await served.journal.read(code) == []
+
+
+async def test_a_page_from_before_that_never_closes_is_disconnected(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "RELOAD_SECONDS", 0.1)
+    monkeypatch.setattr(app, "CLOSE_TIMEOUT_SECONDS", 0.1)
+    reader, writer = await asyncio.open_connection("127.0.0.1", served.server.port)
+    writer.write(
+        b"GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+        b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: c2l4dGVlbiBsZXR0ZXJzIQ==\r\n\r\n"
+    )
+    async with asyncio.timeout(PATIENCE):
+        assert await reader.read()  # until the end
+    writer.close()

@@ -8,9 +8,10 @@ from collections.abc import AsyncIterator, Iterable
 
 import msgspec
 import structlog
-from aiohttp import web
+from aiohttp import WSMsgType, web
 from aiohttp.typedefs import Handler, Middleware
 
+import palmtop
 from palmtop.archive.fetch import Replays
 from palmtop.engine.errors import Refusal, Unauthorised, Unavailable
 from palmtop.journal import Journal, JournalLost
@@ -21,11 +22,13 @@ from palmtop.server.connections import Connections
 from palmtop.server.files import Files
 from palmtop.server.hosts import Hosts, check_host
 from palmtop.server.http_connections import note_requests
-from palmtop.server.limits import journal_timeout
+from palmtop.server.limits import CLOSE_TIMEOUT_SECONDS, journal_timeout
 from palmtop.server.metrics import Metrics
+from palmtop.server.outbox import DO_NOT_RETRY
 from palmtop.server.pages import add_pages, not_found_page, origin_for_others, safe_headers
 from palmtop.server.reading import RETRY_AFTER_SECONDS
 from palmtop.server.visitors import Visitors, room_code, same_origin
+from palmtop.wire import down
 from palmtop.wire.up import MAX_FRAME
 
 try:
@@ -36,6 +39,7 @@ except ImportError:  # picows is not available on every system
 log = structlog.get_logger()
 
 SWEEP_SECONDS = 60.0
+RELOAD_SECONDS = 2.0  # for an old page to reload
 SHUTDOWN_SECONDS = 3.0  # for all clients together to answer the closing handshake
 
 
@@ -74,6 +78,22 @@ class Handlers:
         self.admit(request)
         address = self._visitors.proxies.key(request)
         return await accept(request, Connection(self._connections, address, room_code(request)))
+
+    async def reload_old_page(self, request: web.Request) -> web.StreamResponse:
+        """For pages from before sockets had the room's code in their address. Reads nothing of what they send.
+
+        A page reloads when a welcome has another version than the one before; this may be its first.
+        """
+        self.admit(request)
+        socket = web.WebSocketResponse(max_msg_size=MAX_FRAME, compress=False, timeout=CLOSE_TIMEOUT_SECONDS)
+        await socket.prepare(request)
+        with contextlib.suppress(ConnectionError):
+            for version in ("", palmtop.__version__):
+                await socket.send_frame(down.encode(down.Welcome("", None, version)), WSMsgType.TEXT)
+            await asyncio.sleep(RELOAD_SECONDS)
+            await socket.send_frame(down.encode(down.Bye("restart", again=False)), WSMsgType.TEXT)
+        await socket.close(code=DO_NOT_RETRY)
+        return socket
 
     async def health(self, request: web.Request) -> web.Response:
         """200 if the journal answers and every room can store."""
@@ -154,6 +174,7 @@ def create_app(
     app.router.add_get(rf"{room}/matches/{{match:\d{{1,6}}}}/record", files.record)
     app.router.add_get("/api/address", handlers.address)
     app.router.add_get(f"/ws/{code}", handlers.socket)
+    app.router.add_get("/ws", handlers.reload_old_page)
     app.router.add_get("/healthz", handlers.health)
     add_pages(app)
     app.cleanup_ctx.append(handlers.sweep_in_background)

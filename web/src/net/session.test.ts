@@ -119,3 +119,25 @@ it("takes an update's parts together with the requests that it says are done", a
   await vi.advanceTimersByTimeAsync(1000)
   expect(replies).toEqual([[null, 3]])
 })
+
+it.each([{ earlier: ["1"] }, { earlier: [] }])("a page from before reloads once, welcomed $earlier", ({ earlier }) => {
+  const reload = vi.fn()
+  vi.stubGlobal("location", Object.assign(new URL("http://localhost/r/ABCDE"), { reload }))
+  const present = `2, after ${earlier.length}` // not the one for which the other case has reloaded
+  function refuse() {
+    for (const version of ["", present]) last().say({ t: "welcome", room: "", person: null, version })
+    last().say({ t: "bye", word: "restart", again: false })
+  }
+  last().accept()
+  for (const version of earlier) last().say({ t: "welcome", room: "ABCDE", person: 1, version })
+  refuse()
+  expect(reload).toHaveBeenCalled()
+  reload.mockClear()
+
+  session = new Session("ABCDE", { announce: () => undefined }) // reloaded, but still the old page
+  session.open()
+  last().accept()
+  refuse()
+  expect(reload).not.toHaveBeenCalled()
+  expect(session.farewell).toEqual({ word: "restart", args: {} })
+})
