@@ -1,6 +1,6 @@
 # Each target is a verb. Everything is installed into this folder.
 .DEFAULT_GOAL := help
-.PHONY: help play test quick check soak bench words rules types access screenshots format clean
+.PHONY: help play cluster test quick check soak bench words rules types access screenshots format clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -17,6 +17,9 @@ help: ## list the targets
 
 play: .make/run .make/web ## start a server and print how to join
 	@$(BIN)/palmtop serve $(ARGS)
+
+cluster: .make/dev .make/web .make/proxies ## start PostgreSQL, two workers and nginx on this machine, to try them out
+	@$(BIN)/python tools/cluster.py $(ARGS)
 
 test: check .make/browser .make/proxies ## all checks and all tests, also those in a real browser
 	$(BIN)/python -m pytest -n 4 --dist loadgroup $(ARGS)
