@@ -55,8 +55,8 @@ class Worker:
 
     @property
     def pid(self) -> int:
-        assert self._process is not None
-        return self._process.pid
+        """0: it does not run."""
+        return self._process.pid if self._process else 0
 
     def send(self, number: signal.Signals) -> None:
         if self._process is not None:

@@ -127,7 +127,7 @@ async def test_a_database_in_use_is_not_copied(postgres: PostgresServer, tmp_pat
     async with palmtop_serve(postgres.url):
         told = await asyncio.to_thread(palmtop, "journal", "copy", postgres.url, tmp_path / "copy.db", lang="C.UTF-8")
     assert told.code == 1
-    assert "A server is running on this database" in told.err
+    assert "Somebody else is using the database" in told.err
 
 
 def test_the_command_copies_and_says_what(postgres: PostgresServer, tmp_path: Path) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
+from typing import Any
 
 import asyncpg
 import pytest
@@ -11,6 +13,8 @@ from tools.postgres_server import PostgresServer
 
 from palmtop.journal import Append, CannotOpen, Conflict, Damaged, Journal, JournalBroken, JournalLost
 from palmtop.journal import postgres_connection as connections
+from palmtop.journal import postgres_listener as listening
+from palmtop.journal import postgres_statements as statements
 from palmtop.journal.ownership import Fenced
 from palmtop.journal.postgres import PostgresJournal
 from palmtop.journal.version import VERSION
@@ -87,12 +91,18 @@ async def test_whoever_has_not_claimed_a_room_can_not_write(journal: PostgresJou
     assert await journal.read("ABCD") == LINES
 
 
-async def test_a_claim_ends_the_writing_of_the_owner_before(journal: PostgresJournal, other: PostgresJournal) -> None:
+async def test_a_claim_ends_the_writing_of_the_owner_before(
+    journal: PostgresJournal, other: PostgresJournal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also if that one has not heard of it."""
+    monkeypatch.setattr(journal, "_room_taken", lambda room: None)
+    monkeypatch.setattr(journal._listener, "_on_lost", lambda room: None)
     await filled(journal)
     await other.claim("ABCD")
+    assert journal.owns("ABCD")
     assert await other.is_owner("ABCD")
     assert not await journal.is_owner("ABCD")
-    with pytest.raises(Conflict):
+    with pytest.raises(Fenced):
         await journal.append("ABCD", 4, [b"old"], 1)
     with pytest.raises(Fenced):
         await journal.cut("ABCD", 1)
@@ -116,21 +126,25 @@ async def test_claiming_a_room_that_does_not_exist_does_nothing(journal: Postgre
     assert await journal.read("ABCD") is None
 
 
+@pytest.fixture
+def never_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Other workers' claims are only known from notifications."""
+    monkeypatch.setattr(listening, "ASK_SECONDS", 3600)
+
+
+@pytest.mark.usefixtures("never_asks")
 async def test_the_owner_hears_of_a_claim(journal: PostgresJournal, other: PostgresJournal) -> None:
     lost: asyncio.Queue[str] = asyncio.Queue()
     journal.watch(lost.put_nowait)
     await filled(journal, "ABCD")
     await filled(journal, "EFGH")
-    await asyncio.sleep(0)
     await other.claim("EFGH")
     async with asyncio.timeout(60):
         assert await lost.get() == "EFGH"
     assert lost.empty()
 
 
-async def test_the_owner_hears_of_a_claim_without_notifications(
-    journal: PostgresJournal, database: Db, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_owner_hears_of_a_claim_without_notifications(journal: PostgresJournal, database: Db) -> None:
     lost: asyncio.Queue[str] = asyncio.Queue()
     journal.watch(lost.put_nowait)
     await filled(journal)
@@ -155,6 +169,7 @@ async def test_own_claims_are_no_loss(journal: PostgresJournal, other: PostgresJ
     await journal.append("ABCD", 4, [b"four"], 1)
 
 
+@pytest.mark.usefixtures("never_asks")
 async def test_an_owner_that_is_told_to_forget_a_room_hears_of_it(
     journal: PostgresJournal, other: PostgresJournal
 ) -> None:
@@ -193,10 +208,11 @@ async def give_up_an_append(journal: PostgresJournal, database: Db, monkeypatch:
 
 
 async def test_after_cut_connections_everything_goes_on(journal: PostgresJournal, database: Db) -> None:
+    others = "FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND application_name LIKE 'palmtop %'"
     await filled(journal)
-    await database.execute(
-        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname IS NOT NULL"
-    )
+    await database.execute(f"SELECT pg_terminate_backend(pid) {others}")
+    while await database.fetchval(f"SELECT count(*) {others}"):  # noqa: ASYNC110 - asks, there is no event to wait for
+        await asyncio.sleep(0.01)
     (error,) = await journal.append_all([Append("ABCD", 4, [b"four"], 1)])
     if error:
         await journal.append("ABCD", 4, [b"four"], 1)
@@ -221,11 +237,89 @@ async def test_before_the_next_append_the_epoch_of_a_room_in_doubt_is_renewed(
     journal: PostgresJournal, database: Db, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await filled(journal)
-    before = await database.fetchval("SELECT epoch FROM room")
     await give_up_an_append(journal, database, monkeypatch)
+    asked = statements_of(journal, monkeypatch)
     await journal.append_all([Append("ABCD", 4, [b"second"], 1)])
-    assert await database.fetchval("SELECT epoch FROM room") == before + 1
+    await journal.append_all([Append("ABCD", 5, [b"third"], 1)])
+    assert asked[:2] == ["renew", "append"]
+    assert "renew" not in asked[2:]
     assert await journal.is_owner("ABCD")
+
+
+def statements_of(journal: PostgresJournal, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The names of what is asked from now on."""
+    asked: list[str] = []
+
+    def noted(name: str, statement: Callable[..., Any]) -> Callable[..., Any]:
+        def ask(*given: Any) -> Any:
+            asked.append(name)
+            return statement(*given)
+
+        return ask
+
+    for name in ("renew", "append"):
+        monkeypatch.setattr(statements, name, noted(name, getattr(statements, name)))
+    return asked
+
+
+async def test_after_a_warning_it_is_unknown_whether_an_append_was_stored(
+    journal: PostgresJournal, database: Db, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """PostgreSQL warns if a commit was cancelled while it waited for the standby."""
+    await filled(journal)
+    await database.execute(
+        "CREATE FUNCTION warn() RETURNS trigger LANGUAGE plpgsql AS"
+        " $$ BEGIN RAISE WARNING 'not replicated'; RETURN NEW; END $$;"
+        "CREATE TRIGGER warn BEFORE INSERT ON entry FOR EACH ROW WHEN (NEW.seq = 4) EXECUTE FUNCTION warn()"
+    )
+    asked = statements_of(journal, monkeypatch)
+    with pytest.raises(JournalLost, match="not replicated"):
+        await journal.append("ABCD", 4, [b"four"], 1)
+    with pytest.raises(Conflict):
+        await journal.append("ABCD", 4, [b"four"], 1)
+    assert asked == ["append", "renew", "append"]
+
+
+async def test_an_append_under_an_earlier_claim_is_not_stored_under_the_next(journal: PostgresJournal) -> None:
+    """Whoever claims a room reads it then, and nothing may be stored behind that."""
+    await filled(journal)
+    first = asyncio.ensure_future(journal.append_all([Append("OTHER", 0, [b"a"], 1), Append("ABCD", 4, [b"old"], 1)]))
+    await asyncio.sleep(0)
+    old = asyncio.ensure_future(journal.append_all([Append("ABCD", 5, [b"older"], 1)]))
+    await asyncio.sleep(0)
+    await journal.claim("ABCD")
+    entries = await journal.read("ABCD")
+    await first
+    (error,) = await old
+    assert isinstance(error, Conflict) or entries == [*LINES, b"old", b"older"]
+    assert await journal.read("ABCD") == entries
+
+
+async def test_one_room_that_can_not_be_stored_does_not_keep_others(journal: PostgresJournal, database: Db) -> None:
+    await filled(journal)
+    await filled(journal, "WRONG")
+    await database.execute("INSERT INTO entry VALUES ('WRONG', 4, 1, '', 0)")  # the next number is taken
+    appends = [Append("ABCD", 4, [b"four"], 1), Append("WRONG", 4, [b"four"], 1)]
+    assert all(type(error) is JournalLost for error in await journal.append_all(appends))
+    good, wrong = await journal.append_all(appends)
+    assert good is None
+    assert type(wrong) is JournalLost
+
+
+async def test_a_row_that_is_locked_does_not_keep_other_rooms(
+    journal: PostgresJournal, database: Db, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await filled(journal)
+    await filled(journal, "OTHER")
+    monkeypatch.setattr(connections, "ANSWER_SECONDS", 0.3)
+    async with database.transaction():
+        await database.execute("SELECT * FROM room WHERE code = 'ABCD' FOR UPDATE")
+        with pytest.raises(JournalLost):
+            await journal.append("ABCD", 4, [b"four"], 1)
+        monkeypatch.setattr(connections, "ANSWER_SECONDS", 30)
+        locked, other = await journal.append_all([Append("ABCD", 4, [b"four"], 1), Append("OTHER", 4, [b"four"], 1)])
+    assert type(locked) is JournalLost
+    assert other is None
 
 
 async def test_a_room_in_doubt_that_was_claimed_is_refused(
@@ -306,18 +400,49 @@ async def test_a_database_with_other_tables_is_refused_untouched(postgres: Postg
 async def test_a_newer_database_is_refused_untouched(postgres: PostgresServer, database: Db) -> None:
     await (await PostgresJournal.open(postgres.url)).close()
     await database.execute("UPDATE version SET number = number + 1")
+    before = await tables(database)
     assert str(VERSION + 1) in await refusal(postgres.url)
+    assert await tables(database) == before
+
+
+async def tables(database: Db) -> list[str]:
+    columns = "table_name || '.' || column_name"
+    rows = await database.fetch(f"SELECT {columns} FROM information_schema.columns WHERE table_schema = 'public'")
+    return sorted(name for (name,) in rows)
 
 
 async def test_a_database_that_is_upgraded_meanwhile_is_not_written(journal: PostgresJournal, database: Db) -> None:
     await filled(journal)
     before = await database.fetchval("SELECT epoch FROM room")
     await database.execute("UPDATE version SET number = number + 1")
-    with pytest.raises(JournalBroken):
-        await journal.claim("ABCD")
+    for request in (journal.claim("ABCD"), journal.ready()):
+        with pytest.raises(JournalBroken):
+            await request
+    assert not await journal.create("NEWER", 1)
+    assert await journal.forget(100) == []
     assert await database.fetchval("SELECT epoch FROM room") == before
 
 
 async def test_many_workers_at_once_create_the_tables_once(postgres: PostgresServer) -> None:
     journals = await asyncio.gather(*(PostgresJournal.open(postgres.url) for _ in range(8)))
     await asyncio.gather(*(journal.close() for journal in journals))
+
+
+async def test_a_user_who_may_not_create_tables_is_told_so(postgres: PostgresServer, database: Db) -> None:
+    await database.execute("DROP ROLE IF EXISTS guest; CREATE ROLE guest LOGIN")
+    await database.execute("REVOKE CREATE ON SCHEMA public FROM PUBLIC; GRANT USAGE ON SCHEMA public TO guest")
+    assert "permission denied" in await refusal(postgres.url.replace("postgres@", "guest@"))
+    await database.execute("REVOKE ALL ON SCHEMA public FROM guest; DROP ROLE guest")
+
+
+async def test_nothing_is_asked_after_closing(journal: PostgresJournal) -> None:
+    await filled(journal)
+    requests = [asyncio.ensure_future(journal.count()) for _ in range(20)]
+    await journal.close()
+    for request in requests:
+        with suppress(JournalLost):
+            await request
+    with pytest.raises(JournalLost):
+        await journal.is_owner("ABCD")
+    with pytest.raises(JournalLost):
+        await journal.run_on(1, 1)

@@ -87,9 +87,10 @@ class Worker:
         except JournalLost:
             self._journal.release(room)
             return
-        epoch = self._journal.epochs.get(room)
-        if epoch is None:  # claimed by another one since
+        owned = self._journal.owned.get(room)
+        if owned is None:  # claimed by another one since
             return
+        epoch = owned.epoch
         assert entries is not None
         self._history.reads.append(Read(room, epoch, len(entries)))
         self._history.counts["claims"] += 1

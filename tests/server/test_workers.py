@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import signal
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,8 @@ import asyncpg
 import pytest
 from tools.postgres_server import PostgresServer
 
-from palmtop.journal import postgres_listener
+from palmtop.journal import Latest
+from palmtop.journal.postgres import PostgresJournal
 from palmtop.wire import down
 from tests.cli.shell import palmtop
 from tests.server.phone import Phone
@@ -33,6 +35,11 @@ async def first(postgres: PostgresServer) -> AsyncIterator[Served]:
 async def second(first: Served, postgres: PostgresServer) -> AsyncIterator[Served]:
     async with serving(postgres.url) as served:
         yield served
+
+
+def journal_of(served: Served) -> PostgresJournal:
+    assert isinstance(served.journal, PostgresJournal)
+    return served.journal
 
 
 def code_of(phone: Phone) -> str:
@@ -62,9 +69,10 @@ async def test_a_match_goes_on_at_another_worker(first: Served, second: Served) 
 
 
 async def test_people_are_told_to_come_back_as_soon_as_another_worker_has_the_room(
-    first: Served, second: Served
+    monkeypatch: pytest.MonkeyPatch, first: Served, second: Served
 ) -> None:
-    """Also those who do nothing."""
+    """Also those who do nothing. The worker is notified, and need not ask."""
+    monkeypatch.setattr(journal_of(first)._listener, "_ask", lambda db: [])
     ada, bob = await first.table(2)
     await second.phone(code_of(ada), "Cleo")
     again = [await moved(phone, second) for phone in (ada, bob)]
@@ -77,9 +85,7 @@ async def test_a_worker_that_lost_a_room_unnoticed_welcomes_nobody_from_its_memo
 ) -> None:
     """As one that was paused: it has heard of nothing. It claims the room again, and reads it."""
     ada, _ = await first.table(2)
-    await first.journal.run_on(0, 0)  # the listener listens
-    listener = first.journal._listener  # type: ignore[attr-defined]
-    monkeypatch.setattr(listener, "_lose", lambda room: None)
+    monkeypatch.setattr(journal_of(first)._listener, "_lose", lambda room: None)
     old = first.server.rooms.loaded[code_of(ada)]
     await database.execute("UPDATE room SET epoch = epoch + 1")
     cleo = await first.phone(code_of(ada), "Cleo")
@@ -89,14 +95,48 @@ async def test_a_worker_that_lost_a_room_unnoticed_welcomes_nobody_from_its_memo
 
 
 async def test_files_are_not_served_from_old_memory_either(
-    first: Served, second: Served, database: Db, monkeypatch: pytest.MonkeyPatch
+    first: Served, database: Db, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada, _ = await first.table(2)
-    monkeypatch.setattr(postgres_listener.Listener, "_hear", lambda *heard: None)
+    monkeypatch.setattr(journal_of(first)._listener, "_lose", lambda room: None)
     await database.execute("UPDATE room SET epoch = epoch + 1")
     status, _ = await first.fetch(ada, "scorepad")
     assert status == 200
     assert code_of(ada) not in first.server.rooms.loaded
+
+
+async def test_a_room_that_is_claimed_while_it_is_read_is_not_kept(
+    first: Served, second: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody would be told that it is old."""
+    code = await first.new_room()
+    latest = PostgresJournal.latest
+
+    async def claimed_meanwhile(journal: PostgresJournal, room: str, *, whole: bool = False) -> Latest | None:
+        found = await latest(journal, room, whole=whole)
+        if journal is first.journal and not claims:
+            claims.append(room)
+            await journal_of(second).claim(room)
+            while journal.owns(room):  # noqa: ASYNC110 - until it has heard of the claim
+                await asyncio.sleep(0.01)
+        return found
+
+    claims: list[str] = []
+    monkeypatch.setattr(first.server.rooms._services.journal, "latest", partial(claimed_meanwhile, journal_of(first)))
+    phone = await first.phone(code, "Ada")
+    assert claims == [code]
+    assert phone.bye == down.Bye("journal-lost", again=True)
+    assert (await first.phone(code, "Ada")).welcome is not None
+
+
+async def test_a_full_worker_takes_no_room_from_another(postgres: PostgresServer, second: Served) -> None:
+    async with serving(postgres.url, most_rooms=1) as full:
+        await full.table(1)
+        ada, bob = await second.table(2)
+        late = await full.phone(code_of(ada), "Cleo")
+        assert late.bye == down.Bye("house-full", again=True)
+        await ada.rename("Still here")
+        assert not bob.over
 
 
 async def test_a_killed_worker_is_replaced_in_the_middle_of_a_turn(postgres: PostgresServer, second: Served) -> None:
@@ -105,12 +145,12 @@ async def test_a_killed_worker_is_replaced_in_the_middle_of_a_turn(postgres: Pos
         await phones[0].must(phones[0].do(Claim()))
         for phone in phones:
             await claimed(phone)
-        before = [phone.hand for phone in phones]
+        before = [phone.hand["number"] for phone in phones]
         unanswered = phones[1].do(Claim(), id="unanswered")
         await phones[1].send(unanswered)
         await program.end(signal.SIGKILL)
         again = [await second.phone(code_of(phone), token=phone.token) for phone in phones]
-        assert [phone.hand for phone in again] == before
+        assert [phone.hand["number"] for phone in again] == before
         await again[1].must(unanswered)
         await claimed(again[2], 1)
 

@@ -15,6 +15,7 @@ class StoredRoom(NamedTuple):
     """All that is stored of a room, but for what was computed from its entries."""
 
     code: str
+    next: int  # how many entries there should be
     used: int
     ran: int
     entries: list[Row]  # from number 0 on, without gaps
@@ -23,8 +24,6 @@ class StoredRoom(NamedTuple):
 
 class Copyable(Protocol):
     """A store that nobody else uses meanwhile."""
-
-    async def is_used_by_others(self) -> bool: ...
 
     async def codes(self, after: str, most: int) -> list[str]:
         """The codes of rooms behind this one, in order."""
@@ -54,9 +53,6 @@ class Copied(NamedTuple):
 
 async def copy_rooms(source: Copyable, target: Copyable, progress: Callable[[int, int], None]) -> Copied:
     """`progress` is told how many rooms of how many are done. Raises CopyRefused and JournalLost."""
-    for store in (source, target):
-        if await store.is_used_by_others():
-            raise CopyRefused("copy-in-use")
     count = await source.count()
     running = await source.fetch_running()
     if await target.fetch_running() < running:
@@ -80,6 +76,8 @@ async def _copy_room(room: StoredRoom, target: Copyable) -> bool:
     for number, entry in enumerate(room.entries):
         if entry[1] != number or not is_valid(entry):
             raise CopyRefused("copy-damaged", code=room.code, entry=number)
+    if room.next != len(room.entries):
+        raise CopyRefused("copy-damaged", code=room.code, entry=len(room.entries))
     there = await target.fetch_room(room.code)
     if there == room:
         return True

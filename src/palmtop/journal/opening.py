@@ -25,13 +25,16 @@ def parse_store(text: str) -> Path | str:
     return text if text.startswith(("postgresql://", "postgres://")) else Path(text)
 
 
-async def open_journal(where: Path | str) -> Opened:
-    """A path is that of a SQLite file, a text the address of a database. Raises CannotOpen."""
+async def open_journal(where: Path | str, *, alone: bool = False) -> Opened:
+    """A path is that of a SQLite file, a text the address of a database. Raises CannotOpen.
+
+    `alone`: nobody else may use it meanwhile, which is always so for a file.
+    """
     if isinstance(where, Path):
         return Opened(await SqliteJournal.open(where), SoleOwner())
     try:
         from palmtop.journal.postgres import PostgresJournal
     except ImportError as error:  # asyncpg is only installed where it is needed
         raise CannotOpen("database-no-driver") from error
-    journal = await PostgresJournal.open(where)
+    journal = await PostgresJournal.open(where, alone=alone)
     return Opened(journal, journal)

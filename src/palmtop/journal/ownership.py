@@ -1,8 +1,8 @@
 """Which rooms this process may write. With several processes on one store, each room has one owner at a time.
 
-Whoever is asked for a room claims it, and then reads it; in this order, because the owner before may still store
-something until the claim is done. From then on the store refuses what the owner before wants to append. That one must
-also stop telling people what happens in a room that is no longer its own, so it asks before it welcomes anybody.
+A process that is asked for a room claims it, and then reads it; in this order, because the owner before may still store
+something until the claim is done. From then on the store refuses what the old owner wants to append. The old owner must
+also stop telling people what happens in the room, so it asks the store before it welcomes anybody.
 """
 
 from __future__ import annotations
@@ -12,7 +12,9 @@ from typing import Protocol
 
 from palmtop.journal.api import Conflict
 
-Lost = Callable[[str], None]  # called with the code of a room that another process has claimed, or that was forgotten
+OnRoomLost = Callable[
+    [str], None
+]  # called with the code of a room that another process has claimed, or that was forgotten
 
 
 class Fenced(Conflict):
@@ -26,11 +28,14 @@ class Ownership(Protocol):
     async def is_owner(self, room: str) -> bool:
         """Whether this process still owns a room that it has claimed. Asks the store. Raises JournalLost."""
 
+    def owns(self, room: str) -> bool:
+        """The same as far as this process knows, without asking."""
+
     def release(self, room: str) -> None:
         """This process no longer has the room in memory. It stays the owner for others until one of them claims it."""
 
-    def watch(self, lost: Lost) -> None:
-        """Calls `lost` when it becomes known that a claimed room has another owner, or none."""
+    def watch(self, on_lost: OnRoomLost) -> None:
+        """Calls `on_lost` when it becomes known that a claimed room has another owner, or none."""
 
 
 class SoleOwner:
@@ -42,8 +47,11 @@ class SoleOwner:
     async def is_owner(self, room: str) -> bool:
         return True
 
+    def owns(self, room: str) -> bool:
+        return True
+
     def release(self, room: str) -> None:
         pass
 
-    def watch(self, lost: Lost) -> None:
+    def watch(self, on_lost: OnRoomLost) -> None:
         pass

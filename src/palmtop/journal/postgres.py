@@ -1,7 +1,7 @@
 """The journal in PostgreSQL, for any number of workers. Each room is written by the worker that has claimed it.
 
-One connection appends: it takes whatever has been requested meanwhile as one statement. Two others do everything else,
-and a fourth one listens for claims of other workers.
+One connection appends: all queued appends, of many rooms, in one statement. Two others do everything else, and a fourth
+one listens for claims of other workers.
 
 If it is unknown whether an append was stored, its room is in doubt: nothing more is sent for it until its epoch was
 renewed. After that the old statement can't be stored any more, so what can be read then is the truth.
@@ -10,65 +10,70 @@ renewed. After that the old statement can't be stored any more, so what can be r
 from __future__ import annotations
 
 import asyncio
-from asyncio import Future, Task
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from asyncio import Future, Queue, Task
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TypeVar
 
-import structlog
 from asyncpg import Connection
 
 from palmtop.journal import postgres_statements as statements
 from palmtop.journal.api import Append, CannotOpen, Conflict, JournalBroken, JournalLost, Latest, Snapshot, Span
 from palmtop.journal.checksums import intact_entries
 from palmtop.journal.copying import StoredRoom
-from palmtop.journal.ownership import Fenced, Lost
-from palmtop.journal.postgres_connection import Database, Link
-from palmtop.journal.postgres_listener import Listener
+from palmtop.journal.ownership import Fenced, OnRoomLost
+from palmtop.journal.postgres_connection import Database, ReconnectingConnection
+from palmtop.journal.postgres_listener import Listener, Owned
 from palmtop.journal.postgres_schema import prepare
 from palmtop.journal.version import VERSION
 
-log = structlog.get_logger()
-
 T = TypeVar("T")
 
-LINKS = 2  # for everything but appends
+CONNECTIONS = 2  # for everything but appends and listening
 BATCH_ENTRIES_MAX = 2_000  # in one statement
 
 
 class PostgresJournal:
     """Also says which rooms this worker owns, see ownership.py. Used in the event loop that opened it."""
 
-    def __init__(self, database: Database) -> None:
-        self._owner = database.user  # for people who look into the database
-        self._writer = Writer(Link(database.connect))
-        self._links = [Link(database.connect) for _ in range(LINKS)]
-        self._free = asyncio.Semaphore(LINKS)
-        self.epochs = self._writer.epochs
-        self._lost: Lost = self._ignore
-        self._listener = Listener(database.connect, self.epochs, self._writer.doubtful, self._lose)
+    def __init__(self, database: Database, alone: bool) -> None:
+        self._database = database
+        self._writer = Writer(ReconnectingConnection(database.connect), database.worker)
+        self.owned = self._writer.owned
+        self._free: Queue[ReconnectingConnection] = Queue()
+        for _ in range(CONNECTIONS):
+            self._free.put_nowait(ReconnectingConnection(database.connect))
+        self._on_lost: OnRoomLost = ignore
+        self._listener = Listener(database.connect, self._writer.owned, self._room_taken, alone)
         self._closing = False
         self._closed = asyncio.Event()
 
     @classmethod
-    async def open(cls, url: str) -> PostgresJournal:
-        """Raises CannotOpen."""
-        database = Database(url)
+    async def open(cls, url: str, *, alone: bool = False) -> PostgresJournal:
+        """`alone`: nobody else may use the database meanwhile. Raises CannotOpen."""
         try:
-            db = await database.connect()
+            database = Database(url)
+        except ValueError as error:
+            raise CannotOpen("database-unreachable", database=url.rpartition("@")[2], why=str(error)) from error
+        journal = cls(database, alone)
+        try:
+            await journal._query(prepare)
+            await journal._listener.start()
         except JournalLost as error:
+            await journal.close()
+            if isinstance(error.__cause__, CannotOpen):
+                raise error.__cause__ from error
             raise CannotOpen("database-unreachable", database=database.name, why=str(error)) from error
-        try:
-            await prepare(db)
-        finally:
-            db.terminate()
-        return cls(database)
+        except BaseException:
+            await journal.close()
+            raise
+        return journal
 
     # --- ownership --------------------------------------------------------------------------------
 
     async def claim(self, room: str) -> None:
         with self._listener.claiming(room):
-            found = await self._query(partial(statements.claim, room, self._owner))
+            found = await self._query(partial(statements.claim, room, self._database.worker))
             if found is None:
                 return
             epoch, version = found
@@ -79,23 +84,23 @@ class PostgresJournal:
     async def is_owner(self, room: str) -> bool:
         return await self._writer.is_owner(room)
 
+    def owns(self, room: str) -> bool:
+        return room in self.owned
+
     def release(self, room: str) -> None:
         self._writer.disown(room)
 
-    def watch(self, lost: Lost) -> None:
-        self._lost = lost
+    def watch(self, on_lost: OnRoomLost) -> None:
+        self._on_lost = on_lost
 
-    def _ignore(self, room: str) -> None:
-        pass
-
-    def _lose(self, room: str) -> None:
+    def _room_taken(self, room: str) -> None:
         self._writer.disown(room)
-        self._lost(room)
+        self._on_lost(room)
 
     # --- the journal ------------------------------------------------------------------------------
 
     async def create(self, room: str, at: int) -> bool:
-        epoch = await self._query(partial(statements.create, room, at, self._owner))
+        epoch = await self._query(partial(statements.create, room, at, self._database.worker))
         if epoch is not None:
             self._writer.own(room, epoch)
         return epoch is not None
@@ -131,8 +136,8 @@ class PostgresJournal:
         return await self._query(partial(statements.spans, room, number))
 
     async def cut(self, room: str, seq: int) -> None:
-        epoch = self.epochs.get(room)
-        if epoch is None or not await self._query(partial(statements.cut, room, seq, epoch)):
+        owned = self._writer.owned.get(room)
+        if owned is None or not await self._query(partial(statements.cut, room, seq, owned.epoch)):
             raise Fenced(f"{room} is not this worker's")
 
     async def run_on(self, ms: int, at: int) -> int:
@@ -161,10 +166,7 @@ class PostgresJournal:
         return await self._query(statements.count_rooms)
 
     async def ready(self) -> None:
-        await self._query(statements.query_one_row)
-
-    async def is_used_by_others(self) -> bool:
-        return await self._query(statements.is_used_by_others)
+        await self._query(statements.check_version)
 
     async def codes(self, after: str, most: int) -> list[str]:
         return await self._query(partial(statements.codes, after, most))
@@ -186,69 +188,79 @@ class PostgresJournal:
             await self._closed.wait()
             return
         self._closing = True
-        await self._writer.close()
-        await self._listener.close()
-        for link in self._links:
-            await link.close()
-        self._closed.set()
+        try:
+            await self._writer.close()
+            await self._listener.close()
+            for _ in range(CONNECTIONS):
+                await (await self._free.get()).close()
+        finally:
+            self._closed.set()
 
     async def _query(self, work: Callable[[Connection], Awaitable[T]]) -> T:
+        """A caller that is cancelled while it waits for a connection leaves; its request is not sent then."""
         if self._closing:
             raise JournalLost("the journal is closed")
-        async with self._free:
-            link = self._links.pop()
-            try:
-                return await link.run(work)
-            finally:
-                self._links.append(link)
+        connection = await self._free.get()
+        task = asyncio.get_running_loop().create_task(connection.run(work))
+        task.add_done_callback(lambda _: self._free.put_nowait(connection))
+        return await asyncio.shield(task)
+
+
+def ignore(room: str) -> None:
+    pass
 
 
 class Writer:
     """Appends, one statement after the other, for the rooms that this worker has claimed."""
 
-    def __init__(self, link: Link) -> None:
-        self.epochs: dict[str, int] = {}  # of the rooms that this worker owns
-        self._link = link
-        self.doubtful: set[str] = set()  # rooms of which an append was sent, but not answered
+    def __init__(self, connection: ReconnectingConnection, worker: str) -> None:
+        self.owned: dict[str, Owned] = {}
+        self._connection = connection
+        self._worker = worker
         self._waiting: list[Request] = []
         self._task: Task[None] | None = None  # while there are requests
         self._closing = False
 
     def own(self, room: str, epoch: int) -> None:
-        """A claim settles every doubt: what was sent with the old epoch can't be stored any more."""
-        self.epochs[room] = epoch
-        self.doubtful.discard(room)
+        """What was sent under an earlier claim can't be stored any more."""
+        self.owned[room] = Owned(epoch)
 
     def disown(self, room: str) -> None:
-        self.epochs.pop(room, None)
-        self.doubtful.discard(room)
+        self.owned.pop(room, None)
 
     async def append_all(self, appends: Sequence[Append]) -> list[JournalLost | None]:
         if self._closing:
             return [JournalLost("the journal is closed")] * len(appends)
-        requests = [Request(append) for append in appends]
-        self._waiting += [request for request in requests if request.append.entries]
+        requests = [Request(append, self.owned.get(append.room)) for append in appends]
+        self._waiting += [request for request in requests if not request.done.done()]
         if self._waiting and self._task is None:
             self._task = asyncio.get_running_loop().create_task(self._work())
         return [await request.done for request in requests]
+
+    async def is_owner(self, room: str) -> bool:
+        """Epochs are only changed by requests on this connection and by claims, so ours is the newest we know of."""
+        return await self._connection.run(partial(self._is_owner, room))
+
+    async def _is_owner(self, room: str, db: Connection) -> bool:
+        owned = self.owned.get(room)
+        epochs = await statements.read_epochs([room], db)
+        return owned is not None and self.owned.get(room) is owned and epochs.get(room) == owned.epoch
 
     async def close(self) -> None:
         """Stores what was requested."""
         self._closing = True
         if self._task:
             await asyncio.shield(self._task)
-        await self._link.close()
+        await self._connection.close()
 
     async def _work(self) -> None:
         try:
             while batch := self._take():
-                try:
-                    await self._store(batch)
-                except Exception as error:
-                    if not isinstance(error, JournalLost):
-                        log.exception("journal_batch_failed", rooms=len(batch))
-                    for request in batch:
-                        request.answer(error if isinstance(error, JournalLost) else JournalLost(repr(error)))
+                doubtful = [request for request in batch if request.owned and request.owned.in_doubt]
+                sound = [request for request in batch if request not in doubtful]
+                # rooms in doubt are stored one by one: one that can't be stored must not keep others from it
+                for requests in (sound, *([request] for request in doubtful)):
+                    await self._store(requests)
         finally:
             self._task = None
 
@@ -266,63 +278,71 @@ class Writer:
         self._waiting = later
         return list(batch.values())
 
-    async def _store(self, batch: Sequence[Request]) -> None:
-        answers = await self._link.run(partial(self._append, [request.append for request in batch]))
-        for request in batch:
+    async def _store(self, requests: Sequence[Request]) -> None:
+        waiting = [request for request in requests if self.owned.get(request.append.room) is request.owned]
+        for request in requests:
+            if request not in waiting:  # claimed again, or lost, since it was requested
+                request.answer(Fenced("the room was claimed in the meantime"))
+        if not waiting:
+            return
+        try:
+            answers = await self._connection.run(partial(self._append, waiting))
+        except JournalLost as error:
+            for request in waiting:
+                request.answer(error)
+            return
+        for request in waiting:
+            if request.owned:
+                request.owned.in_doubt = False
             request.answer(answers[request.append.room])
 
-    # What follows has the connection to itself, and changes the epochs before another request can use it.
-
-    async def is_owner(self, room: str) -> bool:
-        return await self._link.run(partial(self._is_owner, room))
-
-    async def _is_owner(self, room: str, db: Connection) -> bool:
-        """An epoch is only renewed by requests on this connection, so it is the newest one."""
-        found = await statements.read_epochs([room], db)
-        return found.get(room, 0) == self.epochs.get(room)
-
-    async def _append(self, appends: Sequence[Append], db: Connection) -> dict[str, JournalLost | None]:
-        await self._settle({append.room for append in appends} & self.doubtful, db)
-        epochs = {append.room: self.epochs[append.room] for append in appends if append.room in self.epochs}
-        answers: dict[str, JournalLost | None] = dict.fromkeys(
-            (append.room for append in appends), Conflict("this worker has not claimed the room")
-        )
-        if not epochs:
-            return answers
-        self.doubtful |= epochs.keys()  # until there is an answer
-        stored = await statements.append([append for append in appends if append.room in epochs], epochs, db)
+    async def _append(self, requests: Sequence[Request], db: Connection) -> dict[str, JournalLost | None]:
+        """What becomes of each room. Until this has returned, and without a warning, the rooms are in doubt."""
+        owned = {request.append.room: request.owned for request in requests if request.owned}
+        await self._renew({room: one for room, one in owned.items() if one.in_doubt}, db)
+        for one in owned.values():
+            one.in_doubt = True
+        epochs = {room: one.epoch for room, one in owned.items()}
+        stored = await statements.append([request.append for request in requests], epochs, db)
         refused = epochs.keys() - stored
         now = await statements.read_epochs(list(refused), db) if refused else {}
-        for room, epoch in epochs.items():
-            if room in stored:
-                answers[room] = None
-            elif now.get(room) == epoch:
+        answers: dict[str, JournalLost | None] = dict.fromkeys(stored)
+        for room in refused:
+            if now.get(room) == epochs[room]:
                 answers[room] = Conflict("this entry is not the next of its room")
             else:
                 answers[room] = Fenced("another worker has claimed the room")
-        self.doubtful -= epochs.keys()
         return answers
 
-    async def _settle(self, rooms: Iterable[str], db: Connection) -> None:
-        """Renews the epochs of rooms in doubt. Those that have another owner keep the old one, and will be refused."""
-        doubtful = {room: self.epochs[room] for room in rooms}
-        if doubtful:
-            renewed = await statements.renew(doubtful, db)
-            for room, epoch in doubtful.items():
-                if self.epochs.get(room) == epoch:  # otherwise claimed or released meanwhile
-                    self.epochs[room] = renewed.get(room, epoch)
+    async def _renew(self, doubtful: dict[str, Owned], db: Connection) -> None:
+        """Gives rooms in doubt a new epoch. Those of another worker keep the old one, and will be refused.
+
+        Raises JournalLost for a room whose last append is still under way.
+        """
+        if not doubtful:
+            return
+        renewed = await statements.renew(list(doubtful), self._worker, db)
+        for room, owned in doubtful.items():
+            if room in renewed:
+                owned.epoch = renewed[room]
+        left = [room for room in doubtful if room not in renewed]
+        if left and await statements.are_owned(left, self._worker, db):
+            raise JournalLost("the append before is still under way")
 
 
 class Request:
-    """One append, and who waits for it."""
+    """One append, the claim under which it was requested, and who waits for it."""
 
-    __slots__ = ("append", "done")
+    __slots__ = ("append", "done", "owned")
 
-    def __init__(self, append: Append) -> None:
+    def __init__(self, append: Append, owned: Owned | None) -> None:
         self.append = append
+        self.owned = owned
         self.done: Future[JournalLost | None] = asyncio.get_running_loop().create_future()
         if not append.entries:
             self.done.set_result(None)
+        elif owned is None:
+            self.done.set_result(Conflict("this worker has not claimed the room"))
 
     def answer(self, error: JournalLost | None) -> None:
         if not self.done.done():  # otherwise nobody waits any more

@@ -1,4 +1,4 @@
-"""Connections to PostgreSQL: to one of several hosts, and never used again after a failure.
+"""Connections to PostgreSQL: to the primary of several hosts, and never used again after a failure.
 
 Nothing is ever cancelled. With a synchronous standby a cancelled commit counts as done though the standby has not got
 it. Instead the connection is cut when the answer takes too long, and it is unknown then what became of the request.
@@ -8,17 +8,19 @@ from __future__ import annotations
 
 import asyncio
 import os
+import secrets
 import socket
 from asyncio import Task
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, TypeVar
-from urllib.parse import urlsplit
+from urllib.parse import unquote, urlsplit
 
 import asyncpg
 import structlog
 from asyncpg import Connection
 
+from palmtop.engine.errors import Refusal
 from palmtop.journal.api import CannotOpen, JournalBroken, JournalFull, JournalLost
 from palmtop.journal.postgres_schema import check_server
 
@@ -27,10 +29,21 @@ log = structlog.get_logger()
 T = TypeVar("T")
 Connect = Callable[[], Awaitable[Connection]]
 
-CONNECT_SECONDS = 3.0  # a host
+CONNECT_SECONDS = 3.0
 ANSWER_SECONDS = 10.0
 # A row is locked for longer only if the database hangs. Then requests must not pile up behind the first.
-SETTINGS = {"lock_timeout": "5s", "plan_cache_mode": "force_generic_plan"}
+# Roles and databases may set these otherwise. A row is locked for longer than this only if the database hangs; then
+# requests must not pile up behind the first. Warnings are needed to know that a commit did not reach the standby.
+SETTINGS = {
+    "lock_timeout": "5s",
+    "statement_timeout": "0",
+    "client_min_messages": "warning",
+    "default_transaction_isolation": "read committed",
+    "plan_cache_mode": "force_generic_plan",
+    "tcp_keepalives_idle": "10",
+    "tcp_keepalives_interval": "5",
+    "tcp_keepalives_count": "3",
+}
 FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
 DISK_FULL = "53100"
 
@@ -42,63 +55,69 @@ class NotPrimary(Exception):
 
 
 class Database:
-    """Where connections are made to: the first of its hosts that is the primary."""
+    """Where connections are made to: of several hosts, the primary that was promoted last."""
 
     def __init__(self, url: str) -> None:
-        self.user = f"palmtop {socket.gethostname()[:40]}:{os.getpid()}"  # as the database's statistics name it
+        """Raises ValueError if the address is wrong."""
+        # in the database's statistics, and as the owner of rooms
+        self.worker = f"palmtop {socket.gethostname()[:30]}:{os.getpid()} {secrets.token_hex(4)}"
         self._url = url
         self._hosts = hosts(url)
         self._timeline = 0  # grows with every promotion of a standby
 
     @property
     def name(self) -> str:
-        """Of the database, for messages: without user and password."""
+        """For messages: without user and password."""
         return urlsplit(self._url).netloc.rpartition("@")[2] + urlsplit(self._url).path
 
     async def connect(self) -> Connection:
         """Raises JournalLost if no host is the primary, CannotOpen if one is but may not be used."""
-        failures = []
-        for address in self._hosts:
-            try:
-                return await self._connect(address)
-            except (NotPrimary, *FAILURES) as error:
-                failures.append(f"{type(error).__name__}: {error}")
-        raise JournalLost("; ".join(failures))
+        found = await asyncio.gather(*(self._connect(host) for host in self._hosts), return_exceptions=True)
+        primaries = [one for one in found if isinstance(one, tuple)]
+        newest = max((timeline for timeline, _ in primaries), default=0)
+        chosen = next((db for timeline, db in primaries if timeline == newest >= self._timeline), None)
+        for _, db in primaries:
+            if db is not chosen:
+                db.terminate()
+        if chosen is not None:
+            self._timeline = newest
+            return chosen
+        errors = [error for error in found if isinstance(error, BaseException)]
+        for error in errors:
+            if not isinstance(error, (NotPrimary, *FAILURES)):
+                raise error
+        outdated = [f"an old primary with timeline {newest}, there is {self._timeline}"] if primaries else []
+        raise JournalLost("; ".join([f"{type(error).__name__}: {error}" for error in errors] + outdated))
 
-    async def _connect(self, address: dict[str, Any]) -> Connection:
-        settings = SETTINGS | {"application_name": self.user}
-        db: Connection = await asyncpg.connect(self._url, **address, timeout=CONNECT_SECONDS, server_settings=settings)
-        limit = asyncio.get_running_loop().call_later(CONNECT_SECONDS, db.terminate)
+    async def _connect(self, host: dict[str, Any]) -> tuple[int, Connection]:
+        """A connection to the primary, and its timeline."""
+        settings = SETTINGS | {"application_name": self.worker}
+        db: Connection = await asyncpg.connect(self._url, **host, timeout=CONNECT_SECONDS, server_settings=settings)
+        deadline = asyncio.get_running_loop().call_later(CONNECT_SECONDS, db.terminate)
         try:
             if await db.fetchval("SELECT pg_is_in_recovery()"):
                 raise NotPrimary("this is a standby")
             await check_server(db)
-            timeline = await db.fetchval(TIMELINE)
-            if timeline < self._timeline:
-                raise NotPrimary(f"its timeline is {timeline}, there is a newer one: {self._timeline}")
-            self._timeline = timeline
+            return await db.fetchval(TIMELINE), db
         except BaseException:
             db.terminate()
             raise
         finally:
-            limit.cancel()
-        return db
+            deadline.cancel()
 
 
 def hosts(url: str) -> list[dict[str, Any]]:
-    """What to give asyncpg for each host of the address. asyncpg itself waits for the first one for too long."""
+    """What to give asyncpg for each host of the address. By itself it tries them in turn, with one timeout for all."""
     names = urlsplit(url).netloc.rpartition("@")[2]
-    if not names:  # the host is in the query, or is this machine
-        return [{}]
-    return [_host(name) for name in names.split(",")]
+    return [_host(name) for name in names.split(",")] if names else [{}]
 
 
 def _host(name: str) -> dict[str, Any]:
     parts = urlsplit(f"//{name}")
-    return {"host": parts.hostname, "port": parts.port or 5432}
+    return {"host": unquote(parts.hostname or "localhost"), "port": parts.port or int(os.environ.get("PGPORT", 5432))}
 
 
-class Link:
+class ReconnectingConnection:
     """One connection, opened when first needed and again after a failure. Requests wait for one another."""
 
     def __init__(self, connect: Connect) -> None:
@@ -106,10 +125,11 @@ class Link:
         self._free = asyncio.Lock()
         self._db: Connection | None = None
         self._tasks: set[Task[Any]] = set()
-        self._warned = ""  # what PostgreSQL warned of during the request
+        self._warning = ""  # of PostgreSQL, during the request
+        self._closed = False
 
     async def run(self, work: Callable[[Connection], Awaitable[T]]) -> T:
-        """The result of `work`. It goes on if the caller is cancelled. Raises JournalLost, and what `work` raises."""
+        """The result of `work`. It goes on if the caller is cancelled. Raises JournalLost and Refusals."""
         task = asyncio.get_running_loop().create_task(self._run(work))
         self._tasks.add(task)
         task.add_done_callback(self._done)
@@ -122,20 +142,30 @@ class Link:
 
     async def _run(self, work: Callable[[Connection], Awaitable[T]]) -> T:
         async with self._free:
+            if self._closed:
+                raise JournalLost("the journal is closed")
             try:
                 db = self._db = await self._open()
-                limit = asyncio.get_running_loop().call_later(ANSWER_SECONDS, db.terminate)
+                deadline = asyncio.get_running_loop().call_later(ANSWER_SECONDS, db.terminate)
                 try:
                     result = await work(db)
                 finally:
-                    limit.cancel()
-                if self._warned:  # a commit may have been cut short on its way to the standby
-                    raise JournalLost(self._warned)
+                    deadline.cancel()
+                if self._warning:  # a commit may have been cut short on its way to the standby
+                    raise JournalLost(self._warning)
                 return result
-            except BaseException as error:
-                self.drop()
-                if isinstance(error, FAILURES):
-                    raise lost(error) from error
+            except (JournalLost, Refusal):
+                self._drop()
+                raise
+            except FAILURES as error:
+                self._drop()
+                raise as_journal_lost(error) from error
+            except Exception as error:  # asyncpg raises others, too, when a connection ends at an unusual moment
+                self._drop()
+                log.exception("database_request_failed")
+                raise as_journal_lost(error) from error
+            except BaseException:
+                self._drop()
                 raise
 
     async def _open(self) -> Connection:
@@ -145,15 +175,15 @@ class Link:
             db = await self._connect()
         except CannotOpen as error:
             raise JournalBroken(str(error)) from error
-        self._warned = ""
+        self._warning = ""
         db.add_log_listener(self._note_warning)
         return db
 
     def _note_warning(self, db: Any, message: Any) -> None:
         if db is self._db and message.severity_en == "WARNING":
-            self._warned = str(message)
+            self._warning = str(message)
 
-    def drop(self) -> None:
+    def _drop(self) -> None:
         if self._db is not None:
             self._db.terminate()
         self._db = None
@@ -161,13 +191,14 @@ class Link:
     async def close(self) -> None:
         """After the requests under way."""
         async with self._free:
+            self._closed = True
             db, self._db = self._db, None
             if db is not None:
                 with suppress(*FAILURES):
                     await db.close(timeout=CONNECT_SECONDS)
 
 
-def lost(error: BaseException) -> JournalLost:
+def as_journal_lost(error: BaseException) -> JournalLost:
     if isinstance(error, asyncpg.PostgresError) and error.sqlstate == DISK_FULL:
         return JournalFull(str(error))
     return JournalLost(f"{type(error).__name__}: {error}")

@@ -9,37 +9,51 @@ from __future__ import annotations
 import asyncio
 from asyncio import Task
 from collections import Counter
-from collections.abc import Callable, Container, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 
 import structlog
 from asyncpg import Connection
 
-from palmtop.journal.api import JournalLost
-from palmtop.journal.postgres_connection import Connect, Link
-from palmtop.journal.postgres_statements import CHANNEL, LEADER_LOCK, read_epochs
+from palmtop.journal.api import CannotOpen, JournalLost
+from palmtop.journal.ownership import OnRoomLost
+from palmtop.journal.postgres_connection import Connect, ReconnectingConnection
+from palmtop.journal.postgres_statements import CHANNEL, IN_USE_LOCK, LEADER_LOCK, read_epochs
 
 log = structlog.get_logger()
 
 ASK_SECONDS = 3.0
 
 
-class Listener:
-    def __init__(
-        self, connect: Connect, epochs: Mapping[str, int], doubtful: Container[str], lose: Callable[[str], None]
-    ) -> None:
-        """`epochs`: of the rooms that this worker owns. `lose` is called with those that it doesn't own any more.
+class Owned:
+    """A room that this worker has claimed, from one claim to the next."""
 
-        `doubtful`: rooms whose epochs may have been renewed, but are not known yet.
+    __slots__ = ("epoch", "in_doubt")
+
+    def __init__(self, epoch: int) -> None:
+        self.epoch = epoch
+        self.in_doubt = False  # whether an append was sent of which it is unknown whether it is or will be stored
+
+
+class Listener:
+    def __init__(self, connect: Connect, owned: Mapping[str, Owned], on_lost: OnRoomLost, alone: bool = False) -> None:
+        """`owned`: the rooms that this worker owns. `on_lost` is called with those that turn out to be taken.
+
+        `alone`: no other worker may use the database meanwhile.
         """
-        self._link = Link(connect)
-        self._epochs = epochs
-        self._doubtful = doubtful
-        self._lose = lose
+        self._connection = ReconnectingConnection(connect)
+        self._owned = owned
+        self._on_lost = on_lost
+        self._in_use_lock = "pg_try_advisory_lock" if alone else "pg_try_advisory_lock_shared"
         self._claiming: Counter[str] = Counter()
         self._listening: Connection | None = None
         self._leading: Connection | None = None
-        self._task: Task[None] = asyncio.get_running_loop().create_task(self._ask_for_ever())
+        self._task: Task[None] | None = None
+
+    async def start(self) -> None:
+        """Returns once it listens. Raises JournalLost and CannotOpen."""
+        await self._connection.run(self._ask)
+        self._task = asyncio.get_running_loop().create_task(self._ask_again_and_again())
 
     @contextmanager
     def claiming(self, room: str) -> Iterator[None]:
@@ -54,38 +68,58 @@ class Listener:
 
     async def is_leader(self) -> bool:
         """Whether this worker is the only one that gets True."""
-        return await self._link.run(self._lead)
+        return await self._connection.run(self._lead)
 
     async def _lead(self, db: Connection) -> bool:
         if self._leading is not db:
             self._leading = db if await db.fetchval("SELECT pg_try_advisory_lock($1)", LEADER_LOCK) else None
         return self._leading is db
 
-    async def _ask_for_ever(self) -> None:
+    async def _ask_again_and_again(self) -> None:
         while True:
-            with suppress(JournalLost):  # whoever stores something hears of it
-                await self._link.run(self._ask)
             await asyncio.sleep(ASK_SECONDS)
+            try:
+                for room in await self._connection.run(self._ask):
+                    self._lose(room)
+            except (JournalLost, CannotOpen) as error:  # rooms say so when they can't store
+                log.warning("listening_failed", error=str(error))
+            except Exception:
+                log.exception("listening_failed")
 
-    async def _ask(self, db: Connection) -> None:
+    async def _ask(self, db: Connection) -> list[str]:
+        """The rooms that are owned by others now. Epochs that may have changed meanwhile are looked at next time."""
         if self._listening is not db:
+            if not await db.fetchval(f"SELECT {self._in_use_lock}($1)", IN_USE_LOCK):
+                raise CannotOpen("database-in-use")
             await db.add_listener(CHANNEL, self._hear)
             self._listening = db
-        before = dict(self._epochs)
+        before = {room: (owned, owned.epoch) for room, owned in self._owned.items() if not owned.in_doubt}
         now = await read_epochs(list(before), db) if before else {}
-        for room, epoch in before.items():
-            unsure = room in self._claiming or room in self._doubtful  # then the next time
-            if now.get(room) != epoch == self._epochs.get(room) and not unsure:
-                self._lose(room)
+        return [
+            room
+            for room, (owned, epoch) in before.items()
+            if now.get(room) != epoch
+            and self._owned.get(room) is owned
+            and owned.epoch == epoch
+            and not owned.in_doubt
+            and room not in self._claiming
+        ]
 
     def _hear(self, db: object, pid: int, channel: str, payload: object) -> None:
         room, _, epoch = str(payload).rpartition(" ")
-        ours = self._epochs.get(room)
-        if ours is not None and room not in self._claiming and (epoch == "0" or int(epoch) > ours):
+        owned = self._owned.get(room)
+        if owned is not None and room not in self._claiming and (epoch == "0" or int(epoch) > owned.epoch):
             self._lose(room)
 
+    def _lose(self, room: str) -> None:
+        try:
+            self._on_lost(room)
+        except Exception:  # the others must hear of theirs
+            log.exception("room_not_dropped", room=room)
+
     async def close(self) -> None:
-        self._task.cancel()
-        with suppress(asyncio.CancelledError):
-            await self._task
-        await self._link.close()
+        if self._task:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+        await self._connection.close()

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from asyncpg import Connection, Record
 
-from palmtop.journal.api import Append, Snapshot, Span
+from palmtop.journal.api import Append, JournalBroken, Snapshot, Span
 from palmtop.journal.checksums import (
     checksum,
     is_valid,
@@ -24,16 +24,21 @@ from palmtop.journal.version import VERSION
 CHANNEL = "claimed"  # notifications: the code of a room, and its new epoch or 0
 LEADER_LOCK = 0x504C4D54_0002  # advisory lock of the one worker that counts the time of running, and forgets rooms
 
+IN_USE_LOCK = 0x504C4D54_0003  # advisory lock: shared by all workers, exclusive while rooms are copied
+
 # --- owning -----------------------------------------------------------------------------------
 
-CREATE = """
-INSERT INTO room (code, used, ran, owner) VALUES ($1, $2, -1 - (SELECT ms FROM running), $3)
-ON CONFLICT DO NOTHING RETURNING epoch
-"""
+# By how much an epoch grows: at random, so that after the loss of a claim in a failover two owners don't have the same.
+STEP = "1 + (random() * 1000)::int"
+
+CREATE = f"""
+INSERT INTO room (code, used, ran, owner) SELECT $1, $2, -1 - (SELECT ms FROM running), $3
+WHERE (SELECT number FROM version) <= {VERSION} ON CONFLICT DO NOTHING RETURNING epoch
+"""  # noqa: S608 no input
 # No rows: there is no such room. An epoch of NULL: a newer version has upgraded the tables.
 CLAIM = f"""
 WITH claimed AS (
-    UPDATE room SET epoch = epoch + 1, owner = $2
+    UPDATE room SET epoch = epoch + {STEP}, owner = $2
     WHERE code = $1 AND (SELECT number FROM version) <= {VERSION} RETURNING code, epoch
 ), told AS (
     SELECT pg_notify('{CHANNEL}', code || ' ' || epoch) FROM claimed
@@ -41,10 +46,12 @@ WITH claimed AS (
 SELECT (SELECT epoch FROM claimed), (SELECT number FROM version), (SELECT count(*) FROM told)
 FROM room WHERE code = $1
 """  # noqa: S608 no input
-RENEW = """
-UPDATE room SET epoch = room.epoch + 1 FROM unnest($1::text[], $2::bigint[]) AS mine(code, epoch)
-WHERE room.code = mine.code AND room.epoch = mine.epoch RETURNING room.code, room.epoch
-"""
+# Rows that are locked are left out: an append of them is under way.
+RENEW = f"""
+UPDATE room SET epoch = epoch + {STEP}
+WHERE code IN (SELECT code FROM room WHERE code = ANY($1::text[]) AND owner = $2 FOR UPDATE SKIP LOCKED)
+RETURNING code, epoch
+"""  # noqa: S608 no input
 EPOCHS = "SELECT code, epoch FROM room WHERE code = ANY($1::text[])"
 
 
@@ -60,9 +67,17 @@ async def claim(room: str, owner: str, db: Connection) -> tuple[int | None, int]
     return (row[0], row[1]) if row else None
 
 
-async def renew(epochs: dict[str, int], db: Connection) -> dict[str, int]:
-    """The new epochs of those rooms that still have these."""
-    return {row["code"]: row["epoch"] for row in await db.fetch(RENEW, list(epochs), list(epochs.values()))}
+async def renew(rooms: Sequence[str], worker: str, db: Connection) -> dict[str, int]:
+    """The new epochs of those rooms that this worker still owns and no append of which is under way."""
+    return {row["code"]: row["epoch"] for row in await db.fetch(RENEW, list(rooms), worker)}
+
+
+async def are_owned(rooms: Sequence[str], worker: str, db: Connection) -> bool:
+    """Whether this worker owns any of them."""
+    owned: bool = await db.fetchval(
+        "SELECT EXISTS (SELECT FROM room WHERE code = ANY($1::text[]) AND owner = $2)", list(rooms), worker
+    )
+    return owned
 
 
 async def read_epochs(rooms: Sequence[str], db: Connection) -> dict[str, int]:
@@ -228,7 +243,8 @@ NEVER_ENTERED = """
 FORGET = """
 WITH old AS (
     DELETE FROM room WHERE code IN (
-        SELECT code FROM room WHERE {which} ORDER BY code LIMIT {most} FOR UPDATE SKIP LOCKED
+        SELECT code FROM room WHERE {which} AND (SELECT number FROM version) <= {version}
+        ORDER BY code LIMIT {most} FOR UPDATE SKIP LOCKED
     ) RETURNING code
 ), gone AS (
     DELETE FROM entry USING old WHERE room = code
@@ -242,8 +258,11 @@ async def count_rooms(db: Connection) -> int:
     return rooms
 
 
-async def query_one_row(db: Connection) -> None:
-    await db.fetchrow("SELECT 1 FROM room LIMIT 1")
+async def check_version(db: Connection) -> None:
+    """Also shows that the database answers. Raises JournalBroken."""
+    version: int = await db.fetchval("SELECT number FROM version")
+    if version > VERSION:
+        raise JournalBroken(f"the database was upgraded to version {version}, this worker knows {VERSION}")
 
 
 async def run_on(ms: int, at: int, db: Connection) -> int:
@@ -263,20 +282,11 @@ async def count_old(before: int, ran_ms: int, db: Connection) -> int:
 
 
 async def forget(which: str, values: Sequence[int], db: Connection) -> list[str]:
-    sql = FORGET.format(which=which, most=FORGOTTEN_AT_ONCE, channel=CHANNEL)
+    sql = FORGET.format(which=which, most=FORGOTTEN_AT_ONCE, channel=CHANNEL, version=VERSION)
     return [row[0] for row in await db.fetch(sql, *values)]
 
 
 # --- copying ----------------------------------------------------------------------------------
-
-
-async def is_used_by_others(db: Connection) -> bool:
-    """Whether other workers are connected."""
-    used: bool = await db.fetchval(
-        "SELECT EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database()"
-        " AND application_name LIKE 'palmtop %' AND application_name <> current_setting('application_name'))"
-    )
-    return used
 
 
 async def codes(after: str, most: int, db: Connection) -> list[str]:
@@ -285,12 +295,13 @@ async def codes(after: str, most: int, db: Connection) -> list[str]:
 
 
 async def fetch_room(room: str, db: Connection) -> StoredRoom | None:
-    row = await db.fetchrow("SELECT used, ran FROM room WHERE code = $1", room)
+    row = await db.fetchrow("SELECT next, used, ran FROM room WHERE code = $1", room)
     if row is None:
         return None
     entries = await db.fetch("SELECT room, seq, at, body, sum FROM entry WHERE room = $1 ORDER BY seq", room)
     aside = await db.fetch("SELECT seq, at, body FROM cut WHERE room = $1 ORDER BY seq", room)
-    return StoredRoom(room, row[0], row[1], list(map(tuple, entries)), list(map(tuple, aside)))
+    expected, used, ran = row
+    return StoredRoom(room, expected, used, ran, list(map(tuple, entries)), list(map(tuple, aside)))
 
 
 async def put_room(room: StoredRoom, db: Connection) -> None:

@@ -131,9 +131,6 @@ class SqliteJournal:
     async def ready(self) -> None:
         await self.run(statements.query_one_row)
 
-    async def is_used_by_others(self) -> bool:
-        return False  # the file is locked
-
     async def codes(self, after: str, most: int) -> list[str]:
         return await self._query(partial(statements.codes, after, most))
 

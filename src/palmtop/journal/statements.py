@@ -198,16 +198,16 @@ def codes(after: str, most: int, db: Connection) -> list[str]:
 
 
 def fetch_room(room: str, db: Connection) -> StoredRoom | None:
-    row = db.execute("SELECT used, ran FROM room WHERE code = ? AND code NOT IN forgotten", (room,)).fetchone()
+    row = db.execute("SELECT next, used, ran FROM room WHERE code = ? AND code NOT IN forgotten", (room,)).fetchone()
     if row is None:
         return None
-    used, ran = row
+    expected, used, ran = row
     entries = db.execute(
         "SELECT room, seq, at, CAST(body AS BLOB), sum FROM entry WHERE room = ? ORDER BY seq", (room,)
     ).fetchall()
     db.execute(CUT_TABLE)
     cut = db.execute("SELECT seq, at, body FROM cut WHERE room = ? ORDER BY seq", (room,)).fetchall()
-    return StoredRoom(room, used, ran, entries, cut)
+    return StoredRoom(room, expected, used, ran, entries, cut)
 
 
 def put_room(room: StoredRoom, db: Connection) -> None:

@@ -133,6 +133,7 @@ class Rooms:
         self._drop(room)
 
     async def _load(self, code: str) -> Room:
+        self.refuse_if_full()  # before the claim, which takes the room away from its owner
         await self._ownership.claim(code)  # before reading: until then the owner before may store something
         try:
             return await self._read_claimed(code)
@@ -149,6 +150,8 @@ class Rooms:
             await self._services.journal.cut(code, damaged.kept)
             return await self._read_claimed(code, ("journal-cut",) if damaged.cut else notices)
         self.refuse_if_full()
+        if not self._ownership.owns(code):
+            raise JournalLost("another worker has claimed the room while it was read")
         self._make_place()
         renew = self.snapshots.renew
         room = self.loaded[code] = Room(

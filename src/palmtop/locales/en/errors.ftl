@@ -15,6 +15,7 @@ database-no-driver = To keep rooms in PostgreSQL, install the package asyncpg be
 database-unreachable = The database at { $database } can't be reached: { $why }
 database-too-old = The database runs PostgreSQL { $version }. Palmtop needs { $oldest } or newer.
 database-too-new = The database was written by a newer Palmtop: its version is { $version }, this one reads up to { $ours }.
+database-in-use = Somebody else is using the database. To copy rooms, stop all servers on it; to serve, wait until rooms are copied.
 database-not-ours = The database has tables of something else. Palmtop needs a database of its own.
 database-not-durable = The database may lose what it says it has stored: its setting { $setting } is { $value }.
 
@@ -25,7 +26,6 @@ copy-done = { $rooms ->
         [one] one entry
        *[other] { $entries } entries
     }, compared one by one; { $already } of them there already.
-copy-in-use = A server is running on this database. Stop it first.
 copy-damaged = Room { $code } is damaged at entry { $entry }. Open the store with palmtop serve and enter the room: it is cut there then.
 copy-differs = Room { $code } has other entries in the store to write. Choose an empty one.
 copy-failed = Room { $code } reads differently after it was written. Don’t use this copy.

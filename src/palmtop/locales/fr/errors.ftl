@@ -15,6 +15,7 @@ database-no-driver = Pour garder les tables dans PostgreSQL, installez le paquet
 database-unreachable = La base de données { $database } est injoignable : { $why }
 database-too-old = La base de données utilise PostgreSQL { $version }. Palmtop a besoin de la version { $oldest } ou d’une plus récente.
 database-too-new = La base de données a été écrite par un Palmtop plus récent : sa version est { $version }, celui-ci lit jusqu’à { $ours }.
+database-in-use = La base de données est utilisée. Pour copier des salles, arrêtez tous ses serveurs ; pour servir, attendez que les salles soient copiées.
 database-not-ours = La base de données contient d’autres tables. Palmtop a besoin d’une base de données à lui seul.
 database-not-durable = La base de données peut perdre ce qu’elle dit avoir enregistré : son réglage { $setting } vaut { $value }.
 
@@ -28,7 +29,6 @@ copy-done = { $rooms ->
         [one] t
        *[other] ent
     } déjà.
-copy-in-use = Un serveur utilise cette base de données. Arrêtez-le d’abord.
 copy-damaged = La salle { $code } est abîmée à l’entrée { $entry }. Ouvrez le stockage avec palmtop serve et entrez dans la salle : elle sera coupée là.
 copy-differs = La salle { $code } a d’autres entrées dans le stockage à écrire. Choisissez-en un vide.
 copy-failed = La salle { $code } n’est pas la même après l’écriture. N’utilisez pas cette copie.
