@@ -14,15 +14,26 @@ from typing import Any
 import pytest
 
 from palmtop.games import GAMES
-from palmtop.rooms.thinking import EFFORT_MIN, QUIET_SECONDS, URGENT_SECONDS, Thinking
+from palmtop.rooms.settings import Settings
+from palmtop.rooms.thinking import (
+    EFFORT_MIN,
+    QUIET_SECONDS,
+    URGENT_ROOMS,
+    URGENT_SECONDS,
+    URGENT_SECONDS_AT_ONCE,
+    Thinking,
+)
 from palmtop.wire import up
 from tests.game_choice import SMALLEST
 from tests.promises.conftest import Say
 from tests.rooms.local_rooms import Guest, LocalRooms
+from tests.server.served import serving
 from tests.toy.game import TOY
 
 ROOMS = 12  # real ones
 FLOODING = 190  # rooms, as in the attack that was seen
+ROOMS_AN_ADDRESS = Settings().most_rooms_an_address
+TABLES = 14  # of a café, all behind one address
 LOOK_SECONDS = 0.1  # of a long look
 QUIET_LOOKS = int(QUIET_SECONDS / LOOK_SECONDS)
 
@@ -56,7 +67,10 @@ async def settle() -> None:
 
 
 class CountedLook:
-    def __init__(self, machine: Machine, looked: list[str], room: str, deadline: float | None = None) -> None:
+    def __init__(
+        self, machine: Machine, looked: list[str], room: str, deadline: float | None = None, address: str = ""
+    ) -> None:
+        self.address = address
         self.room = room
         self.deadline = deadline
         self.effort = 1.0
@@ -74,19 +88,33 @@ class Flood:
         self.machine = Machine()
         self.thinking = Thinking(self.machine.run, workers, self.machine.cpu_seconds)
         self.looked: list[str] = []  # rooms, in the order of looks
-        self._tasks = [
-            asyncio.get_running_loop().create_task(self._think_for_ever(f"flood {room}"))
+        self._tasks: list[asyncio.Task[None]] = []
+        self.fill("", rooms, bots)
+
+    def fill(self, address: str, rooms: int, bots: int = 3) -> None:
+        """So many rooms of an address, full of bots that always want to think."""
+        self._tasks += [
+            asyncio.get_running_loop().create_task(self._think_for_ever(f"{address or 'flood'} {room}", address))
             for room in range(rooms)
             for _ in range(bots)
         ]
 
-    async def _think_for_ever(self, room: str) -> None:
+    async def _think_for_ever(self, room: str, address: str) -> None:
         while True:
-            await self.thinking.think(CountedLook(self.machine, self.looked, room))
+            await self.thinking.think(CountedLook(self.machine, self.looked, room, address=address))
 
-    def look(self, room: str, deadline: float | None = None) -> tuple[CountedLook, asyncio.Task[None]]:
-        look = CountedLook(self.machine, self.looked, room, deadline)
+    def look(
+        self, room: str, deadline: float | None = None, address: str = ""
+    ) -> tuple[CountedLook, asyncio.Task[None]]:
+        look = CountedLook(self.machine, self.looked, room, deadline, address)
         return look, asyncio.get_running_loop().create_task(self.thinking.think(look))
+
+    async def finish(self, count: int) -> list[str]:
+        """So many looks end. Returns their rooms."""
+        before = len(self.looked)
+        for _ in range(count):
+            await self.machine.finish_one()
+        return self.looked[before:]
 
     async def stop(self) -> None:
         for task in self._tasks:
@@ -200,6 +228,85 @@ async def test_thinking_gets_shallower_before_it_gets_late(say: Say) -> None:
     assert efforts[-1] == EFFORT_MIN
 
 
+# --- between addresses ----------------------------------------------------------------------
+
+
+@pytest.fixture
+async def stranger() -> AsyncIterator[Flood]:
+    """One address that has filled as many rooms as it may."""
+    flood = Flood(ROOMS_AN_ADDRESS)
+    await settle()
+    yield flood
+    await flood.stop()
+
+
+async def test_an_address_has_the_same_share_however_many_rooms_it_has(stranger: Flood, say: Say) -> None:
+    """One table at home against a stranger's fifty, then a café's fourteen against the same."""
+    for address, tables in (("home", 1), ("cafe", TABLES)):
+        stranger.fill(address, tables)
+        await settle()
+        await stranger.finish(2 * QUIET_LOOKS)  # each busy address has had as much as a quiet one saves up
+        looked = await stranger.finish(30 * TABLES)
+        shares = {who: sum(room.startswith(who) for room in looked) for who in ("flood", "home", "cafe")}
+        others = f"a room at home {shares['home']}, a café's {TABLES} tables {shares['cafe']}"
+        say(f"bots: of {len(looked)} looks a stranger's {ROOMS_AN_ADDRESS} rooms have {shares['flood']}, {others}")
+        present = [share for share in shares.values() if share]
+        assert max(present) - min(present) <= 3
+    tables_of_cafe = [looked.count(f"cafe {table}") for table in range(TABLES)]
+    assert max(tables_of_cafe) - min(tables_of_cafe) <= 2
+
+
+async def test_a_room_of_another_address_waits_for_no_more_than_what_is_being_thought(
+    stranger: Flood, say: Say
+) -> None:
+    """However busy the stranger's rooms are; and its bots think as deep as ever."""
+    await stranger.finish((QUIET_LOOKS + 1) * ROOMS_AN_ADDRESS)
+    waited = []
+    for _ in range(10 * QUIET_LOOKS):
+        look, task = stranger.look("quiet", address="home")
+        waited.append(await looks_before(stranger, task))
+        assert look.effort == 1.0
+    say(f"bots: a table beside {ROOMS_AN_ADDRESS} rooms of a stranger waits for {max(waited)} looks, effort 1")
+    assert max(waited) <= 2
+
+
+async def test_a_cafe_behind_one_address_has_everything_while_nobody_else_waits(say: Say) -> None:
+    """All workers are busy but the one for urgent looks, and all tables take turns."""
+    flood = Flood(0, workers=3)
+    flood.fill("cafe", TABLES)
+    await settle()
+    assert len(flood.machine.running) == 2
+    looked = await flood.finish(10 * TABLES)
+    assert len(flood.machine.running) == 2
+    assert {looked.count(f"cafe {table}") for table in range(TABLES)} <= {9, 10, 11}
+    flood.look("elsewhere", address="home")
+    assert (await flood.finish(10 * TABLES)).count("elsewhere") == 1  # nothing is kept for it afterwards
+    assert len(flood.machine.running) == 2
+    say(f"bots: {TABLES} tables of one address have all threads while nobody else waits")
+    await flood.stop()
+
+
+async def test_an_address_cannot_buy_time_with_deadlines_in_many_rooms(stranger: Flood, say: Say) -> None:
+    urgent = 0
+    for number in range(20 * ROOMS_AN_ADDRESS):
+        running = len(stranger.machine.running)
+        stranger.look(f"hurried {number % ROOMS_AN_ADDRESS}", asyncio.get_running_loop().time() + 1.0)
+        await settle()
+        if len(stranger.machine.running) == running:
+            break
+        urgent += 1
+        work, done = stranger.machine.running.pop()
+        done.set_result(work())
+        await settle()
+    most = int(URGENT_ROOMS * URGENT_SECONDS_AT_ONCE / LOOK_SECONDS)
+    say(f"bots: {urgent} urgent looks of {ROOMS_AN_ADDRESS} rooms of one address at once (was {10 * ROOMS_AN_ADDRESS})")
+    assert most / 2 <= urgent <= 2 * most
+    running = len(stranger.machine.running)
+    stranger.look("in time", asyncio.get_running_loop().time() + 1.0, address="home")
+    await settle()
+    assert len(stranger.machine.running) == running + 1
+
+
 async def test_a_bot_that_has_left_takes_no_time(flood: Flood) -> None:
     looks = [flood.look("left")[1] for _ in range(50)]
     await settle()
@@ -224,11 +331,13 @@ class Recorder:
         look(*view)
 
 
-async def with_bots(local: LocalRooms, game: str, rooms: int, bots: int) -> list[Guest]:
+async def with_bots(local: LocalRooms, game: str, rooms: int, bots: int, address: str = "") -> list[Guest]:
     """Matches of one person and so many bots each."""
     hosts = []
     for number in range(rooms):
-        host = await Guest(f"host {number}").enter(await local.room())
+        host = Guest(f"host {number}")
+        host.screen.address = address
+        await host.enter(await local.room())
         await host.ask(up.Choose, game=game)
         for _ in range(bots):
             await host.ask(up.AddBot)
@@ -257,7 +366,38 @@ async def test_rooms_say_whose_look_it_is_and_when_the_match_goes_on(tmp_path: P
     await local.close()
 
 
-async def test_guests_rooms_full_of_bots_do_not_keep_another_room_waiting(tmp_path: Path, say: Say) -> None:
+async def test_a_room_takes_the_share_of_its_hosts_address(tmp_path: Path) -> None:
+    """A stranger who enters changes nothing. While the host is away, it is the share of who has been here longest."""
+    local = await LocalRooms(tmp_path).open()
+    ada, bob, eve = (Guest(name) for name in ("ada", "bob", "eve"))
+    room = await local.room()
+    for guest in (bob, ada, eve):
+        guest.screen.address = guest.token
+        await guest.enter(room)
+    await bob.ask(up.HandOver, person=ada.you["person"])
+    assert room.crew._address() == ada.screen.address
+    room.gone(ada.screen)
+    await room.settled()
+    assert room.crew._address() == bob.screen.address
+    room.gone(bob.screen)
+    room.gone(eve.screen)
+    await room.settled()
+    assert room.crew._address() == ""
+    await local.close()
+
+
+async def test_the_server_says_which_address_a_screen_has(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        (phone,) = await served.table(1)
+        (room,) = served.server.rooms.loaded.values()
+        assert room.crew._address() == "127.0.0.1"
+        await phone.close()
+
+
+@pytest.mark.parametrize(("address", "most"), [("stranger", ROOMS), ("home", 1)])
+async def test_guests_rooms_full_of_bots_do_not_keep_another_room_waiting(
+    tmp_path: Path, say: Say, address: str, most: int
+) -> None:
     """Real rooms and real bots of full strength, in the order in which the server lets them think."""
     machine = Machine()
     local = LocalRooms(tmp_path, GAMES)
@@ -270,14 +410,15 @@ async def test_guests_rooms_full_of_bots_do_not_keep_another_room_waiting(tmp_pa
 
     local.think = think
     await local.open()
-    flooding = await with_bots(local, SMALLEST.id, ROOMS, bots=3)
+    flooding = await with_bots(local, SMALLEST.id, ROOMS, 3, "stranger")
     await settle()
     assert len(machine.running) == 1  # the others wait; the second thread is kept for urgent looks
-    (quiet,) = await with_bots(local, SMALLEST.id, 1, bots=1)
+    (quiet,) = await with_bots(local, SMALLEST.id, 1, 1, address)
     await settle()
     while quiet.room.code not in order:
         await machine.finish_one()
-    say(f"bots: of {3 * ROOMS} looks of {ROOMS} real rooms that wait, {len(order) - 1} are before that of a new room")
-    assert len(order) - 1 <= ROOMS
+    waited = len(order) - 1
+    say(f"bots: of {3 * ROOMS} looks of {ROOMS} real rooms that wait, {waited} are before a new room's at {address}")
+    assert waited <= most
     assert {order.count(host.room.code) for host in flooding} <= {0, 1}
     await local.close()

@@ -23,7 +23,7 @@ from palmtop.rooms.replies import PERSON_REPLIES_BYTES_MAX, REPLIES_MAX, ROOM_RE
 from palmtop.rooms.room import EVENTS_MAX
 from palmtop.rooms.settings import Settings
 from palmtop.rooms.state import LINES_MAX, WATCHERS_MAX
-from palmtop.rooms.thinking import URGENT_SHARE
+from palmtop.rooms.thinking import URGENT_ROOMS, URGENT_SHARE
 from palmtop.server import connection, connections
 from palmtop.server.addresses import Proxies
 from palmtop.server.connections import Connections
@@ -167,6 +167,7 @@ def test_each_row_of_the_budget_names_tests_that_exist() -> None:
         ("room", f"{INPUTS_MAX:,} inputs in a match, {ROOM_ENTRIES_MAX:,} entries"),
         ("room", f"{quotas.ROOM_BYTES // 2**20} MB a day"),
         ("room", f"{URGENT_SHARE:.0%} of a core".replace("%", " %")),
+        ("address", f"{URGENT_ROOMS * URGENT_SHARE:.0%} of a core".replace("%", " %")),
         ("address", f"{quotas.ADDRESS_BYTES // 2**20} MB a day"),
         ("address", f"{USUAL.most_sockets_an_address} WebSockets, {USUAL.most_http_an_address} other"),
         ("address", f"{USUAL.most_rooms_an_address} rooms"),

@@ -17,7 +17,7 @@ import pytest
 from palmtop.engine.game import never_too_many
 from palmtop.games import GAMES
 from palmtop.journal.sqlite import SqliteJournal
-from palmtop.rooms import all_rooms, decide, forgetting, replies, snapshots
+from palmtop.rooms import all_rooms, decide, forgetting, replies, snapshots, thinking
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.decide import Entries
 from palmtop.rooms.entries import Chosen
@@ -26,7 +26,7 @@ from palmtop.rooms.match import RoomMatch
 from palmtop.rooms.room import Room
 from palmtop.rooms.settings import Services
 from palmtop.rooms.state import RoomState, Stored
-from palmtop.rooms.thinking import FairTurns, Thinking
+from palmtop.rooms.thinking import FairTurns, Job, Shares, Thinking
 from palmtop.server import files, http_connections
 from palmtop.server.addresses import Proxies, parse_address
 from palmtop.server.hosts import Hosts
@@ -52,7 +52,7 @@ from tests.promises import (
 )
 from tests.promises.conftest import Say
 from tests.promises.raw_http import needs_addresses
-from tests.promises.test_guests_bots import FLOODING, Flood, settle
+from tests.promises.test_guests_bots import FLOODING, ROOMS_AN_ADDRESS, Flood, settle
 from tests.server.served import serving
 
 pytestmark = [
@@ -85,8 +85,8 @@ def planted(name: str, run: Run) -> Callable[[Plant], Plant]:
     return add
 
 
-async def with_flood(test: Callable[..., Awaitable[None]], *given: object) -> None:
-    flood = Flood(FLOODING)
+async def with_flood(test: Callable[..., Awaitable[None]], *given: object, rooms: int = FLOODING) -> None:
+    flood = Flood(rooms)
     await settle()
     try:
         await test(flood, *given)
@@ -255,7 +255,33 @@ def addresses_uncounted(patch: pytest.MonkeyPatch) -> None:
     lambda on: with_flood(test_guests_bots.test_a_quiet_room_waits_for_no_more_than_what_is_being_thought, on.say),
 )
 def in_order(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(FairTurns, "_tag", lambda *_: 0.0)
+    patch.setattr(Shares, "_tag", lambda *_: 0.0)
+
+
+@planted(
+    "8: rooms take turns, whoever has them",
+    lambda on: with_flood(
+        test_guests_bots.test_an_address_has_the_same_share_however_many_rooms_it_has, on.say, rooms=ROOMS_AN_ADDRESS
+    ),
+)
+def turns_by_room(patch: pytest.MonkeyPatch) -> None:
+    put = FairTurns.put
+
+    def one_address(turns: FairTurns, job: Job) -> None:
+        job.look.address = ""
+        put(turns, job)
+
+    patch.setattr(FairTurns, "put", one_address)
+
+
+@planted(
+    "8: an address has the urgent time of all its rooms",
+    lambda on: with_flood(
+        test_guests_bots.test_an_address_cannot_buy_time_with_deadlines_in_many_rooms, on.say, rooms=ROOMS_AN_ADDRESS
+    ),
+)
+def urgent_in_all_rooms(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(thinking, "URGENT_ROOMS", ROOMS_AN_ADDRESS)
 
 
 @planted(
@@ -271,7 +297,7 @@ def nothing_urgent(patch: pytest.MonkeyPatch) -> None:
     lambda on: test_guests_bots.test_thinking_gets_shallower_before_it_gets_late(on.say),
 )
 def always_deep(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Thinking, "_effort", lambda _: 1.0)
+    patch.setattr(Thinking, "_effort", lambda *_: 1.0)
 
 
 # --- 9: a wrong clock -------------------------------------------------------------------------

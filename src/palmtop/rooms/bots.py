@@ -49,7 +49,9 @@ class BotInSeat:
         act: Act,
         watched: asyncio.Event,
         room: str = "",
+        address: Callable[[], str] = str,
     ) -> None:
+        """`address`: see Look in thinking.py."""
         self.driver: BotDriver | None = None  # made at the first look: making a bot may be slow, or fail
         self._game = game
         self._seat = seat
@@ -58,6 +60,7 @@ class BotInSeat:
         self._act = act
         self._watched = watched
         self._room = room
+        self._address = address
         self.goes_on_at: int | None = None  # when the match goes on by itself
         self._view: tuple[Parts, Parts] | None = None
         self._time: Time = lambda: 0
@@ -114,7 +117,7 @@ class BotInSeat:
         felt = list(self._felt)
         self._felt.clear()
         try:
-            look = BotLook(self, self._room, self._deadline(self.goes_on_at))
+            look = BotLook(self, self._address(), self._room, self._deadline(self.goes_on_at))
             await self._think(look, felt, view(self._game.Table, table), view(self._game.Hand, hand), self._time())
         except Exception:
             log.exception("bot_failed", game=self._game.id, seat=self._seat)
@@ -134,8 +137,9 @@ class BotInSeat:
 class BotLook:
     """One look of a bot, to be called in another thread. See thinking.py."""
 
-    def __init__(self, bot: BotInSeat, room: str, deadline: float | None) -> None:
+    def __init__(self, bot: BotInSeat, address: str, room: str, deadline: float | None) -> None:
         self.bot = bot
+        self.address = address
         self.room = room
         self.deadline = deadline
         self.effort = 1.0
@@ -147,11 +151,12 @@ class BotLook:
 class Crew:
     """All bots at work in a room's match."""
 
-    def __init__(self, think: Think, act: Act, room: str) -> None:
+    def __init__(self, think: Think, act: Act, room: str, address: Callable[[], str]) -> None:
         self.bots: dict[tuple[Seat, int], BotInSeat] = {}  # by seat and strength: another strength is another bot
         self._think = think
         self._act = act
         self._room = room
+        self._address = address
         self.acted: frozenset[Seat] = NO_SEATS  # bots that have acted since they were last shown anything
         self.refused: frozenset[Seat] = NO_SEATS  # bots whose last act was refused
         self._watched: asyncio.Event | None = None  # made for the first bot: most rooms have none
@@ -165,7 +170,7 @@ class Crew:
             self._watched = self._watched or asyncio.Event()
             make_bot = partial(game.bot, strengths[seat], Chance(new_seed()))
             self.bots[seat, strengths[seat]] = BotInSeat(
-                game, seat, make_bot, self._think, self._act, self._watched, self._room
+                game, seat, make_bot, self._think, self._act, self._watched, self._room, self._address
             )
         return new
 

@@ -84,6 +84,15 @@ class Attendance:
         """The numbers of those connected."""
         return [screen.number for screen in self.screens if screen.watch]
 
+    def address(self, host: int | None) -> str:
+        """From where the host is connected; if the host is away, the screen that has been here for longest.
+
+        So whoever enters a room can't change whose share of time it takes.
+        """
+        hosts = (screen for screen in self.screens if screen.person is not None and screen.person == host)
+        screen = next(hosts, None) or next(iter(self.screens), None)
+        return screen.address if screen else ""
+
     def watcher(self, number: int) -> str | None:
         """The token of the big screen with this number, if it is connected."""
         return next((screen.watcher for screen in self.screens if screen.watch and screen.number == number), None)

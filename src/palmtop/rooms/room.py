@@ -62,7 +62,7 @@ class Room:
         self.code = code
         self.state = loaded.state
         self.attendance = Attendance(services.settings.grace_seconds, list(self.state.people), services.clock())
-        self.crew = Crew(services.think, self.bot_acts, code)
+        self.crew = Crew(services.think, self.bot_acts, code, self._address)
         clock, gather = services.clock, services.gather
         self.relay = Relay(code, self.state, self.attendance, self.crew, clock, self.tick, gather)
         self.execution = Execution(code, loaded, services, self.attendance, self.crew, self.relay, quota, notices)
@@ -143,6 +143,10 @@ class Room:
     def idle_since(self) -> int | None:
         """Since when nobody is here and nothing is queued or being stored; None: somebody is, or something."""
         return None if self.attendance.screens or self.queue or self._storing else self.attendance.empty_since
+
+    def _address(self) -> str:
+        """Whose share of the bots' time this room takes."""
+        return self.attendance.address(self.state.host)
 
     # --- gestures and stickers: relayed at once, but never by a state that isn't stored --------
 

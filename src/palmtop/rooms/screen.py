@@ -40,6 +40,7 @@ class Screen:
         "__weakref__",  # tests check that none is kept for too long
         "_done",
         "_warned",
+        "address",
         "behind",
         "connected_at",
         "connection",
@@ -65,7 +66,9 @@ class Screen:
         connected_at: int = 0,
         last_gesture: int | None = None,
         quota: Quota | None = None,
+        address: str = "",
     ) -> None:
+        self.address = address  # by which clients are counted; kept in memory only
         self.quota = quota  # of its address: what may be stored for its requests
         self.connection = connection
         self.watch = watch

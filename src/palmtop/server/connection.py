@@ -258,9 +258,8 @@ class Connection(Outbox):
         try:
             self._hold()
             room = await self.shared.visitors.find_room(self.shared.rooms, self._code, self._address, token)
-            self._screen = Screen(
-                self, hello.watch, hello.dialled, hello.felt, self.shared.visitors.stored.of(self._address)
-            )
+            quota = self.shared.visitors.stored.of(self._address)
+            self._screen = Screen(self, hello.watch, hello.dialled, hello.felt, quota, self._address)
             self._room, self._finding = room, None
             self._used = self.shared.used_by.of(token)
             room.enter(self._screen, token, hello.name)
