@@ -17,6 +17,7 @@ from palmtop.rooms import bots, gestures, quotas
 from palmtop.rooms.decide import KNOWN_MAX, PEOPLE_MAX
 from palmtop.rooms.execution import ROOM_ENTRIES_MAX
 from palmtop.rooms.gestures import QUEUE_BYTES_MAX, GestureQueue
+from palmtop.rooms.long_options import REMEMBERED_MAX
 from palmtop.rooms.match import INPUTS_MAX, SEAT_MOVES_MAX
 from palmtop.rooms.quotas import address_quotas, room_quotas
 from palmtop.rooms.replies import PERSON_REPLIES_BYTES_MAX, REPLIES_MAX, ROOM_REPLIES_BYTES_MAX
@@ -161,6 +162,7 @@ def test_each_row_of_the_budget_names_tests_that_exist() -> None:
         ("person", f"{connection.FRAMES_AT_ONCE} frames"),
         ("room", f"{ROOM_REPLIES_BYTES_MAX // 2**20} MB of replies"),
         ("room", f"{PEOPLE_MAX} people and {WATCHERS_MAX} big screens connected, {KNOWN_MAX} people"),
+        ("room", f"{REMEMBERED_MAX} long options"),
         ("room", f"{EVENTS_MAX} events"),
         ("room", f"{gestures.HELD_MAX:,} gestures"),
         ("room", f"{LINES_MAX} lines"),

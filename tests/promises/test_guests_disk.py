@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
@@ -10,15 +11,17 @@ from typing import Any
 import msgspec
 import pytest
 
+from palmtop.archive.record import verify
 from palmtop.games import GAMES
 from palmtop.journal import Append, JournalFull, sqlite_file
 from palmtop.journal.sqlite import SqliteJournal
-from palmtop.rooms import quotas
+from palmtop.rooms import decide, quotas
+from palmtop.rooms.long_options import REMEMBERED_MAX
 from palmtop.rooms.quotas import ADDRESS_BYTES, DAY_MS, ENTRY_BYTES, ROOM_BYTES, Quota, address_quotas
 from palmtop.wire import up
 from tests.game_choice import WITH_DECK
 from tests.promises.conftest import Say
-from tests.rooms.local_rooms import Guest, LocalRooms
+from tests.rooms.local_rooms import Guest, LocalRooms, recorded
 from tests.server.phone import Done, Phone
 from tests.server.served import serving
 
@@ -117,6 +120,109 @@ async def test_choosing_equal_options_stores_nothing(tmp_path: Path) -> None:
     for _ in range(20):
         assert (await guest.ask(up.Choose, game=WITH_DECK, options=options))["t"] == "done"
     assert len(await local.journal.read(guest.room.code) or []) == before
+    await local.close()
+
+
+async def full_table(local: LocalRooms) -> Guest:
+    """The host. Nobody is a bot, which would read each deck."""
+    host, *_ = await local.table(GAMES[WITH_DECK].seats[0])
+    return host
+
+
+async def use_deck(host: Guest, options: msgspec.Raw, times: int) -> None:
+    """Chooses it with ever other time limits, and deals a match of each."""
+    for stretch in (150, 200) * (times // 2):
+        assert (await host.ask(up.Choose, game=WITH_DECK, options=options, stretch=stretch))["t"] == "done"
+        assert (await host.ask(up.Start))["t"] == "done"
+        assert (await host.ask(up.End))["t"] == "done"
+
+
+def deck_of(options: msgspec.Raw) -> bytes:
+    """As it is stored."""
+    return msgspec.json.encode(msgspec.json.decode(options)["deck"])
+
+
+def size_of_deck(options: msgspec.Raw) -> int:
+    return len(deck_of(options))
+
+
+async def test_a_deck_is_stored_once_however_often_it_is_chosen_and_dealt(tmp_path: Path, say: Say) -> None:
+    """Also after a restart, and with another deck in between. All options are shown, and are in each record."""
+    local = await LocalRooms(tmp_path, games=dict(GAMES)).open()
+    host = await full_table(local)
+    code = host.room.code
+    ours, theirs = itertools.islice(decks(), 2)
+    before = await stored_bytes(local, code)
+    await use_deck(host, ours, 20)
+    await host.ask(up.Choose, game=WITH_DECK, options=theirs)
+    await local.rooms.snapshots.settled()
+    await local.reopen()
+    host = await Guest("token-0").enter(await local.rooms.find(code))
+    assert host.parts["room"]["room"]["options"]["deck"] == msgspec.json.decode(theirs)["deck"]
+    await use_deck(host, ours, 20)
+    shown = host.parts["room"]["room"]["options"]
+    assert shown["deck"] == msgspec.json.decode(ours)["deck"]
+    stored, deck = await stored_bytes(local, code) - before, size_of_deck(ours)
+    was = stored + 79 * deck
+    say(f"guests: two decks, 41 choices and 40 deals of them store {stored // 1024} KB (was {was // 1024})")
+    lines = await local.journal.read(code) or []
+    assert [sum(deck_of(options)[:64] in line for line in lines) for options in (ours, theirs)] == [1, 1]
+    assert stored < 6 * deck
+    await local.rooms.snapshots.settled()
+    for match in (1, 20, 21, 40):
+        kept = await recorded(local.journal, code, match)
+        assert msgspec.json.decode(kept.header.options) == shown
+        verify(kept, GAMES)
+    await local.close()
+
+
+async def test_few_long_options_of_a_room_are_remembered(tmp_path: Path) -> None:
+    """A deck that was used before others is stored again; a record refers to the entry that has it all the same."""
+    local = await LocalRooms(tmp_path, games=dict(GAMES)).open()
+    host = await full_table(local)
+    many = [*itertools.islice(decks(), 3 * REMEMBERED_MAX)]
+    for options in many:
+        await use_deck(host, options, 2)
+    state = host.room.state
+    assert [msgspec.json.decode(one.value) for one in state.long_options] == [
+        msgspec.json.decode(options)["deck"] for options in many[-REMEMBERED_MAX:]
+    ]
+    before = await stored_bytes(local, host.room.code)
+    await use_deck(host, many[-REMEMBERED_MAX], 2)
+    used = await stored_bytes(local, host.room.code)
+    await use_deck(host, many[0], 2)
+    assert used - before < size_of_deck(many[0]) < await stored_bytes(local, host.room.code) - used
+    await local.rooms.snapshots.settled()
+    for match, options in enumerate(many):
+        kept = await recorded(local.journal, host.room.code, 2 * match + 2)
+        assert msgspec.json.decode(kept.header.options)["deck"] == msgspec.json.decode(options)["deck"]
+        verify(kept, GAMES)
+    latest = await local.journal.latest(host.room.code)
+    assert latest is not None
+    assert latest.snapshot is not None
+    assert len(latest.snapshot.body) < (REMEMBERED_MAX + 1) * size_of_deck(many[0])
+    await local.close()
+
+
+async def test_a_deck_that_an_earlier_version_has_stored_is_known(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It wrote options out in every entry."""
+    local = await LocalRooms(tmp_path, games=dict(GAMES)).open()
+    host = await full_table(local)
+    code, options = host.room.code, next(decks())
+    with monkeypatch.context() as patch:
+        patch.setattr(decide, "shorten", lambda options, _: (options, msgspec.UNSET))
+        before = await stored_bytes(local, code)
+        await use_deck(host, options, 4)
+        assert await stored_bytes(local, code) - before > 8 * size_of_deck(options)
+    await local.reopen()
+    host = await Guest("token-0").enter(await local.rooms.find(code))
+    before = await stored_bytes(local, code)
+    await use_deck(host, options, 4)
+    assert await stored_bytes(local, code) - before < size_of_deck(options)
+    for match in range(1, 9):
+        verify(await recorded(local.journal, code, match), GAMES)
     await local.close()
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import UNSET
 
 from palmtop.engine.game import never_too_many
 from palmtop.games import GAMES
@@ -172,6 +173,14 @@ def every_choice_stored(patch: pytest.MonkeyPatch) -> None:
         return choose(state, *given) or [Chosen(state.game, state.options, state.stretch)]  # type: ignore[arg-type]
 
     patch.setattr(decide, "choose", stored)
+
+
+@planted(
+    "3: a deck is stored with each choice and each deal",
+    lambda on: test_guests_disk.test_a_deck_is_stored_once_however_often_it_is_chosen_and_dealt(on.folder, on.say),
+)
+def options_written_out(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(decide, "shorten", lambda options, _: (options, UNSET))
 
 
 # --- 4: looking -------------------------------------------------------------------------------

@@ -87,8 +87,11 @@ class RandomHistory:
             lambda: decide.remove(state, host, self._place(), at),
             lambda: decide.arrange(state, GAMES, host, chance.sample(range(n := len(state.chairs)), n)),
             lambda: decide.take_side(state, GAMES, host, self._place(), chance.choice(sides)),
-            lambda: decide.choose(state, GAMES, host, chance.choice(list(GAMES)), Raw(b'{"high":50}'), 200),
+            lambda: decide.choose(state, GAMES, host, chance.choice(list(GAMES)), self._options(), 200),
         ]
+
+    def _options(self) -> Raw:
+        return Raw(b'{"high":%d}' % self._chance.randrange(40, 50))
 
     @property
     def _in_match(self) -> list[Callable[[], Entries]]:

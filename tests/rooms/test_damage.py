@@ -62,8 +62,12 @@ async def test_people_are_told_of_a_cut_even_if_a_request_that_only_reads_has_no
 
 @pytest.mark.parametrize(
     "entry",
-    [entries.Chosen("toy", Raw(b'{"stretch":300}')), entries.Renamed(99, "Eve")],
-    ids=["an option of a later version", "a person nobody knows"],
+    [
+        entries.Chosen("toy", Raw(b'{"stretch":300}')),
+        entries.Renamed(99, "Eve"),
+        entries.Chosen("toy", Raw(b'{"high":null}'), earlier={"high": 0}),
+    ],
+    ids=["an option of a later version", "a person nobody knows", "a long option that no entry has"],
 )
 async def test_an_entry_that_cannot_be_applied_leaves_the_room_unloaded_and_its_journal_unchanged(
     local: LocalRooms, entry: entries.AnyEntry

@@ -17,8 +17,9 @@ from palmtop.engine.game import AnyGame, Games, Seat
 from palmtop.engine.match import Header
 from palmtop.games import GAMES as REAL_GAMES
 from palmtop.journal import Latest, Snapshot, Span
-from palmtop.rooms import decide, entries, loading, snapshot
+from palmtop.rooms import decide, entries, loading, long_options, snapshot
 from palmtop.rooms.loading import ended_matches, load, make_snapshot
+from palmtop.rooms.long_options import LONG_BYTES
 from palmtop.rooms.match import RoomMatch
 from palmtop.rooms.presence import Presences
 from palmtop.rooms.room_parts import room_parts, you_part
@@ -72,16 +73,26 @@ def assert_same(one: RoomState, other: RoomState, games: Games = GAMES) -> None:
 
 
 @settings(max_examples=60, deadline=None)
-@given(seed=st.integers(0, 2**32), steps=st.integers(0, 250), cuts=st.lists(st.floats(0, 1), max_size=4))
+@given(
+    seed=st.integers(0, 2**32),
+    steps=st.integers(0, 250),
+    cuts=st.lists(st.floats(0, 1), max_size=4),
+    long_bytes=st.sampled_from([1, LONG_BYTES]),
+)
 def test_a_snapshot_and_the_entries_after_it_give_the_same_room_as_all_entries(
-    seed: int, steps: int, cuts: list[float]
+    seed: int, steps: int, cuts: list[float], long_bytes: int
 ) -> None:
-    """A chain of snapshots, each made from the one before; also while a match is played."""
+    """A chain of snapshots, each made from the one before; also while a match is played, or with long options only."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(decide, "KNOWN_MAX", KNOWN_MAX)
+        patch.setattr(long_options, "LONG_BYTES", long_bytes)
         history = RandomHistory(Random(seed))
         for _ in range(steps):
             history.step()
+        assert_snapshots_give_the_same_room(history, cuts)
+
+
+def assert_snapshots_give_the_same_room(history: RandomHistory, cuts: list[float]) -> None:
     lines = history.lines
     kept: Snapshot | None = None
     spans: list[Span] = []
@@ -96,6 +107,7 @@ def test_a_snapshot_and_the_entries_after_it_give_the_same_room_as_all_entries(
     whole = load(latest(lines), GAMES, "test")
     found = load(latest(lines, kept), GAMES, "test")
     assert (found.seq, found.covered) == (len(lines), kept.seq if kept else 0)
+    assert found.state.seq == len(lines)
     assert_same(found.state, whole.state)
     assert_same(history.state, whole.state)
     ended = ended_matches(latest(lines), "test")
@@ -248,7 +260,7 @@ def test_a_change_of_the_state_comes_with_a_new_version_of_snapshots() -> None:
     `python -m tests.rooms.test_snapshot`. The history is never changed.
     """
     assert golden_snapshot() == GOLDEN.read_bytes()
-    assert snapshot.VERSION == 2
+    assert snapshot.VERSION == 3
 
 
 if __name__ == "__main__":

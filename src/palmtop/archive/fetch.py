@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Raw, Struct
 
 from palmtop.archive.record import Record
 from palmtop.archive.replay import replay
@@ -20,11 +20,13 @@ from palmtop.engine.game import Games
 from palmtop.journal import Journal, Span
 from palmtop.rooms import entries
 from palmtop.rooms.loading import EndedMatches, MatchSpan, decode_span, ended_matches
+from palmtop.rooms.long_options import Values
 from palmtop.rooms.snapshot import Outdated
 from palmtop.rooms.state import SeatPart
 
 T = TypeVar("T")
 
+NO_VALUES: Values = {}
 CACHED_MAX = 8  # everyone at a table opens the same match at the same time
 
 
@@ -39,8 +41,13 @@ class WrongSpan(Exception):
     """The index doesn't fit the entries."""
 
 
-def make_record(lines: Sequence[bytes], number: int, about: MatchSpan, version: str) -> Kept:
-    """Match `number` from its own entries. Raises WrongSpan if they are not."""
+def make_record(
+    lines: Sequence[bytes], number: int, about: MatchSpan, version: str, long_options: Values = NO_VALUES
+) -> Kept:
+    """Match `number` from its own entries. Raises WrongSpan if they are not.
+
+    `long_options`: those that the deal does not have itself.
+    """
     stored = [entries.decode(line).entry for line in lines]
     if not stored:
         raise WrongSpan
@@ -51,7 +58,7 @@ def make_record(lines: Sequence[bytes], number: int, about: MatchSpan, version: 
         raise WrongSpan
     record = Record(
         palmtop=version,
-        header=dealt.header,
+        header=dealt.written_out(long_options).header,
         seed=dealt.seed,
         inputs=[entry.input for entry in stored if isinstance(entry, entries.Given)],
         outcome=end.outcome if isinstance(end, entries.Finished) else None,
@@ -158,13 +165,27 @@ class Replays:
         lines = await self._journal.read(wanted.room, span.start, span.end)
         if lines is None:
             raise NotFound("no-such-room", code=wanted.room)
-        return await self._run(self._packed, wanted, about, lines)
+        long_options = await self._long_options(wanted.room, lines)
+        return await self._run(self._packed, wanted, about, lines, long_options)
+
+    async def _long_options(self, room: str, lines: list[bytes]) -> Values:
+        """Those of the match that an earlier entry has."""
+        dealt = entries.decode(lines[0]).entry if lines else None
+        if not isinstance(dealt, entries.Dealt) or dealt.earlier is UNSET:
+            return NO_VALUES
+        found: dict[tuple[int, str], Raw] = {}
+        for number in set(dealt.earlier.values()):
+            earlier = await self._journal.read(room, number, number + 1)
+            if not earlier:  # forgotten meanwhile
+                raise NotFound("no-such-room", code=room)
+            found |= {(number, name): value for name, value in entries.long_options(earlier[0]).items()}
+        return found
 
     async def _run(self, work: Callable[..., T], *args: Any) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._executor, work, *args)
 
-    def _packed(self, wanted: Wanted, about: MatchSpan, lines: list[bytes]) -> bytes:
-        kept = make_record(lines, wanted.match, about, self._version)
+    def _packed(self, wanted: Wanted, about: MatchSpan, lines: list[bytes], long_options: Values) -> bytes:
+        kept = make_record(lines, wanted.match, about, self._version, long_options)
         return gzip.compress(wanted.pack(kept, wanted.match, self._games), 6)
 
 

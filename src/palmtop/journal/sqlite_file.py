@@ -20,7 +20,7 @@ log = structlog.get_logger()
 
 # Kept in user_version. Raised whenever an older Palmtop couldn't read what this one writes: with the schema, and with
 # every new kind or form of entry. So an older version refuses the whole file and leaves it as it is.
-VERSION = 5
+VERSION = 6
 APPLICATION_ID = 0x504C4D54  # "PLMT"
 
 # Entries are stored in the order of writing, so a commit of many rooms touches few pages. The triggers keep the numbers
@@ -102,12 +102,13 @@ DROP TRIGGER entry_counts;
 """  # noqa: S608 no input
 # By version. 2 had fewer kinds of entries, 3 longer forms of inputs and drawings; 1 to 3 had no derived tables, which
 # stay empty here: each room gets its rows when it is loaded, so a large file is upgraded as quickly as a small one.
-# 4 had fewer kinds of entries, and no times of running.
+# 4 had fewer kinds of entries, and no times of running; 5 wrote out long options in every entry.
 UPGRADES = {
     1: ADD_CHECKSUMS + DERIVED_TABLES + ADD_FORGETTING,
     2: DERIVED_TABLES + ADD_FORGETTING,
     3: DERIVED_TABLES + ADD_FORGETTING,
     4: ADD_FORGETTING,
+    5: "",
 }
 
 # fullfsync: on macOS a plain fsync does not reach the disk. secure_delete: deleted rooms don't stay in free pages.

@@ -18,6 +18,7 @@ from palmtop.engine.stretch import Stretch
 from palmtop.engine.text import clean
 from palmtop.rooms import entries
 from palmtop.rooms.entries import AnyEntry
+from palmtop.rooms.long_options import shorten
 from palmtop.rooms.match import GameFailed
 from palmtop.rooms.state import CHAIRS_MAX, WATCHERS_MAX, Chair, RoomState, seating
 
@@ -275,7 +276,8 @@ def choose(
     checked = checked_options(games[game], options, kept)
     if (game, bytes(checked), kept) == (state.game, bytes(state.options), state.stretch):
         return []
-    return [entries.Chosen(game, checked, kept)]
+    short, earlier = shorten(checked, state.long_options)
+    return [entries.Chosen(game, short, kept, earlier)]
 
 
 def checked_options(game: AnyGame, raw: Raw, stretch: Stretch, seats: int | None = None, seed: bytes = b"") -> Raw:
@@ -319,9 +321,10 @@ def start(state: RoomState, games: Games, person: int, at: int, seed: bytes) -> 
         raise Refusal("seats-wrong", game=game.id, low=game.seats[0], high=game.seats[-1], got=seats)
     seated, taken = _seated(state.sides(games))
     options = checked_options(game, state.options, state.stretch, seats, seed)
-    header = Header(game.id, game.version, seats, options, commitment(seed), state.stretch)
+    short, earlier = shorten(options, state.long_options)
+    header = Header(game.id, game.version, seats, short, commitment(seed), state.stretch)
     number = state.last_match.number + 1 if state.last_match else 1
-    return [*seated, entries.Dealt(number, header, seed.hex(), at, taken)]
+    return [*seated, entries.Dealt(number, header, seed.hex(), at, taken, earlier)]
 
 
 def _seated(taken: list[int] | None) -> tuple[Entries, tuple[int, ...]]:

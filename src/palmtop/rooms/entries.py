@@ -10,10 +10,12 @@ from typing import Literal
 
 import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType
+from msgspec.structs import replace
 
 from palmtop.engine.game import Moment, Outcome, Seat, When
 from palmtop.engine.match import Header, Input
 from palmtop.engine.stretch import UNSTRETCHED, Stretch
+from palmtop.rooms.long_options import Earlier, Values, long_values, restore
 
 
 class Entry(Struct, frozen=True, tag_field="e"):
@@ -110,9 +112,12 @@ class SideTaken(Entry, frozen=True, tag="side"):
 
 
 class Chosen(Entry, frozen=True, tag="chosen"):
+    """`earlier` (here and in Dealt): long options that an earlier entry of the room has, see long_options.py."""
+
     game: str
     options: Raw
     stretch: Stretch | UnsetType = UNSET  # of time limits; UNSET in journals of earlier versions
+    earlier: Earlier | UnsetType = UNSET
 
 
 class LockTurned(Entry, frozen=True, tag="lock"):
@@ -138,6 +143,14 @@ class Dealt(Entry, frozen=True, tag="dealt"):
     seed: str
     at: int
     sides: tuple[int, ...] = ()
+    earlier: Earlier | UnsetType = UNSET  # among the header's options
+
+    def written_out(self, values: Values) -> Dealt:
+        """The same with all options in the header. Raises KeyError if one of `values` is missing."""
+        if self.earlier is UNSET:
+            return self
+        options = restore(self.header.options, self.earlier, values)
+        return replace(self, header=replace(self.header, options=options), earlier=UNSET)
 
 
 class Given(Entry, frozen=True, tag="given"):
@@ -240,3 +253,11 @@ def decode(line: bytes) -> StoredEntry:
     given = _decode_given(line)
     when = When(given.at, given.at - given.early)
     return StoredEntry(Given(Input(given.seat, given.move, when)), given.by, given.id)
+
+
+def long_options(line: bytes) -> dict[str, Raw]:
+    """The long options that an entry has written out, by name."""
+    match decode(line).entry:
+        case Chosen(options=options) | Dealt(header=Header(options=options)):
+            return long_values(options)
+    return {}

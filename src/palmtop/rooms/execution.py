@@ -83,6 +83,7 @@ class Execution:
             self._expire(batch[-1].at)
 
     def to_store(self) -> Append | None:
+        assert self.state.seq == self.seq + len(self._lines)  # entries refer to earlier ones by these numbers
         return Append(self._code, self.seq, [*self._lines], self._services.clock()) if self._lines else None
 
     def confirm(self) -> Sequence[AnyEntry]:

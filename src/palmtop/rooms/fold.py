@@ -14,6 +14,7 @@ from palmtop.engine.game import Games, Seat
 from palmtop.engine.stretch import split_stretch
 from palmtop.rooms import entries
 from palmtop.rooms.entries import StoredEntry
+from palmtop.rooms.long_options import remember, restore, values_of
 from palmtop.rooms.match import Cue, RoomMatch
 from palmtop.rooms.replies import DONE
 from palmtop.rooms.state import (
@@ -65,6 +66,7 @@ Effect = Cue | Moved | Forgot | DevicesSwapped | ShownOut | MatchBegan
 def fold(state: RoomState, stored: StoredEntry, games: Games) -> list[Effect]:
     """Executes an entry. Raises Refusal, having changed nothing, or GameFailed: then the match must be broken off."""
     effects = _execute(state, stored, games)
+    state.seq += 1
     by = stored.by
     if by is not None and stored.id is not None:
         entry = stored.entry
@@ -111,8 +113,10 @@ def _execute(state: RoomState, stored: StoredEntry, games: Games) -> list[Effect
 
 def _chosen(state: RoomState, entry: entries.Chosen) -> None:
     """In journals of earlier versions the stretch is one of the options."""
+    options = restore(entry.options, entry.earlier, values_of(state.long_options))
     state.game = entry.game
-    state.options, old = split_stretch(entry.options)
+    state.options, old = split_stretch(options)
+    state.long_options = remember(state.long_options, state.seq, options)
     stretch = old if entry.stretch is UNSET else entry.stretch
     if stretch is not UNSET:
         state.stretch = stretch
@@ -232,7 +236,9 @@ def _chair_given(state: RoomState, entry: entries.ChairGiven) -> list[Effect]:
 
 
 def _dealt(state: RoomState, entry: entries.Dealt, games: Games) -> list[Effect]:
-    state.match = state.last_match = RoomMatch(entry, games)
+    dealt = entry.written_out(values_of(state.long_options))
+    state.match = state.last_match = RoomMatch(dealt, games)
+    state.long_options = remember(state.long_options, state.seq, dealt.header.options)
     state.outcome = None
     for chair in state.chairs:
         chair.before = ()

@@ -9,19 +9,21 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import UNSET, Raw, Struct
 from msgspec.structs import replace
 
 from palmtop.engine.game import AnyGame, Games, Outcome
 from palmtop.engine.stretch import Stretch
 from palmtop.rooms.entries import Dealt
 from palmtop.rooms.fold import NO_GAMES
+from palmtop.rooms.long_options import Earlier, LongOption, Values, shorten, values_of
+from palmtop.rooms.long_options import restore as restore_options
 from palmtop.rooms.match import GameFailed, LastViews, RoomMatch
 from palmtop.rooms.state import Chair, Person, RoomState, ScoreLine, Scorepad, SeatPart, Standing, Tally
 
 # Raised when folding the same entries gives another state than before, so that older snapshots are not used any more.
 # tests/rooms/test_snapshot.py notices.
-VERSION = 2
+VERSION = 3
 
 
 class Outdated(Exception):
@@ -42,8 +44,11 @@ class SavedMatch(Struct, frozen=True, array_like=True):
 
 class SavedRoom(Struct, frozen=True, array_like=True):
     version: tuple[int, str]  # of this format and of the program
+    seq: int
     game: str
     options: Raw
+    earlier: Earlier  # options that `long_options` has
+    long_options: list[LongOption]
     stretch: Stretch
     host: int | None
     locked: bool
@@ -67,10 +72,14 @@ _decode = msgspec.json.Decoder(SavedRoom).decode
 def take(state: RoomState, program: str) -> bytes:
     """The snapshot of a room in which no match is played. `program`: the version of this program."""
     assert state.match is None
+    options, earlier = shorten(state.options, state.long_options)
     saved = SavedRoom(
         version=(VERSION, program),
+        seq=state.seq,
         game=state.game,
-        options=state.options,
+        options=options,
+        earlier={} if earlier is UNSET else earlier,
+        long_options=state.long_options,
         stretch=state.stretch,
         host=state.host,
         locked=state.locked,
@@ -78,7 +87,7 @@ def take(state: RoomState, program: str) -> bytes:
         chairs=state.chairs,
         watchers=state.watchers,
         removed_screens=state.removed_screens,
-        match=_saved_match(state.last_match) if state.last_match else None,
+        match=_saved_match(state.last_match, state.long_options) if state.last_match else None,
         outcome=state.outcome,
         sat_last=state.sat_last,
         held=state.held,
@@ -97,9 +106,14 @@ def restore(body: bytes, games: Games, program: str) -> RoomState:
         raise Outdated(str(error)) from error
     if saved.version != (VERSION, program):
         raise Outdated(f"version {saved.version}")
+    # copies: a Raw would keep the whole snapshot in memory
+    long_options = [LongOption(one.entry, one.name, one.value.copy()) for one in saved.long_options]
+    values = values_of(long_options)
     state = RoomState(
         game=saved.game,
-        options=saved.options.copy(),  # a Raw would keep the whole snapshot in memory
+        seq=saved.seq,
+        options=restore_options(saved.options, saved.earlier or UNSET, values).copy(),
+        long_options=long_options,
         stretch=saved.stretch,
         host=saved.host,
         locked=saved.locked,
@@ -107,7 +121,7 @@ def restore(body: bytes, games: Games, program: str) -> RoomState:
         chairs=saved.chairs,
         watchers=saved.watchers,
         removed_screens=saved.removed_screens,
-        last_match=_restore_match(saved.match, games) if saved.match else None,
+        last_match=_restore_match(saved.match, values, games) if saved.match else None,
         outcome=saved.outcome,
         sat_last=saved.sat_last,
         held=saved.held,
@@ -117,10 +131,12 @@ def restore(body: bytes, games: Games, program: str) -> RoomState:
     return state
 
 
-def _saved_match(match: RoomMatch) -> SavedMatch:
+def _saved_match(match: RoomMatch, long_options: list[LongOption]) -> SavedMatch:
     views = _views(match)
+    header = match.dealt.header
+    options, earlier = shorten(header.options, long_options)
     return SavedMatch(
-        dealt=match.dealt,
+        dealt=replace(match.dealt, header=replace(header, options=options), earlier=earlier),
         started_at=match.started_at,
         now=match.now,
         done=match.done,
@@ -137,9 +153,10 @@ def _views(match: RoomMatch) -> LastViews | None:
         return None
 
 
-def _restore_match(saved: SavedMatch, games: Games) -> RoomMatch:
-    header = replace(saved.dealt.header, options=saved.dealt.header.options.copy())
-    match = RoomMatch(replace(saved.dealt, header=header), NO_GAMES)
+def _restore_match(saved: SavedMatch, values: Values, games: Games) -> RoomMatch:
+    dealt = saved.dealt.written_out(values)
+    header = replace(dealt.header, options=dealt.header.options.copy())
+    match = RoomMatch(replace(dealt, header=header), NO_GAMES)
     match.started_at, match.now, match.failed = saved.started_at, saved.now, saved.failed
     match.done, match.stand_ins = saved.done, saved.stand_ins
     game = games.get(header.game)

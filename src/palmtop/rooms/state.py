@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from palmtop.engine.game import AnyGame, Games, Moment, Outcome
 from palmtop.engine.stretch import UNSTRETCHED, Stretch
+from palmtop.rooms.long_options import LongOption
 from palmtop.rooms.match import RoomMatch
 from palmtop.rooms.replies import Replies
 
@@ -200,7 +201,9 @@ class Chair(Struct):
 
 class RoomState(Struct):
     game: str  # chosen for the next match
+    seq: int = 0  # entries folded so far: the number of the next one
     options: Raw = Raw(b"{}")
+    long_options: list[LongOption] = field(default_factory=list)  # that later entries refer to, the latest used last
     stretch: Stretch = UNSTRETCHED  # as last chosen, in any game with time limits
     host: int | None = None
     locked: bool = False
