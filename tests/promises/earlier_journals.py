@@ -15,7 +15,7 @@ from pathlib import Path
 
 from palmtop.games import GAMES
 from palmtop.journal.sqlite import SqliteJournal
-from palmtop.journal.sqlite_file import VERSION
+from palmtop.journal.version import VERSION
 from tests.game_choice import FEWEST_SEATS, SMALLEST
 from tests.promises.bot_table import BotTable
 

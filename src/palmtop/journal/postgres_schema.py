@@ -65,7 +65,7 @@ INSERT INTO running VALUES (0, 0);
 CREATE INDEX room_by_last_use ON room (ran);
 CREATE INDEX cut_by_room ON cut (room);
 """
-UPGRADES: dict[int, str] = {}  # from this version to the next; 5 was the first with PostgreSQL
+UPGRADES: dict[int, str] = {}  # from this version to the next; 6 was the first with PostgreSQL
 
 SCHEMA_LOCK = 0x504C4D54_0001  # advisory lock: one worker at a time creates or upgrades the tables
 

@@ -15,12 +15,10 @@ import structlog
 from palmtop.journal.api import CannotOpen, Damaged
 from palmtop.journal.checksums import checksum
 from palmtop.journal.repair import frames_valid, frames_written, is_intact, repair, structure_damaged
+from palmtop.journal.version import VERSION
 
 log = structlog.get_logger()
 
-# Kept in user_version. Raised whenever an older Palmtop couldn't read what this one writes: with the schema, and with
-# every new kind or form of entry. So an older version refuses the whole file and leaves it as it is.
-VERSION = 6
 APPLICATION_ID = 0x504C4D54  # "PLMT"
 
 # Entries are stored in the order of writing, so a commit of many rooms touches few pages. The triggers keep the numbers
@@ -85,6 +83,7 @@ CREATE TABLE span (
 ) STRICT, WITHOUT ROWID;
 """
 SCHEMA = TABLES + TRIGGERS + DERIVED_TABLES + FORGETTING
+# The version is kept in user_version.
 MARKS = f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {VERSION};"
 
 # Version 1 had no checksums, so its entries are taken to be intact.
