@@ -60,8 +60,14 @@ class _Outsiders(NamedTuple):
     def compare_views(self, here: Any, there: Any) -> None:
         _same("the table", self.game.table(here), self.game.table(there))
         _same("who must be silent", self.game.hush(here), self.game.hush(there))
+        _same("when and how much is sent ahead", self._ahead(here), self._ahead(there))
         for seat in self.seats:
             _same(f"hand {seat}", self.game.hand(here, seat), self.game.hand(there, seat))
+
+    def _ahead(self, state: Any) -> Any:
+        """What it is may depend on the secret, because it reveals it at that moment."""
+        ahead = self.game.ahead(state)
+        return ahead and (ahead.at, ahead.part, len(encode(ahead.value)))
 
     def compare_gestures(self, other: Any, chance: Random) -> None:
         """Gestures of any seat reach the same outsiders in both states."""

@@ -76,7 +76,7 @@ async def lives(local: LocalRooms, failing: FailingGame, guest: Guest) -> None:
     await guest.until(lambda: guest.match["state"] == "over")
 
 
-VERBS = ["play", "alarm", "needed", "ring", "table", "hand", "outcome", "moments", "hush"]
+VERBS = ["play", "alarm", "needed", "ahead", "ring", "table", "hand", "outcome", "moments", "hush"]
 
 
 @pytest.mark.parametrize("verb", ["judged", *VERBS])
@@ -98,7 +98,9 @@ async def test_a_verb_that_fails_breaks_off_the_match_and_the_room_continues(tmp
     assert [
         (log["verb"], log["log_level"], bool(log["exc_info"])) for log in logs if log["event"] == "match_failed"
     ] == [(verb, "error", True)]
-    assert (ada.answers["x"]["t"] == "refused") == (verb in ("judged", "play"))  # the others are called after the move
+    assert (ada.answers["x"]["t"] == "refused") == (
+        verb in ("ahead", "judged", "play")
+    )  # the others come after the move
     late = await Guest("late").enter(ada.room)
     assert notices(ada) == notices(bob) == notices(late) == ["match-failed"]
     assert ada.closed is bob.closed is None
@@ -127,7 +129,9 @@ async def test_a_verb_that_fails_after_loading_breaks_off_the_match_too(tmp_path
     await local.close()
 
 
-@pytest.mark.parametrize("verb", ["play", "judged", "alarm", "needed", "ring", "table", "hand", "outcome", "hush"])
+@pytest.mark.parametrize(
+    "verb", ["play", "judged", "alarm", "needed", "ahead", "ring", "table", "hand", "outcome", "hush"]
+)
 async def test_a_verb_that_returns_a_wrong_value_breaks_off_the_match_too(tmp_path: Path, verb: str) -> None:
     failing = FailingGame(verb, returned=object())
     local = await LocalRooms(tmp_path, {TOY.id: failing.game}).open()

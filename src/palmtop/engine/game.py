@@ -68,6 +68,17 @@ class Moment(Struct, frozen=True):
     args: dict[str, int | float] = {}
 
 
+class Ahead(Struct, frozen=True):
+    """A part of the table as it is from `at` on, in ms since the deal.
+
+    Each screen is sent it so much sooner as its own connection takes, so that everyone has it at that moment.
+    """
+
+    at: int
+    part: str
+    value: Any
+
+
 class Intent(Struct, frozen=True):
     """A move or gesture that a bot plans, `after` so many milliseconds, unless its view changes first.
 
@@ -125,6 +136,11 @@ def when_due(state: Any) -> int | None:
     return None
 
 
+def nothing_ahead(state: Any) -> Ahead | None:
+    """The default of `ahead`: no part has to arrive at an exact moment."""
+    return None
+
+
 def as_done(state: Any, move: Any, done: int) -> int:
     """The default of `judged`: every time is believed."""
     return done
@@ -162,6 +178,7 @@ class Game(Generic[S, M, O]):
     # moves are never refused: matches of earlier versions replay as they were played.
     excess: Callable[[S, Seat, M], TooMany | None] = never_too_many
     needed: Callable[[S], int | None] = when_due  # when screens need what the next alarm reveals; it rings that late
+    ahead: Callable[[S], Ahead | None] = nothing_ahead  # what must arrive at its moment, neither sooner nor later
     judged: Callable[[S, M, int], int] = as_done  # when a move done at that time counts as done
     own_hand_moves: frozenset[type[Struct]] = frozenset()  # kinds that change no hand but that of the seat that moves
     queues_gestures: bool = False  # keep gestures for a disconnected seat until it moves, instead of dropping them

@@ -14,6 +14,7 @@ PING_SECONDS = 2.0
 WINDOW = 8
 SLACK_MS = 10
 MOST_MS = 220  # longest round trip credited: a cheater wins 70 % of races at most (tests/rooms/test_fairness.py)
+OWN_LEAD_MS_MAX = 50  # half of the round trips that most phones have, also over a mobile network
 STORING_MS = 30  # from an alarm until what it shows is sent: it is stored first, and an SD card takes its time
 
 
@@ -54,6 +55,15 @@ def lead(lags: Iterable[Lag]) -> int:
 
 
 LONGEST_LEAD_MS = lead([Lag()])
+
+
+def own_lead(lag: Lag) -> int:
+    """How long before its moment something small is sent over this connection, so that it arrives then.
+
+    By the lowest round trip, so that nobody has it too soon because others took longer. Whoever holds pongs back has it
+    no more than OWN_LEAD_MS_MAX sooner; over a connection that takes longer than that it is late.
+    """
+    return min(max(0, lag.lowest) // 2, OWN_LEAD_MS_MAX)
 
 
 def judge(lag: Lag, arrival: int, done: int | None) -> int:

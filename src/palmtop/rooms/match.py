@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from palmtop.engine.errors import Refusal, TooMany
-from palmtop.engine.game import Announcement, AnyGame, Games, Outcome, Seat, When
+from palmtop.engine.game import Ahead, Announcement, AnyGame, Games, Outcome, Seat, When
 from palmtop.engine.match import NOTHING, Input, Match, deal, decode
 from palmtop.rooms.entries import Dealt, Finished
 from palmtop.rooms.lag import LONGEST_LEAD_MS, Lag, judge
@@ -133,6 +133,11 @@ class RoomMatch:
         """When the match goes on by itself, in match time."""
         alarm: int | None = self._call("alarm", (int, NONE))
         return alarm
+
+    def ahead(self) -> Ahead | None:
+        """A part of the table that screens must have at a later moment."""
+        ahead: Ahead | None = self._call("ahead", (Ahead, NONE))
+        return ahead
 
     def _held(self, alarm: int, lead: Callable[[], int]) -> int:
         needed: int | None = self._call("needed", (int, NONE))

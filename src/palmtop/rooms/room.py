@@ -32,6 +32,7 @@ from palmtop.rooms.quotas import Quota
 from palmtop.rooms.replies import REPLIES_MAX
 from palmtop.rooms.room_parts import room_parts
 from palmtop.rooms.screen import Screen
+from palmtop.rooms.sent_ahead import SentAhead
 from palmtop.rooms.settings import Services
 from palmtop.rooms.snapshots import read_pad
 from palmtop.rooms.state import Pad, Stored, Today
@@ -69,6 +70,7 @@ class Room:
         self.queue = EventQueue()
         self.left: tuple[str, bool] | None = None  # why it has left memory, and whether clients should reconnect
         self._views = Views(self.relay.frames.before_show)
+        self._ahead = SentAhead(self.relay.frames.before_show)
         self._parts: SharedRoomParts | None = None  # as last shown
         self._services = services
         self._turns = turns
@@ -171,6 +173,7 @@ class Room:
         Never raises: that would end the turn of the other rooms, too.
         """
         try:
+            self.execution.guarded(self._send_ahead)
             self.execution.carry_out(self.queue.take())
             append = None if self.left else self.execution.to_store()
         except Exception as error:
@@ -178,6 +181,10 @@ class Room:
             return None
         self._storing = append is not None
         return append
+
+    def _send_ahead(self) -> None:
+        """At the beginning of a turn, when everything is stored and shown."""
+        self._ahead.send(self.state.match, self.attendance.screens, self._services.clock())
 
     def confirm(self) -> None:
         """The entries are durable."""
@@ -240,7 +247,8 @@ class Room:
         return self._parts
 
     def _schedule(self) -> None:
-        self._turns.alarms.set(self, self.attendance.presences.next_expiry(), self.execution.next_alarm())
+        ahead = self._ahead.next(self.state.match, self.attendance.screens)
+        self._turns.alarms.set(self, self.attendance.presences.next_expiry(), self.execution.next_alarm(), ahead)
 
     # --- when nothing can be stored, or the room leaves memory --------------------------------
 
