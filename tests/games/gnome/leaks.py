@@ -11,11 +11,13 @@ from msgspec import Struct
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Illegal
 from palmtop.engine.game import Announcement, AnyGame, Seat, When
-from palmtop.games.gnome import GNOME, board, device, model, view
+from palmtop.games.gnome import GNOME, board, device, model, sealing, view
 from palmtop.games.gnome.content import portraits
 from palmtop.games.gnome.model import Call, Card, Gesture, Gnome, Lay, Mark, Move, Ready, Release, State, Stop
 from palmtop.games.gnome.parts import PortraitPart, RoundPart, TurnPart, UnfinishedGnome
 from tests.contract.leaky_games import Leaks, hand_with, playing, table_with
+
+NO_KEY = (0, 0, 0, 0, 0)
 
 Play = Callable[[State, Seat, Move, When, Chance], Sequence[Announcement]]
 
@@ -33,11 +35,35 @@ def loaded(state: State) -> PortraitPart | None:
 
 
 def turn_with_portrait(when: Callable[[State], bool]) -> Callable[[State], TurnPart | None]:
+    """Then the portrait can be opened."""
+
     def turn(state: State) -> TurnPart | None:
-        part = view.table(state).turn
-        return part if part is None or not when(state) else msgspec.structs.replace(part, portrait=loaded(state))
+        part, portrait, key = view.table(state).turn, loaded(state), state.round.key
+        if part is None or portrait is None or key is None or not when(state):
+            return part
+        return msgspec.structs.replace(part, sealed=sealing.seal(portrait, key), key=key)
 
     return turn
+
+
+def turn_in_clear(state: State) -> TurnPart | None:
+    """The portrait is sent when it should be, but not sealed."""
+    part, portrait = view.table(state).turn, loaded(state)
+    if part is None or portrait is None or part.sealed is None:
+        return part
+    return msgspec.structs.replace(part, sealed=sealing.seal(portrait, NO_KEY))
+
+
+def turn_with_key_of_card(state: State) -> TurnPart | None:
+    """The key can be worked out from the card, as if it were drawn from something that is not secret."""
+    part, portrait, card = view.table(state).turn, loaded(state), state.round.card
+    if part is None or portrait is None or card is None or part.sealed is None:
+        return part
+    return msgspec.structs.replace(part, sealed=sealing.seal(portrait, sealing.new_key(Chance(bytes(32), card.number))))
+
+
+def before_its_moment(state: State) -> bool:
+    return device.is_sent(state) and not device.in_sight(state)
 
 
 def too_early(state: State) -> bool:
@@ -122,6 +148,9 @@ def felt_if_marked(state: State, seat: Seat, gesture: Gesture) -> Sequence[Seat]
 
 LEAKS: Leaks = {
     "the portrait before its turn": table_with(GNOME, turn=turn_with_portrait(too_early)),
+    "the key with the sealed portrait": table_with(GNOME, turn=turn_with_portrait(before_its_moment)),
+    "the portrait in clear": table_with(GNOME, turn=turn_in_clear),
+    "the portrait sealed with a key that depends on the card": table_with(GNOME, turn=turn_with_key_of_card),
     "the portrait after its turn": table_with(GNOME, turn=turn_with_portrait(too_long)),
     "the portrait in the device": table_with(GNOME, device=loaded),
     "a mark in the time that a phase lasts": table_with(GNOME, round=longer_for_marks),

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 from palmtop.engine.game import Seat
-from palmtop.games.gnome import device
+from palmtop.games.gnome import device, sealing
 from palmtop.games.gnome.content import portraits
 from palmtop.games.gnome.device import SHORT_BELOW, SURE_FROM
 from palmtop.games.gnome.model import (
     HIGH,
+    MARKS,
     Board,
     Call,
     Card,
@@ -17,10 +19,12 @@ from palmtop.games.gnome.model import (
     Grab,
     Lay,
     Move,
+    Numbers,
     Pull,
     PutBack,
     Ready,
     Release,
+    Round,
     Saw,
     State,
     Stop,
@@ -29,7 +33,7 @@ from palmtop.games.gnome.parts import Hand, Table
 from tests.contract.recorded_match import Secret, SecretMoves, copied
 
 NOBODY: frozenset[Seat] = frozenset()
-MARKS = (None, "flower", "cloud")
+KEYS: list[Numbers] = list(product(*map(range, sealing.RANGES)))  # type: ignore[arg-type]
 
 
 def moves(table: Table, hand: Hand) -> Iterator[Move]:
@@ -88,9 +92,15 @@ def secrets(state: State) -> Iterator[Secret]:
 
 
 def _unrevealed(state: State, after: State) -> bool:
-    """No portrait was revealed since: not in the device, nor by a ruling or a judged call."""
+    """No portrait was revealed since: not in the device, nor by a ruling or a judged call.
+
+    Nor was another one sent sealed. Nobody could open it, but only the portrait that is in the device now was given a
+    key with which it looks the same.
+    """
     this, then = state.round, after.round
     if device.in_sight(after) and not device.in_sight(state):
+        return False
+    if device.is_sent(after) and then.card != this.card:
         return False
     return then.near == this.near and then.wrong == this.wrong and after.ruling in (None, state.ruling)
 
@@ -113,12 +123,25 @@ def _with_other_deck(state: State) -> State:
 
 
 def _with_card(state: State, card: Card) -> State:
-    """Exchanges this card and the one in the device."""
+    """Exchanges this card and the one in the device, and its key so that the sealed portrait is the same.
+
+    Every key is equally likely, so a sealed portrait tells as little of one portrait as of any other.
+    """
     twin: State = copied(state)
     assert twin.round.card is not None
+    twin.round.key = key_for(card, state.round)
     twin.deck = [twin.round.card if one.number == card.number else one for one in twin.deck]
     twin.round.card = card
     return twin
+
+
+def key_for(card: Card, this: Round) -> Numbers:
+    """The key with which this card's portrait, sealed, looks the same as the one in the device."""
+    assert this.card is not None
+    assert this.key is not None
+    sealed = sealing.seal(portraits.of(this.card), this.key)
+    (key,) = (key for key in KEYS if sealing.seal(portraits.of(card), key) == sealed)
+    return key
 
 
 def _with_other_stacks(state: State, seat: int) -> State:

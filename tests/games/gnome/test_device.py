@@ -13,6 +13,7 @@ from palmtop.games.gnome.content import portraits
 from palmtop.games.gnome.device import MARBLE_MS, QUARTER_MS, REPORT_MS, SHORT_BELOW, SLACK_MS, SURE_FROM, VOIDS_MAX
 from palmtop.games.gnome.model import CARDS, HIGH, Lay, Options, Pull, Ready, Release, Saw, State
 from palmtop.games.gnome.parts import Loaded, Released, TurnedShort, Voided
+from palmtop.games.gnome.sealing import unseal
 from tests.games.gnome.scenarios import (
     SEED,
     all_numbers,
@@ -122,12 +123,13 @@ def test_the_table_holds_the_portrait_only_during_its_turn(mark: str | None) -> 
     for _ in range(5):
         turn = view.table(state).turn
         assert turn is not None
-        seen.append(turn.portrait is not None)
-        if turn.portrait is not None:
-            assert (turn.portrait.gnome, turn.portrait.mark) == (portrait.gnome, portrait.mark)
+        seen.append((turn.sealed is not None, turn.key is not None))
+        if turn.sealed is not None and turn.key is not None:
+            assert unseal(turn.sealed, turn.key) == portrait
         ring(state)
         report(state) if state.round.reached == model.STOPPED else None
-    assert seen == [False, True, True, False, False]
+    nothing, sealed, opened = (False, False), (True, False), (True, True)
+    assert seen == [nothing, sealed, opened, nothing, nothing]
 
 
 # --- short turns ----------------------------------------------------------------------------
@@ -142,7 +144,8 @@ def test_a_short_turn_discards_the_portrait_and_the_same_player_releases_again()
     assert turn_of(state).short
     announcements = []
     while state.phase == "turning":
-        assert view.table(state).turn.portrait is None  # type: ignore[union-attr]
+        assert view.table(state).turn.sealed is None  # type: ignore[union-attr]
+        assert view.table(state).turn.key is None  # type: ignore[union-attr]
         announcements += ring(state)
     assert cues(announcements, TurnedShort) == [TurnedShort(releaser)]
     assert cues(announcements, Loaded)

@@ -14,10 +14,11 @@ from palmtop.engine.game import AnyGame
 from palmtop.engine.stretch import Stretch
 from palmtop.games.gnome import GNOME
 from palmtop.games.gnome.claims import CLAIM_MS, REACTION_MS
-from palmtop.games.gnome.device import COOPERATIVE_MS, MARBLE_MS, QUARTER_MS, SLACK_MS
-from palmtop.games.gnome.model import WINNING_PILE, Call, Gnome, Lay, Mark, Mode, Options, Release, Saw, State, Stop
+from palmtop.games.gnome.device import COOPERATIVE_MS, MARBLE_MS, QUARTER_MS, SLACK_MS, SOONER_MS_MAX
+from palmtop.games.gnome.model import WINNING_PILE, Call, Lay, Mark, Mode, Options, Release, Saw, State, Stop
+from palmtop.games.gnome.sealing import unseal
 from palmtop.rooms import entries
-from palmtop.rooms.lag import LONGEST_LEAD_MS
+from palmtop.rooms.lag import LONGEST_LEAD_MS, OWN_LEAD_MS_MAX
 from tests.games.gnome.gnome_table import GnomeTable, open_gnome_table
 from tests.games.gnome.scenarios import card_with, stack_deck
 from tests.rooms.local_rooms import Guest, LocalRooms
@@ -28,7 +29,7 @@ MARKS: list[Mark | None] = [None, "flower", "cloud"]
 
 
 class Sent:
-    """Everything that was sent to each screen: before, during and after the turn."""
+    """Everything that was sent to each screen: before the sealed portrait, with it, with the key, and after that."""
 
     def __init__(self, room: GnomeTable) -> None:
         self._room = room
@@ -65,6 +66,8 @@ async def played(folder: Path, mode: Mode, mark: Mark | None) -> list[Frames]:
     await room.wait_until(turn["shows_at"] - LONGEST_LEAD_MS - 1)
     sent.cut()
     await room.wait_until(turn["shows_at"] - LONGEST_LEAD_MS)
+    await room.wait_until(turn["shows_at"] - 1)
+    sent.cut()
     await room.wait_until(turn["shows_at"])
     await room.wait_until(turn["hides_at"] - 1)
     sent.cut()
@@ -94,13 +97,13 @@ async def build(room: GnomeTable) -> None:
                 assert (await room.do(seat, Lay(kind, own[1])))["t"] == "done"
 
 
-def without_portrait(frame: bytes) -> Any:
-    """The turn comes whole, or as a change with the path of the portrait."""
+def without(name: str, frame: bytes) -> tuple[Any, int]:
+    """The frame without this field of the turn, and its length. A turn comes whole, or as a change with paths."""
     message = msgspec.json.decode(frame)
     turn = message.get("table", {}).get("turn") or {}
-    for name in ("portrait", ".portrait"):
-        turn.pop(name, None)
-    return message
+    for field in (name, f".{name}"):
+        turn.pop(field, None)
+    return message, len(frame)
 
 
 @pytest.mark.rule("GN-13", "GN-24", "GN-68")
@@ -108,19 +111,22 @@ def without_portrait(frame: bytes) -> Any:
 async def test_only_frames_of_its_turn_hold_the_portrait(tmp_path: Path, mode: Mode) -> None:
     runs = [await played(made(tmp_path / str(mark)), mode, mark) for mark in MARKS]
     for run in runs[1:]:
-        (before, during, after), (other_before, other_during, other_after) = runs[0], run
-        assert before == other_before
-        assert after == other_after
-        assert during != other_during
-        assert without_portraits(during) == without_portraits(other_during)
-    for before, during, after in runs:
+        (before, sealed, opened, after), others = runs[0], run
+        assert before == others[0]
+        assert all_without("sealed", sealed) == all_without("sealed", others[1])
+        assert all_without("sealed", opened) == all_without("sealed", others[2]), "their keys are the same"
+        assert after == others[3]
+    assert runs[0][1] != runs[1][1]
+    for before, sealed, opened, after in runs:
         assert all(len(frames) > 4 for frames in after)
-        assert all(any(b'portrait":{' in frame for frame in frames) for frames in during), "every screen gets it"
-        assert not any(b'portrait":{' in frame for frames in [*before, *after] for frame in frames)
+        assert all(any(b'sealed":[' in frame for frame in frames) for frames in sealed), "every screen gets it"
+        assert all(any(b'key":[' in frame for frame in frames) for frames in opened), "every screen gets it"
+        assert not any(b'sealed":[' in frame for frames in [*before, *after] for frame in frames)
+        assert not any(b'key":[' in frame for frames in [*before, *sealed, *after] for frame in frames)
 
 
-def without_portraits(frames: Frames) -> list[list[Any]]:
-    return [[without_portrait(frame) for frame in some] for some in frames]
+def all_without(name: str, frames: Frames) -> list[list[Any]]:
+    return [[without(name, frame) for frame in some] for some in frames]
 
 
 @pytest.mark.rule("GN-13")
@@ -130,10 +136,17 @@ async def test_clients_that_connect_after_the_turn_get_no_portrait(tmp_path: Pat
     await room.start()
     await room.everyone_ready()
     await room.release()
-    for moment, shown in (("begins_at", False), ("shows_at", True), ("hides_at", False), ("stops_at", False)):
-        await room.wait_until(room.turn[moment])
-        assert await sent_to(Guest(moment, watch=True), room) == shown
-    assert not await sent_to(Guest("token-1"), room)
+    nothing: list[str] = []
+    for moment, before, fields in (
+        ("begins_at", 0, nothing),
+        ("shows_at", 1, ["sealed"]),
+        ("shows_at", 0, ["sealed", "key"]),
+        ("hides_at", 0, nothing),
+        ("stops_at", 0, nothing),
+    ):
+        await room.wait_until(room.turn[moment] - before)
+        assert await sent_to(Guest(f"{moment} {before}", watch=True), room) == fields
+    assert await sent_to(Guest("token-1"), room) == nothing
     await room.local.close()
 
 
@@ -174,6 +187,35 @@ async def test_after_a_device_got_it_too_late_it_is_sent_sooner(tmp_path: Path, 
     await room.local.close()
 
 
+@pytest.mark.rule("GN-13", "GN-24")
+@pytest.mark.parametrize("late", [None, 30, 340])
+async def test_each_device_is_sent_the_key_so_that_it_arrives_at_the_moment(tmp_path: Path, late: int | None) -> None:
+    """After a device got it too late it is sent 100 ms sooner at most."""
+    trips = (4, 80, 2000)
+    room = await ramp_over_connections(tmp_path, trips)
+    if late is not None:
+        await spoil_a_turn(room, SLACK_MS + late)
+    sooner = 0 if late is None else SOONER_MS_MAX
+    await room.release()
+    moment = room.turn["shows_at"] - sooner
+    leads = [min(trip // 2, OWN_LEAD_MS_MAX) for trip in trips]
+    for lead in (*sorted(leads, reverse=True), 0):
+        await room.wait_until(moment - lead - 1)
+        assert have_key(room) == [own > lead for own in leads]
+        await room.wait_until(moment - lead)
+        assert have_key(room) == [own >= lead for own in leads]
+    await room.local.close()
+
+
+async def spoil_a_turn(room: GnomeTable, late: int) -> None:
+    await room.release()
+    turn = room.turn
+    await room.wait_until(turn["stops_at"])
+    assert (await room.do(0, Saw(turn["shows_at"] + late, turn["hides_at"], 16)))["t"] == "done"
+    assert room.table["round"]["void_by"] == [0]
+    await room.everyone_ready()
+
+
 @pytest.mark.rule("GN-24")
 async def test_other_alarms_ring_when_they_are_due(tmp_path: Path) -> None:
     """The two minutes may end before the device turns."""
@@ -193,7 +235,12 @@ async def test_other_alarms_ring_when_they_are_due(tmp_path: Path) -> None:
 
 
 def have_portrait(room: GnomeTable) -> list[bool]:
-    return [screen.parts["table"]["turn"]["portrait"] is not None for screen in room.screens]
+    """Sealed."""
+    return [screen.parts["table"]["turn"]["sealed"] is not None for screen in room.screens]
+
+
+def have_key(room: GnomeTable) -> list[bool]:
+    return [screen.parts["table"]["turn"]["key"] is not None for screen in room.screens]
 
 
 async def ramp_over_connections(folder: Path, trips: tuple[int, ...]) -> GnomeTable:
@@ -239,11 +286,11 @@ async def read_again(folder: Path, code: str) -> list[bytes]:
     return lines or []
 
 
-async def sent_to(late: Guest, room: GnomeTable) -> bool:
-    """Whether a client that connects now is sent a portrait."""
+async def sent_to(late: Guest, room: GnomeTable) -> list[str]:
+    """Whether a client that connects now is sent a sealed portrait and its key."""
     await late.enter(room.tv.room)
     await late.until(lambda: late.parts["table"])
-    return any(b'"portrait":{' in frame for frame in late.frames)
+    return [name for name in ("sealed", "key") if any(b'"%s":[' % name.encode() in frame for frame in late.frames)]
 
 
 async def win_a_card(room: GnomeTable) -> None:
@@ -252,7 +299,7 @@ async def win_a_card(room: GnomeTable) -> None:
     await room.release()
     turn = room.turn
     await room.wait_until(turn["shows_at"])
-    wanted: Gnome = room.turn["portrait"]["gnome"]
+    wanted = unseal(room.turn["sealed"], room.turn["key"]).gnome
     await room.wait_until(turn["stops_at"])
     await room.report()
     await room.wait_until(turn["stop_opens_at"])

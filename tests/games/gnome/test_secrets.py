@@ -15,6 +15,7 @@ from palmtop.games.gnome.model import Card, Mode, Options, State
 from tests.contract.leaky_games import assert_found
 from tests.games.gnome.leaks import LEAKS
 from tests.games.gnome.random_match import RandomMatch
+from tests.games.gnome.secrets import key_for
 
 encode = msgspec.json.encode
 
@@ -34,6 +35,7 @@ def with_other_portraits(state: State) -> State:
     twin = copy.deepcopy(state)
     if twin.round.card is not None:
         twin.round.card = other(twin.round.card, twin.deck)
+        twin.round.key = key_for(twin.round.card, state.round)
     twin.deck = [Card(card.number, 1 - card.side) for card in reversed(twin.deck)]
     twin.piles = [[number + 100 for number in pile] for pile in twin.piles]
     twin.discards = twin.discards[::-1]
@@ -56,16 +58,19 @@ class Watcher:
     def __init__(self) -> None:
         self.count = 0
         self.hidden = 0
+        self.sealed = 0
         self.seen = 0
 
     def __call__(self, state: State) -> None:
         self.count += 1
         turn = view.table(state).turn
         in_turn = state.phase == "turning" and turn is not None and not turn.short
-        if device.in_sight(state):
+        if device.is_sent(state):
             assert in_turn
+        if device.in_sight(state):
             self.seen += views(state) != views(with_other_portraits(state))
-        elif self.count % 4 == 0:
+        elif device.is_sent(state) or self.count % 4 == 0:
+            self.sealed += device.is_sent(state)
             assert views(state) == views(with_other_portraits(state))
             self.hidden += 1
         if state.board.stacks and self.count % 16 == 0:
@@ -81,6 +86,7 @@ def test_no_view_depends_on_the_portrait_except_during_its_turn(mode: Mode, twin
         options = Options(mode=mode, twins=twins, marks=True, stop_after_ms=1000)
         RandomMatch(options, seats, Random(f"{mode} {twins} {seats}"), watcher).play()
         assert watcher.hidden > 10
+        assert watcher.sealed > 2
         assert watcher.seen > 2
 
 

@@ -159,18 +159,19 @@ export interface TurnPart {
   stops_at: number
   short: boolean
   stop_opens_at: number
-  portrait: PortraitPart | null
-}
-
-export interface PortraitPart {
-  gnome: [number, number, number, number]
-  mark: "cloud" | "flower" | null
+  sealed: [number, number, number, number, number] | null
+  key: [number, number, number, number, number] | null
 }
 
 export interface DevicePart {
   near: PortraitPart | null
   upside_down: boolean
   exposure_ms: number
+}
+
+export interface PortraitPart {
+  gnome: [number, number, number, number]
+  mark: "cloud" | "flower" | null
 }
 
 export interface UnfinishedGnome {
@@ -251,6 +252,7 @@ export const OPTION_CHOICES = { mode: ["basic", "cooperative", "all_in"], until:
 export const OPTION_LIMITS = { exposure_ms: [300, 950], stop_after_ms: [1000, 10_000] } as const
 export const KINDS = 4
 export const PARTS = 4
+export const MARKS = [null, "flower", "cloud"] as const
 export const HIGH = 1000
 export const WINNING_PILE = 5
 export const EXPOSURES_MS = [950, 700, 500, 300] as const

@@ -28,6 +28,7 @@ GNOME: Game[State, Move, Options] = Game(
     moments=rules.moments,
     limits=lambda options: True,
     needed=rules.needed,
+    ahead=view.ahead,
     judged=claims.judged,
     bot=bot.Bot,
     excess=building.excess,

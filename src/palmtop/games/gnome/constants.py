@@ -1,11 +1,12 @@
 """What the screens need to know of the rules besides table and hand. `make types` writes it into the client."""
 
 from palmtop.games.gnome import board, device
-from palmtop.games.gnome.model import EXPOSURES_MS, HIGH, KINDS, PARTS, SEATS, STOP_WAITS_MS, WINNING_PILE
+from palmtop.games.gnome.model import EXPOSURES_MS, HIGH, KINDS, MARKS, PARTS, SEATS, STOP_WAITS_MS, WINNING_PILE
 
 CONSTANTS = {
     "KINDS": KINDS,
     "PARTS": PARTS,
+    "MARKS": MARKS,
     "HIGH": HIGH,
     "WINNING_PILE": WINNING_PILE,
     "EXPOSURES_MS": EXPOSURES_MS,

@@ -18,6 +18,7 @@ SHORT_BELOW = 400  # below this height the turn is always short (GN-13)
 SURE_FROM = 700  # from this height on the turn is never short (GN-13)
 REPORT_MS = 1500  # time for the devices' reports, after the device has stopped
 SLACK_MS = 120  # tolerance: a device that began later or ended earlier by more has not shown the portrait
+SOONER_MS_MAX = 100  # by which the key is sent sooner because a device got it too late
 VOIDS_MAX = 2  # in a round; the turn after them counts whatever the devices report
 SLOWER_PERCENT = 30  # how much longer the slowest full turn shows the portrait than the fastest
 SHORTS_MAX = 2  # in a row; after them the next player releases (GN-12)
@@ -90,10 +91,15 @@ def _stop_short(state: State, chance: Chance) -> list[Announcement]:
     return announcements + rounds.load(state, chance)
 
 
-def in_sight(state: State) -> bool:
-    """The portrait is on its way to the devices, or visible (GN-13)."""
+def is_sent(state: State) -> bool:
+    """The sealed portrait is on its way to the devices, or there, until it is hidden (GN-13)."""
     turn = state.round.turn
     return turn is not None and not turn.short and BEGUN <= state.round.reached < HIDDEN
+
+
+def in_sight(state: State) -> bool:
+    """The portrait can be seen: devices have its key, too."""
+    return is_sent(state) and state.round.reached >= SHOWN
 
 
 def needed_at(state: State) -> int | None:
@@ -105,6 +111,14 @@ def needed_at(state: State) -> int | None:
     if turn is None or turn.short or state.round.reached >= BEGUN:
         return None
     return turn.shows_at - state.late
+
+
+def opens_at(state: State) -> int | None:
+    """When devices must have the key of the sealed portrait, if they don't have it yet (GN-13, GN-24)."""
+    turn = state.round.turn
+    if turn is None or not is_sent(state) or in_sight(state):
+        return None
+    return turn.shows_at - min(state.late, SOONER_MS_MAX)
 
 
 # --- reports --------------------------------------------------------------------------------

@@ -25,6 +25,8 @@ Height = Annotated[int, Meta(ge=0, le=HIGH)]
 Gnome = tuple[PartNumber, PartNumber, PartNumber, PartNumber]  # one part of each kind
 Built = list[int | None]  # one part of each kind; None: still missing (all-in)
 Mark = Literal["flower", "cloud"]
+MARKS: tuple[Mark | None, ...] = (None, "flower", "cloud")
+Numbers = tuple[int, int, int, int, int]  # a sealed portrait, or the key that opens it
 Mode = Literal["basic", "cooperative", "all_in"]
 Phase = Literal["ready", "ramp", "turning", "building", "stopping", "choosing", "over"]
 
@@ -221,6 +223,7 @@ class Round(Struct):
 
     card: Card | None = None  # the portrait to build
     near: Card | None = None  # twins: the portrait on the players' side
+    key: Numbers | None = None  # of the sealed portrait; drawn with the card
     turn: Turn | None = None
     reached: int = 0  # how many times of the turn have passed: BEGUN to STOP_OPEN
     reports: dict[Seat, bool] = field(default_factory=dict)  # by seat: whether its device showed the portrait

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from palmtop.engine.game import Seat
 from palmtop.engine.stretch import Stretch
-from palmtop.games.gnome.model import Built, Claim, Gnome, Mark, Mode, Phase, Ruling
+from palmtop.games.gnome.model import Built, Claim, Gnome, Mark, Mode, Numbers, Phase, Ruling
 
 
 class RoundPart(Struct, frozen=True):
@@ -32,7 +32,10 @@ class PortraitPart(Struct, frozen=True):
 
 
 class TurnPart(Struct, frozen=True):
-    """The turn that is scheduled or under way, with the portrait from its beginning until it is hidden (GN-13)."""
+    """The turn that is scheduled or under way, with the portrait until it is hidden (GN-13).
+
+    The sealed portrait comes before its moment, the key that opens it (sealing.py) only when it may be seen.
+    """
 
     begins_at: int
     shows_at: int
@@ -40,7 +43,8 @@ class TurnPart(Struct, frozen=True):
     stops_at: int
     short: bool
     stop_opens_at: int
-    portrait: PortraitPart | None
+    sealed: Numbers | None
+    key: Numbers | None
 
 
 class DevicePart(Struct, frozen=True):

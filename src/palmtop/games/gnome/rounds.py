@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from palmtop.engine.chance import Chance
 from palmtop.engine.game import Announcement, Seat, When
 from palmtop.engine.stretch import UNSTRETCHED, Stretch
-from palmtop.games.gnome import board
+from palmtop.games.gnome import board, sealing
 from palmtop.games.gnome.model import CARDS, KINDS, WINNING_PILE, Card, Options, Ready, Round, Ruling, State
 from palmtop.games.gnome.parts import Finished, Judged, Loaded, StacksPassed, Voided
 
@@ -96,7 +96,7 @@ def load(state: State, chance: Chance) -> list[Announcement]:
         state.barren = True
     card = state.deck.pop()
     near = state.deck.pop() if state.options.twins and state.deck else None
-    state.round = Round(card, near)
+    state.round = Round(card, near, sealing.new_key(chance))
     state.phase = "ramp"
     return [Announcement(Loaded())]
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from palmtop.engine.game import Seat
-from palmtop.games.gnome import board, claims, device, guards, parts
+from palmtop.engine.game import Ahead, Seat
+from palmtop.games.gnome import board, claims, device, guards, parts, sealing
 from palmtop.games.gnome.content import portraits
 from palmtop.games.gnome.model import KINDS, State
 from palmtop.games.gnome.rules import MOVES
@@ -12,7 +12,7 @@ from palmtop.games.gnome.rules import MOVES
 def table(state: State) -> parts.Table:
     return parts.Table(
         round=_round(state),
-        turn=_turn(state),
+        turn=_turn(state, opened=device.in_sight(state)),
         device=_device(state),
         gnomes=_gnomes(state),
         heap=[_heap_card(card, place) for place, card in enumerate(state.board.heap) if card != board.EMPTY],
@@ -56,9 +56,9 @@ def _ends_at(state: State) -> int | None:
     return None
 
 
-def _turn(state: State) -> parts.TurnPart | None:
-    turn, card = state.round.turn, state.round.card
-    if turn is None or card is None:
+def _turn(state: State, opened: bool) -> parts.TurnPart | None:
+    turn, card, key = state.round.turn, state.round.card, state.round.key
+    if turn is None or card is None or key is None:
         return None
     return parts.TurnPart(
         begins_at=turn.begins_at,
@@ -67,8 +67,15 @@ def _turn(state: State) -> parts.TurnPart | None:
         stops_at=turn.stops_at,
         short=turn.short,
         stop_opens_at=turn.stop_opens_at,
-        portrait=portraits.of(card) if device.in_sight(state) else None,
+        sealed=sealing.seal(portraits.of(card), key) if device.is_sent(state) else None,
+        key=key if opened else None,
     )
+
+
+def ahead(state: State) -> Ahead | None:
+    """The key, once the sealed portrait is sent (GN-13)."""
+    at = device.opens_at(state)
+    return None if at is None else Ahead(at, "turn", _turn(state, opened=True))
 
 
 def _device(state: State) -> parts.DevicePart:

@@ -16,6 +16,7 @@ from playwright.async_api import TimeoutError as TooLate
 from palmtop.engine.game import Seat
 from palmtop.games.gnome.model import Gnome, Phase
 from palmtop.games.gnome.parts import Hand, HeapCard, Table, UnfinishedGnome
+from palmtop.games.gnome.sealing import unseal
 from tests.browser.finger import Finger
 from tests.browser.phone import RETRY_S, GamePhone, wait_until
 
@@ -66,9 +67,8 @@ class GnomePhone(GamePhone[Table, Hand]):
             return NO_IDEA
         for table in reversed(self.seen.tables()):
             shown = table.get("turn")
-            if shown and shown["portrait"] and shown["begins_at"] == turn.begins_at:
-                gnome: Gnome = msgspec.convert(shown["portrait"]["gnome"], Gnome)
-                return gnome
+            if shown and shown["key"] and shown["begins_at"] == turn.begins_at:
+                return unseal(shown["sealed"], shown["key"]).gnome
         return NO_IDEA
 
     def next_flick(self) -> tuple[int, int] | None:

@@ -12,7 +12,8 @@ from playwright.async_api import Browser, expect
 
 from palmtop.games.gnome.device import SLACK_MS
 from palmtop.games.gnome.model import Gnome, Ruling
-from palmtop.rooms.lag import LONGEST_LEAD_MS
+from palmtop.games.gnome.sealing import unseal
+from palmtop.rooms.lag import LONGEST_LEAD_MS, OWN_LEAD_MS_MAX
 from tests.browser.actions import assert_verified, choose_game, join, open_table, over, play, standings
 from tests.browser.axe import assert_clean
 from tests.browser.cable import Cable
@@ -151,32 +152,35 @@ async def _flick_while_disconnected(phone: GnomePhone, other: GnomePhone, cable:
 
 
 def _portraits(screen: Phone) -> list[dict[str, Any]]:
-    """All turns with a portrait that were sent to this screen; checks that no portrait was sent at another time."""
+    """All turns whose portrait this screen could open; checks that none was sent at another time."""
     shown: list[dict[str, Any]] = []
     for table in screen.seen.tables():
         turn = table.get("turn")
-        if turn and turn["portrait"]:
+        if turn and turn["sealed"]:
             assert table["round"]["phase"] == "turning"
             assert not turn["short"]
-            shown += [turn] if turn not in shown else []
+            shown += [turn] if turn["key"] and turn not in shown else []
+        elif turn:
+            assert not turn["key"]
         if table and table["round"]["phase"] not in ("ready", "over"):
             assert table["ruling"] is None
     return shown
 
 
 def _assert_just_in_time(screen: Phone) -> None:
-    """The first portrait came no sooner than connections may need. After a void turn the next ones may come sooner."""
+    """The first portrait and its key came no sooner than connections may need. After a void turn they may."""
     turns = [table.get("turn") or {} for table in screen.seen.tables()]
-    heard_at, turn = next(
-        (at, turn) for at, turn in zip(screen.seen.heard_at, turns, strict=True) if turn.get("portrait")
-    )
-    assert heard_at - screen.seen.room["match"]["dealt_at"] >= turn["shows_at"] - LONGEST_LEAD_MS
+    for name, lead in (("sealed", LONGEST_LEAD_MS), ("key", OWN_LEAD_MS_MAX)):
+        heard_at, turn = next(
+            (at, turn) for at, turn in zip(screen.seen.heard_at, turns, strict=True) if turn.get(name)
+        )
+        assert heard_at - screen.seen.room["match"]["dealt_at"] >= turn["shows_at"] - lead
 
 
 async def _assert_secret(screen: Phone, judged: set[Gnome]) -> None:
     """The portrait was in the page while the far side of the frame faced the players, and at no other time."""
     turns = _portraits(screen)
-    assert judged <= {tuple(turn["portrait"]["gnome"]) for turn in turns}
+    assert judged <= {unseal(turn["sealed"], turn["key"]).gnome for turn in turns}
     sights: list[tuple[float, float]] = await screen.page.evaluate("() => sights")
     assert sights
     dealt = screen.seen.room["match"]["dealt_at"]

@@ -13,6 +13,7 @@ from palmtop.games.gnome.bot.stopping import StopTiming
 from palmtop.games.gnome.device import SHORT_BELOW
 from palmtop.games.gnome.model import HIGH, Call, Gesture, Pull, Ready, Release, Saw, Stop
 from palmtop.games.gnome.parts import Hand, Table, TurnPart
+from palmtop.games.gnome.sealing import unseal
 
 FRAME_MS = 16  # between two frames of a turn
 REFLEX_MS = 40  # the shortest reaction
@@ -77,10 +78,10 @@ class Bot:
 
     def _begin_round(self, table: Table, turn: TurnPart, now: int) -> RoundPlans | None:
         """None: the portrait is still to come. A bot seated after the portrait was hidden remembers nothing."""
-        if turn.portrait is None:
+        if turn.sealed is None or turn.key is None:
             return None if now < turn.hides_at else RoundPlans(turn, NOTHING, self._skill, self._chance)
         shown = turn.hides_at - max(now, turn.shows_at)
-        sight = Sight(turn.portrait, table.device.near, table.device.upside_down, shown)
+        sight = Sight(unseal(turn.sealed, turn.key), table.device.near, table.device.upside_down, shown)
         return RoundPlans(turn, remember(sight, self._skill, self._chance), self._skill, self._chance)
 
     def _ready(self, table: Table, now: int) -> Intent:

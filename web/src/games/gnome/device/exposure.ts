@@ -8,7 +8,7 @@ export function forgetting(
   now: () => number,
   forget: (left: TurnPart) => void,
 ): (() => void) | undefined {
-  if (turn?.portrait) return atMoment(now, turn.hides_at, () => forget({ ...turn, portrait: null }))
+  if (turn?.sealed) return atMoment(now, turn.hides_at, () => forget({ ...turn, sealed: null, key: null }))
 }
 
 /** Records frame by frame when the portrait was shown. */

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { unsealed } from "@/games/gnome/device/sealing"
 import { another, type Gnome, ruled, turnFrom } from "./rules"
 import { GnomePractice } from "./table.svelte"
 
@@ -29,7 +30,7 @@ describe("a turn", () => {
       hides_at: 1655,
       stops_at: 1655,
       short: true,
-      portrait: null,
+      sealed: null,
     })
   })
 })
@@ -87,7 +88,8 @@ describe("the table for one", () => {
     for (const round of [1, 2]) {
       expect([practice.table.round.number, practice.hand.moves]).toEqual([round, ["release"]])
       await move({ type: "release", height: 1000 })
-      const { shows_at, hides_at, portrait } = practice.table.turn!
+      const { shows_at, hides_at } = practice.table.turn!
+      const portrait = unsealed(practice.table.turn)
       shown.push(Math.round(hides_at - shows_at))
       vi.advanceTimersByTime(10_000)
       await build(portrait!.gnome as Gnome)

@@ -39,7 +39,8 @@ export function turnFrom(height: number, exposure: number, gnome: Gnome, at: num
     stops_at,
     short,
     stop_opens_at: stops_at + USUAL.stop_after_ms,
-    portrait: short ? null : { gnome, mark: null },
+    sealed: short ? null : [...gnome, 0],
+    key: short ? null : [0, 0, 0, 0, 0], // nobody to hide it from
   }
 }
 
