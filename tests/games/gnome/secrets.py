@@ -77,12 +77,13 @@ def gestures(number: int) -> list[Pull]:
 
 
 def secrets(state: State) -> Iterator[Secret]:
-    yield Secret(NOBODY, _with_other_deck(state), lambda after: _unrevealed(state, after))
+    loaded = state.round.card  # the state itself will change
+    yield Secret(NOBODY, _with_other_deck(state), lambda after: _unrevealed(state, loaded, after))
     for twin in _with_other_portraits(state):
         yield Secret(
             NOBODY,
             twin,
-            lambda after: not device.in_sight(after) and _unrevealed(state, after),
+            lambda after: not device.in_sight(after) and _unrevealed(state, loaded, after),
             passing=device.in_sight(state),
         )
     for seat in range(state.seats) if state.board.stacks else ():
@@ -91,16 +92,16 @@ def secrets(state: State) -> Iterator[Secret]:
         )
 
 
-def _unrevealed(state: State, after: State) -> bool:
+def _unrevealed(state: State, loaded: Card | None, after: State) -> bool:
     """No portrait was revealed since: not in the device, nor by a ruling or a judged call.
 
-    Nor was another one sent sealed. Nobody could open it, but only the portrait that is in the device now was given a
-    key with which it looks the same.
+    Nor was another one than `loaded` sent sealed. Nobody could open it, but only the portrait that was in the device
+    when the states began to differ was given a key with which it looks the same.
     """
     this, then = state.round, after.round
     if device.in_sight(after) and not device.in_sight(state):
         return False
-    if device.is_sent(after) and then.card != this.card:
+    if device.is_sent(after) and then.card != loaded:
         return False
     return then.near == this.near and then.wrong == this.wrong and after.ruling in (None, state.ruling)
 
