@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -115,4 +116,17 @@ async def test_what_happens_meanwhile_is_shown_as_ever(tmp_path: Path) -> None:
         await guest.until_bell(RUNG)
         assert guest.parts["table"] == guests[0].parts["table"]
     assert await tick(local, guests, moment + BELL_MS - 1) == [RUNG, RUNG]
+    await local.close()
+
+
+async def test_a_room_that_leaves_memory_sends_nothing_more(tmp_path: Path) -> None:
+    local, guests, moment = await dealt(tmp_path, 100, 100)
+    local.clock.now = moment
+    guests[0].room.tick()
+    guests[0].room.close("room-reread", again=True)
+    connections = [Mock() for _ in guests]
+    for guest, connection in zip(guests, connections, strict=True):
+        guest.screen.connection = connection
+    await asyncio.sleep(0.01)
+    assert [connection.send.mock_calls for connection in connections] == [[], []]
     await local.close()

@@ -184,7 +184,8 @@ class Room:
 
     def _send_ahead(self) -> None:
         """At the beginning of a turn, when everything is stored and shown."""
-        self._ahead.send(self.state.match, self.attendance.screens, self._services.clock())
+        if self.left is None:
+            self._ahead.send(self.state.match, self.attendance.screens, self._services.clock())
 
     def confirm(self) -> None:
         """The entries are durable."""
