@@ -118,7 +118,7 @@ def the_record_of_an_unfinished_match(patch: pytest.MonkeyPatch) -> None:
         about = msgspec.json.encode(MatchSpan("any"))
         return EndedMatches(1, [Span(1, start, len(decoded), about)])
 
-    def record(lines: Sequence[bytes], number: int, about: MatchSpan, version: str) -> Any:
+    def record(lines: Sequence[bytes], number: int, about: MatchSpan, version: str, _: object) -> Any:
         dealt, *decoded = (entries.decode(line).entry for line in lines)
         assert isinstance(dealt, entries.Dealt)
         inputs = [entry.input for entry in decoded if isinstance(entry, entries.Given)]
