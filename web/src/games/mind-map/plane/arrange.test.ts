@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
-import { arrange, clearest, covered, nearest, placesAtTop, spread } from "./arrange"
-import type { PlanePoint } from "./camera.svelte"
+import { arrange, boxesOf, clearest, covered, nearest, placesAtRight, placesAtTop, spread, within } from "./arrange"
+import type { PlanePoint, Size } from "./camera.svelte"
 import type { PlaneToken } from "./tokens"
 
 const token = (seat: number, x: number, y: number, moving = false): PlaneToken => ({
@@ -76,9 +76,15 @@ it("has a label step aside, and stay as long as it covers nothing more", () => {
   expect(clearest(spots, label, [token, { ...token, y: 55 }], 0)).toBe(0)
 })
 
+/** Arrows that reach `length` pixels from where they cross. */
+const arrowsAt = (x: number, y: number, length: number) => ({
+  ...{ crossing: { x, y }, top: { x, y: y - length }, bottom: { x, y: y + length } },
+  ...{ right: { x: x + length, y }, left: { x: x - length, y } },
+})
+
 it("has the upper criterion go below the clock when a token lies above the arrow", () => {
   const label = { width: 189, height: 18 }
-  const places = placesAtTop({ x: 163, y: 37 }, label, { gap: 7, head: 18, radius: 17 })
+  const places = placesAtTop(arrowsAt(163, 187, 150), label, { gap: 7, head: 18, radius: 17 })
   const tokens = [
     { x: 107, y: 2, width: 47, height: 47 },
     { x: 114, y: 40, width: 47, height: 47 },
@@ -86,4 +92,94 @@ it("has the upper criterion go below the clock when a token lies above the arrow
   const clock = { x: 321, y: 0, width: 74, height: 46 }
   const place = places[clearest(places, label, [...tokens, clock], 0)]!
   expect(covered({ ...place, ...label }, [...tokens, clock])).toBe(0)
+})
+
+interface MapOnScreen {
+  size: Size
+  arrows: ReturnType<typeof arrowsAt>
+  radius: number
+  upper: Size
+  side: Size
+  tokens: [x: number, y: number][]
+}
+
+/** Both criteria of a map whose tokens bear numbers, and what they must not cover. */
+function criteria({ size, arrows, radius, upper, side, tokens }: MapOnScreen) {
+  const [gap, tip, r] = [7, radius * 0.62, radius + 3]
+  const distances = { gap, head: tip + gap, radius }
+  const marked = tokens.map(([x, y]) => ({ x: x - r, y: y - r, width: 2.6 * r, height: 2.6 * r }))
+  const shafts = boxesOf(arrows, tip, 9)
+  const choose = (places: { x: number; y: number }[], label: Size, things: typeof marked) => {
+    const seen = places.map((place) => within(place, label, size, gap))
+    return { ...seen[clearest(seen, label, things, 0)]!, ...label }
+  }
+  const top = choose(placesAtTop(arrows, upper, distances), upper, [...marked, ...shafts])
+  const right = choose(placesAtRight(arrows, side, distances), side, [...marked, ...shafts, top])
+  return { top, right, marked, shafts }
+}
+
+it("counts what a label covers of an arrow's shaft", () => {
+  const boxes = boxesOf(arrowsAt(177, 144, 89), 10, 9)
+  const label = { width: 60, height: 19 }
+  expect(covered({ x: 170, y: 80, ...label }, boxes)).toBe(9 * 19)
+  expect(covered({ x: 185, y: 80, ...label }, boxes)).toBe(0)
+  expect(covered({ x: 100, y: 135, ...label }, boxes)).toBe(9 * 60)
+})
+
+it("keeps the upper criterion above the right one on a small map", () => {
+  const { top, right, shafts } = criteria({
+    ...{ size: { width: 374, height: 177 }, arrows: arrowsAt(187, 92, 46), radius: 16 },
+    ...{ upper: { width: 190, height: 19 }, side: { width: 158, height: 19 } },
+    tokens: [
+      [182, 33],
+      [160, 60],
+      [212, 119],
+      [173, 135],
+      [243, 135],
+    ],
+  })
+  expect(top.y + top.height).toBeLessThan(right.y)
+  expect(covered(top, shafts)).toBe(0)
+})
+
+it.each([40, 46, 60, 90, 200])("never offers places where the criteria look swapped: arrows of %d px", (length) => {
+  const arrows = arrowsAt(187, 200, length)
+  const label = { width: 150, height: 19 }
+  const distances = { gap: 7, head: 17, radius: 16 }
+  const lowest = Math.max(...placesAtTop(arrows, label, distances).map(({ y }) => y))
+  const highest = Math.min(...placesAtRight(arrows, label, distances).map(({ y }) => y))
+  expect(lowest).toBeLessThan(highest)
+})
+
+it("has the upper criterion leave its own arrow and the numbers in sight where the map is narrow", () => {
+  const { top, marked, shafts } = criteria({
+    ...{ size: { width: 374, height: 272 }, arrows: arrowsAt(177, 144, 89), radius: 16 },
+    ...{ upper: { width: 190, height: 19 }, side: { width: 158, height: 19 } },
+    tokens: [
+      [93, 37],
+      [126, 49],
+      [159, 62],
+      [217, 43],
+      [110, 107],
+      [140, 159],
+      [225, 189],
+    ],
+  })
+  expect(covered(top, shafts)).toBe(0)
+  expect(covered(top, marked)).toBeLessThan(150) // the upper rim of a token, not its number
+})
+
+it("has the upper criterion leave its own arrow in sight on the big screen", () => {
+  const { top, marked, shafts } = criteria({
+    ...{ size: { width: 380, height: 672 }, arrows: arrowsAt(154, 335, 137), radius: 13.7 },
+    ...{ upper: { width: 223, height: 22 }, side: { width: 96, height: 44 } },
+    tokens: [
+      [113, 183],
+      [93, 209],
+      [237, 421],
+      [322, 464],
+      [113, 470],
+    ],
+  })
+  expect(covered(top, [...marked, ...shafts])).toBe(0)
 })

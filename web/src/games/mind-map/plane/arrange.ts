@@ -86,21 +86,70 @@ function push(points: ScreenPoint[], apart: number): boolean {
 
 export interface ScreenBox extends ScreenPoint, Size {}
 
+/** The arrows on the screen: where they cross, and their ends. */
+export interface Arrows {
+  crossing: ScreenPoint
+  top: ScreenPoint
+  right: ScreenPoint
+  bottom: ScreenPoint
+  left: ScreenPoint
+}
+
 interface Distances {
   gap: number // between an arrow and a label
   head: number // from the middle of an arrow's head to a label beside it
   radius: number // of a token
 }
 
-/** Where the criterion at the upper arrow may be, the best place first. */
-export const placesAtTop = (top: ScreenPoint, label: Size, { gap, head, radius }: Distances): ScreenPoint[] => [
-  { x: top.x - label.width / 2, y: top.y - label.height - gap },
-  { x: top.x + head, y: top.y - gap },
-  { x: top.x - head - label.width, y: top.y - gap },
-  { x: top.x + gap, y: top.y - label.height - gap },
-  { x: top.x - gap - label.width, y: top.y - label.height - gap },
-  { x: top.x + head, y: top.y + radius }, // below a clock in the corner
-  { x: top.x - head - label.width, y: top.y + radius },
+/** Where the criterion at the upper arrow may be, the best place first. It ends in the upper half of the arrow. */
+export function placesAtTop({ top, crossing }: Arrows, label: Size, { gap, head, radius }: Distances): ScreenPoint[] {
+  const [above, beside] = [top.y - label.height - gap, top.y - gap]
+  const below = Math.min(top.y + radius, (top.y + crossing.y) / 2 - label.height)
+  const middle = top.x - label.width / 2
+  const [right, left] = [top.x + gap, top.x - gap - label.width]
+  const [rightOfHead, leftOfHead] = [top.x + head, top.x - head - label.width]
+  return [
+    { x: middle, y: above },
+    { x: rightOfHead, y: beside },
+    { x: leftOfHead, y: beside },
+    { x: right, y: above },
+    { x: left, y: above },
+    { x: rightOfHead, y: below }, // below a clock in the corner
+    { x: leftOfHead, y: below },
+    { x: middle, y: above - 2 * radius }, // farther off, past a token at the head
+    { x: right, y: above - 2 * radius },
+    { x: left, y: above - 2 * radius },
+  ]
+}
+
+/** Where the criterion at the right arrow may be, the best place first. It never rises above the upper criterion. */
+export function placesAtRight({ top, right, crossing }: Arrows, label: Size, distances: Distances): ScreenPoint[] {
+  const { gap, head, radius } = distances
+  const [above, below] = [right.y - head - label.height, right.y + head]
+  const highest = Math.min(above, (top.y + crossing.y) / 2) // the upper criterion is in the other half
+  const inward = Math.max(right.x - label.width + 2 * gap, crossing.x + 2 * gap)
+  return [
+    { x: inward, y: above },
+    { x: inward, y: below },
+    { x: right.x - gap, y: above },
+    { x: right.x - gap, y: below },
+    { x: inward, y: Math.max(above - 2 * radius, highest) },
+    { x: inward, y: below + 2 * radius },
+  ]
+}
+
+/** The place moved so far that the whole label is in sight. */
+export const within = ({ x, y }: ScreenPoint, label: Size, size: Size, gap: number): ScreenPoint => ({
+  x: clamp(x, gap, Math.max(gap, size.width - label.width - gap)),
+  y: clamp(y, gap, Math.max(gap, size.height - label.height - gap)),
+})
+
+/** What the arrows take: shafts of this thickness, and two heads (`tip` is half their width). */
+export const boxesOf = ({ top, right, bottom, left }: Arrows, tip: number, thickness: number): ScreenBox[] => [
+  { x: top.x - tip, y: top.y, width: 2 * tip, height: 1.5 * tip },
+  { x: right.x - 1.5 * tip, y: right.y - tip, width: 1.5 * tip, height: 2 * tip },
+  { x: top.x - thickness / 2, y: top.y + 1.5 * tip, width: thickness, height: bottom.y - top.y - 1.5 * tip },
+  { x: left.x, y: left.y - thickness / 2, width: right.x - left.x - 1.5 * tip, height: thickness },
 ]
 
 const ALIKE = 60 // square pixels: covering so much more isn't worth a move
