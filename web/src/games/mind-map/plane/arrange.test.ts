@@ -64,16 +64,28 @@ it("keeps seven tokens on one spot readable, and near it", () => {
   for (const { x, y } of drawn) expect(Math.hypot(x - 100, y - 100)).toBeLessThan(60)
 })
 
-it("has a label step aside, and stay as long as it covers nothing more", () => {
+it("has a label step aside only for a place that is clearly better", () => {
   const spots = [
     { x: 0, y: 0 },
     { x: 0, y: 50 },
   ]
   const label = { width: 60, height: 20 }
   const token = { x: 30, y: 10, width: 20, height: 20 }
-  expect(clearest(spots, label, [], 1)).toBe(1)
   expect(clearest(spots, label, [token], 0)).toBe(1)
+  expect(clearest(spots, label, [token], 1)).toBe(1)
+  expect(clearest(spots, label, [{ ...token, x: 58 }], 0)).toBe(0)
   expect(clearest(spots, label, [token, { ...token, y: 55 }], 0)).toBe(0)
+})
+
+it("has a label return to a better place as soon as there is room around it", () => {
+  const spots = [
+    { x: 0, y: 0 },
+    { x: 0, y: 50 },
+  ]
+  const label = { width: 60, height: 20 }
+  const token = { y: 0, width: 20, height: 20 }
+  expect(clearest(spots, label, [{ ...token, x: 61 }], 1)).toBe(1)
+  expect(clearest(spots, label, [{ ...token, x: 70 }], 1)).toBe(0)
 })
 
 /** Arrows that reach `length` pixels from where they cross. */

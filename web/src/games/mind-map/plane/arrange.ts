@@ -153,9 +153,14 @@ export const boxesOf = ({ top, right, bottom, left }: Arrows, tip: number, thick
 ]
 
 const ALIKE = 60 // square pixels: covering so much more isn't worth a move
+const AROUND = 3 // pixels that must be free around a better place before a label returns to it
 
-/** The index of the place (upper left corner) where a label covers least; `now` unless another is clearly better. */
+/** The index of the place (upper left corner) for a label: `now` unless a better one is free or another covers less. */
 export function clearest(places: ScreenPoint[], label: Size, things: ScreenBox[], now: number): number {
+  const grown = { width: label.width + 2 * AROUND, height: label.height + 2 * AROUND }
+  const free = ({ x, y }: ScreenPoint) => covered({ x: x - AROUND, y: y - AROUND, ...grown }, things) === 0
+  const better = places.slice(0, now).findIndex(free)
+  if (better >= 0) return better
   const covers = places.map((place) => covered({ ...place, ...label }, things))
   const least = Math.min(...covers)
   return covers[now]! <= least + ALIKE ? now : covers.indexOf(least)
