@@ -196,7 +196,7 @@ def _compare(code: str, lines: list[bytes], known: KnownToClients, found: CrashF
         if report.seq not in replayed:
             replayed[report.seq] = ReplayedRoom(code, lines[: report.seq])
         found.views += 1
-        found.other_views += _view(replayed[report.seq], report.person) != report.view
+        found.other_views += report.view not in _views(replayed[report.seq], report.person)
 
 
 def _time_of_last_input(lines: list[bytes]) -> int:
@@ -212,6 +212,11 @@ def _time_of_last_input(lines: list[bytes]) -> int:
     return latest
 
 
-def _view(replayed: ReplayedRoom, person: int | None) -> str:
-    shown = replayed.shown_to(person).items()
-    return digest({what: {name: msgspec.json.decode(raw) for name, raw in parts.items()} for what, parts in shown})
+def _views(replayed: ReplayedRoom, person: int | None) -> list[str]:
+    """With and without what may have been sent ahead."""
+    shown = replayed.shown_to(person)
+    ahead = {**shown, "table": {**shown["table"], **replayed.sent_ahead()}}
+    return [
+        digest({what: {name: msgspec.json.decode(raw) for name, raw in parts.items()} for what, parts in view.items()})
+        for view in (shown, ahead)
+    ]

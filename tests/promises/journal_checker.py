@@ -84,6 +84,11 @@ class ShownRoom:
         hand = self._match.hand(seat, ShownView().update) if self._match and seat is not None else {}
         return {"room": room, "table": table, "hand": hand}
 
+    def sent_ahead(self) -> Parts:
+        """Parts of the table that may have been sent already, shortly before the moment at which everyone has them."""
+        ahead = self._match.ahead() if self._match else None
+        return {ahead.part: msgspec.Raw(msgspec.json.encode(ahead.value))} if ahead else {}
+
 
 class ReplayedRoom(ShownRoom):
     """The same of a room as its journal says."""
