@@ -14,8 +14,8 @@ from functools import partial
 from pathlib import Path
 
 from palmtop.games import GAMES
+from palmtop.journal.api import VERSION
 from palmtop.journal.sqlite import SqliteJournal
-from palmtop.journal.version import VERSION
 from tests.game_choice import FEWEST_SEATS, SMALLEST
 from tests.promises.bot_table import BotTable
 

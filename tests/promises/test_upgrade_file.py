@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from palmtop.journal import Damaged, sqlite_file
+from palmtop.journal.api import VERSION
 from palmtop.journal.checksums import is_valid
 from palmtop.journal.sqlite import SqliteJournal
-from palmtop.journal.version import VERSION
 from tests.promises import earlier_journals
 from tests.promises.conftest import Say
 from tests.promises.recording_disk import DiskState, RecordingDisk, write_image

@@ -12,7 +12,7 @@ from typing import get_args
 import msgspec
 import pytest
 
-from palmtop.journal.version import VERSION
+from palmtop.journal.api import VERSION
 from palmtop.rooms import entries
 
 FOLDER = Path(__file__).parent / "golden"

@@ -14,6 +14,11 @@ from msgspec import Struct
 
 from palmtop.engine.errors import Refusal
 
+# The version of what is stored, the same for every store. Raised whenever an older Palmtop couldn't read what this one
+# writes: with the tables of a store, and with every new kind or form of entry. So an older version refuses the whole
+# store and leaves it as it is.
+VERSION = 6
+
 
 class JournalLost(Exception):
     """It is unknown whether the append was stored (disk error, journal closed...). Nobody may be told of it."""

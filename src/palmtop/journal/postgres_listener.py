@@ -19,20 +19,11 @@ from palmtop.journal.api import CannotOpen, JournalLost
 from palmtop.journal.ownership import OnRoomLost
 from palmtop.journal.postgres_connection import Connect, ReconnectingConnection
 from palmtop.journal.postgres_statements import CHANNEL, IN_USE_LOCK, LEADER_LOCK, read_epochs
+from palmtop.journal.postgres_writer import Owned
 
 log = structlog.get_logger()
 
 ASK_SECONDS = 3.0
-
-
-class Owned:
-    """A room that this worker has claimed, from one claim to the next."""
-
-    __slots__ = ("epoch", "in_doubt")
-
-    def __init__(self, epoch: int) -> None:
-        self.epoch = epoch
-        self.in_doubt = False  # whether an append was sent of which it is unknown whether it is or will be stored
 
 
 class Listener:

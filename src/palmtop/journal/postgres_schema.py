@@ -7,8 +7,7 @@ from typing import Any
 import structlog
 from asyncpg import Connection
 
-from palmtop.journal.api import CannotOpen
-from palmtop.journal.version import VERSION
+from palmtop.journal.api import VERSION, CannotOpen
 
 log = structlog.get_logger()
 

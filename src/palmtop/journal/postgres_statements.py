@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from asyncpg import Connection, Record
 
-from palmtop.journal.api import Append, JournalBroken, Snapshot, Span
+from palmtop.journal.api import VERSION, Append, JournalBroken, Snapshot, Span
 from palmtop.journal.checksums import (
     checksum,
     is_valid,
@@ -19,7 +19,6 @@ from palmtop.journal.checksums import (
     span_checksum,
 )
 from palmtop.journal.copying import StoredRoom
-from palmtop.journal.version import VERSION
 
 CHANNEL = "claimed"  # notifications: the code of a room, and its new epoch or 0
 LEADER_LOCK = 0x504C4D54_0002  # advisory lock of the one worker that counts the time of running, and forgets rooms

@@ -12,10 +12,9 @@ from typing import TypeVar
 
 import structlog
 
-from palmtop.journal.api import CannotOpen, Damaged
+from palmtop.journal.api import VERSION, CannotOpen, Damaged
 from palmtop.journal.checksums import checksum
 from palmtop.journal.repair import frames_valid, frames_written, is_intact, repair, structure_damaged
-from palmtop.journal.version import VERSION
 
 log = structlog.get_logger()
 

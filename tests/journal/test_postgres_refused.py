@@ -1,0 +1,81 @@
+"""Databases that can't be used: refused with a reason, and left as they are."""
+
+from __future__ import annotations
+
+import asyncio
+
+import asyncpg
+import pytest
+from tools.postgres_server import PostgresServer
+
+from palmtop.journal import CannotOpen, JournalBroken
+from palmtop.journal.api import VERSION
+from palmtop.journal.postgres import PostgresJournal
+
+from .contract import filled
+
+Db = asyncpg.Connection
+
+
+async def refusal(url: str) -> str:
+    with pytest.raises(CannotOpen) as refused:
+        await PostgresJournal.open(url)
+    return str(refused.value)
+
+
+async def test_an_unreachable_database_is_refused_without_showing_the_password() -> None:
+    text = await refusal("postgresql://me:secret@127.0.0.1:1/games")
+    assert "127.0.0.1:1/games" in text
+    assert "secret" not in text
+
+
+async def test_settings_that_may_lose_data_are_refused(postgres: PostgresServer, database: Db) -> None:
+    await database.execute("ALTER ROLE postgres SET synchronous_commit = off")
+    try:
+        assert "synchronous_commit" in await refusal(postgres.url)
+    finally:
+        await database.execute("ALTER ROLE postgres RESET synchronous_commit")
+
+
+async def test_a_database_with_other_tables_is_refused_untouched(postgres: PostgresServer, database: Db) -> None:
+    await database.execute("CREATE TABLE entry (somebody text)")
+    await refusal(postgres.url)
+    assert await database.fetchval("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") == 1
+
+
+async def test_a_newer_database_is_refused_untouched(postgres: PostgresServer, database: Db) -> None:
+    await (await PostgresJournal.open(postgres.url)).close()
+    await database.execute("UPDATE version SET number = number + 1")
+    before = await tables(database)
+    assert str(VERSION + 1) in await refusal(postgres.url)
+    assert await tables(database) == before
+
+
+async def tables(database: Db) -> list[str]:
+    columns = "table_name || '.' || column_name"
+    rows = await database.fetch(f"SELECT {columns} FROM information_schema.columns WHERE table_schema = 'public'")
+    return sorted(name for (name,) in rows)
+
+
+async def test_a_database_that_is_upgraded_meanwhile_is_not_written(journal: PostgresJournal, database: Db) -> None:
+    await filled(journal)
+    before = await database.fetchval("SELECT epoch FROM room")
+    await database.execute("UPDATE version SET number = number + 1")
+    for request in (journal.claim("ABCD"), journal.ready()):
+        with pytest.raises(JournalBroken):
+            await request
+    assert not await journal.create("NEWER", 1)
+    assert await journal.forget(100) == []
+    assert await database.fetchval("SELECT epoch FROM room") == before
+
+
+async def test_many_workers_at_once_create_the_tables_once(postgres: PostgresServer) -> None:
+    journals = await asyncio.gather(*(PostgresJournal.open(postgres.url) for _ in range(8)))
+    await asyncio.gather(*(journal.close() for journal in journals))
+
+
+async def test_a_user_who_may_not_create_tables_is_told_so(postgres: PostgresServer, database: Db) -> None:
+    await database.execute("DROP ROLE IF EXISTS guest; CREATE ROLE guest LOGIN")
+    await database.execute("REVOKE CREATE ON SCHEMA public FROM PUBLIC; GRANT USAGE ON SCHEMA public TO guest")
+    assert "permission denied" in await refusal(postgres.url.replace("postgres@", "guest@"))
+    await database.execute("REVOKE ALL ON SCHEMA public FROM guest; DROP ROLE guest")
