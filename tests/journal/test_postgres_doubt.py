@@ -13,6 +13,7 @@ from tools.postgres_server import PostgresServer
 from palmtop.journal import Append, Conflict, JournalLost
 from palmtop.journal import postgres_connection as connections
 from palmtop.journal import postgres_statements as statements
+from palmtop.journal.ownership import Fenced
 from palmtop.journal.postgres import PostgresJournal
 
 from .contract import LINES, filled
@@ -103,19 +104,25 @@ async def test_after_a_warning_it_is_unknown_whether_an_append_was_stored(
     assert asked == ["append", "renew", "append"]
 
 
-async def test_an_append_under_an_earlier_claim_is_not_stored_under_the_next(journal: PostgresJournal) -> None:
-    """Whoever claims a room reads it then, and nothing may be stored behind that."""
+async def test_an_append_under_an_earlier_claim_is_not_stored_under_the_next(
+    journal: PostgresJournal, database: Db, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A claimed room is read then, and nothing may be stored behind that. The old append waits while it is claimed."""
     await filled(journal)
-    first = asyncio.ensure_future(journal.append_all([Append("OTHER", 0, [b"a"], 1), Append("ABCD", 4, [b"old"], 1)]))
-    await asyncio.sleep(0)
-    old = asyncio.ensure_future(journal.append_all([Append("ABCD", 5, [b"older"], 1)]))
-    await asyncio.sleep(0)
-    await journal.claim("ABCD")
-    entries = await journal.read("ABCD")
-    await first
-    (error,) = await old
-    assert isinstance(error, Conflict) or entries == [*LINES, b"old", b"older"]
+    await filled(journal, "OTHER")
+    await give_up_an_append(journal, database, monkeypatch)
+    async with database.transaction():
+        await database.execute("SELECT * FROM room WHERE code = 'OTHER' FOR UPDATE")
+        appends = [Append("OTHER", 4, [b"four"], 1), Append("ABCD", 4, [b"old"], 1)]
+        old = asyncio.ensure_future(journal.append_all(appends))
+        await asyncio.sleep(0)
+        await journal.claim("ABCD")
+        entries = await journal.read("ABCD")
+    other, error = await old
+    assert other is None
+    assert isinstance(error, Fenced)
     assert await journal.read("ABCD") == entries
+    assert await journal.is_owner("ABCD")
 
 
 async def test_one_room_that_can_not_be_stored_does_not_keep_others(journal: PostgresJournal, database: Db) -> None:
