@@ -25,7 +25,7 @@ from tests.promises.attacks import ATTACKS
 from tests.promises.bystander import Delays, bystanders, p99
 
 from benchmarks.growth import CODES, TOKEN, code_of, history, played, write_rooms
-from benchmarks.report import SHORT, Figure, Sizes
+from benchmarks.report import SHORT, Figure, Sizes, line_of
 from benchmarks.servers import GENERATOR_CORE, INSTALLED, ROOT, SERVER_CORE
 from palmtop.sim.play import seed_of
 
@@ -127,7 +127,9 @@ def run(sizes: Sizes) -> list[Figure]:
             for addresses in ADDRESSES:
                 names = list(ATTACKS) if attack == EVERYTHING else [attack]
                 before, attacked = measure(folder, names, addresses, seconds)
-                figures += figures_of(f"{attack}, {addresses} address{'es' * (addresses > 1)}", before, attacked)
+                new = figures_of(f"{attack}, {addresses} address{'es' * (addresses > 1)}", before, attacked)
+                print(*map(line_of, new), sep="\n", file=sys.stderr, flush=True)  # it takes long
+                figures += new
     return figures
 
 

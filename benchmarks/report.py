@@ -75,5 +75,9 @@ def show(figures: list[Figure]) -> None:
     """Prints a table in the format of docs/benchmarks.md."""
     print("| bench | what | measured | lowest to highest | goal |\n| --- | --- | --- | --- | --- |")
     for figure in figures:
-        spread = "" if figure.spread is None else " to ".join(map(number, figure.spread))
-        print(f"| {figure.bench} | {figure.what} | {number(figure.value)} | {spread} | {figure.wanted} |")
+        print(line_of(figure))
+
+
+def line_of(figure: Figure) -> str:
+    spread = "" if figure.spread is None else " to ".join(map(number, figure.spread))
+    return f"| {figure.bench} | {figure.what} | {number(figure.value)} | {spread} | {figure.wanted} |"

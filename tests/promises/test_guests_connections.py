@@ -15,6 +15,7 @@ import structlog
 from palmtop.server.limits import ConnectionLimits
 from tests.promises.conftest import Say
 from tests.promises.raw_http import get, needs_addresses, raw
+from tests.promises.test_guests_reading import Reading, ended, record
 from tests.server.conftest import library as library
 from tests.server.phone import PATIENCE
 from tests.server.process import palmtop_serve
@@ -68,36 +69,59 @@ def lines(logs: list[Any], event: str) -> list[Any]:
 
 
 async def test_silent_connections_of_one_address_keep_nobody_out(tmp_path: Path, say: Say) -> None:
+    """Also nobody at the same address: what is opened later is served."""
     share, count = 50, 300
     with structlog.testing.capture_logs() as logs:
         async with serving(tmp_path, limits=PATIENT, most_http=100, most_http_an_address=share) as served:
             port = served.server.port
             async with opened(port, count, STRANGER) as connections:
-                refused = [asyncio.ensure_future(is_closed(each)) for each in connections[share:]]
-                await asyncio.gather(*refused)
-                assert (await get(port, "/healthz", source=OTHER)).status == 200
+                closed = [asyncio.ensure_future(is_closed(each)) for each in connections[:-share]]
+                await asyncio.gather(*closed)
                 kept = [each for each in connections if not each[0].at_eof()]
                 assert len(kept) == share
-    assert len(lines(logs, "http_connection_refused")) == 1
+                for source in (STRANGER, OTHER):
+                    assert (await get(port, "/healthz", source=source)).status == 200
+    assert len(lines(logs, "http_connection_displaced")) == 1
     say(f"{len(kept)} of {count} silent connections from one address kept, 1 log line (before: all of 1,500 kept)")
 
 
-async def test_connections_are_limited_in_all(tmp_path: Path) -> None:
+async def test_silent_connections_of_all_addresses_keep_nobody_out(tmp_path: Path) -> None:
+    """Where the server is full, what has waited for longest makes place."""
     async with serving(tmp_path, limits=PATIENT, most_http=20, most_http_an_address=10) as served:
         port = served.server.port
-        async with (
-            opened(port, 10, STRANGER),
-            opened(port, 10, OTHER),
-            opened(port, 3, "127.0.0.11") as others,
-        ):
-            assert all([await is_closed(each) for each in others])
-        async with asyncio.timeout(PATIENCE):
-            while True:  # until the server has noticed that they are gone
-                try:
-                    assert (await get(port, "/healthz", source=STRANGER)).status == 200
-                except (ConnectionError, ValueError, IndexError):
-                    continue
-                break
+        async with opened(port, 10, STRANGER) as first, opened(port, 10, OTHER) as later:
+            assert (await get(port, "/api/rooms", source="127.0.0.11", method="POST")).status == 201
+            assert await is_closed(first[0])
+            assert not any(reader.at_eof() for reader, _ in first[1:] + later)
+
+
+async def test_a_connection_that_waits_for_its_next_request_makes_place(tmp_path: Path) -> None:
+    request = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+    async with serving(tmp_path, limits=PATIENT, most_http_an_address=2) as served:
+        port = served.server.port
+        async with opened(port, 2, STRANGER) as connections:
+            for reader, writer in reversed(connections):  # so the second one waits for longer
+                writer.write(request)
+                await reader.readuntil(b'{"ok":true}')
+            assert (await get(port, "/healthz", source=STRANGER)).status == 200
+            assert await is_closed(connections[1])
+            assert not connections[0][0].at_eof()
+
+
+@pytest.mark.usefixtures("library")
+async def test_a_request_that_is_worked_at_keeps_its_connection(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where all are worked at, the new connection is refused, and nothing else is."""
+    async with serving(tmp_path, limits=PATIENT, most_http_an_address=2) as served:
+        ada = await ended(served)
+        reading = Reading(monkeypatch)
+        asking = [asyncio.ensure_future(record(served, ada, STRANGER)) for _ in range(2)]
+        await reading.until(2)
+        async with opened(served.server.port, 1, STRANGER) as others:
+            assert await is_closed(others[0])
+        reading.release.set()
+        assert [(await each).status for each in asking] == [200, 200]
 
 
 @pytest.mark.parametrize("beginning", BEGINNINGS)
@@ -141,8 +165,9 @@ async def test_a_refused_upgrade_still_counts(tmp_path: Path) -> None:
         async with opened(port, 5, STRANGER, b"GET /ws/ABCDE HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n") as connections:
             for reader, _ in connections:
                 assert b" 400 " in await reader.readline()
-            async with opened(port, 3, STRANGER) as others:
-                assert all([await is_closed(each) for each in others])
+            async with opened(port, 3, STRANGER):
+                assert all([await is_closed(each) for each in connections[:3]])
+                assert not any(reader.at_eof() for reader, _ in connections[3:])
 
 
 async def test_malformed_requests_write_one_line(tmp_path: Path, say: Say) -> None:

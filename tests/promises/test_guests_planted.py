@@ -31,7 +31,7 @@ from palmtop.rooms.thinking import FairTurns, Job, Shares, Thinking
 from palmtop.server import files, http_connections
 from palmtop.server.addresses import Proxies, parse_address
 from palmtop.server.hosts import Hosts
-from palmtop.server.http_connections import HttpConnection
+from palmtop.server.http_connections import HttpConnection, HttpConnections
 from palmtop.server.reading import WAITING_MAX, Reads
 from palmtop.server.repeated_log import RepeatedLog
 from tests.game_choice import WITH_DECK
@@ -256,6 +256,14 @@ def addresses_uncounted(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(test_guests_connections, "PATIENCE", 2.0)  # it waits in vain for connections to be closed
 
 
+@planted(
+    "7: no connection makes place",
+    lambda on: test_guests_connections.test_silent_connections_of_all_addresses_keep_nobody_out(on.folder),
+)
+def none_displaced(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(HttpConnections, "_has_place", lambda _, held, most: held is None or held.count < most)
+
+
 # --- 8: bots ----------------------------------------------------------------------------------
 
 
@@ -413,5 +421,6 @@ def endless(patch: pytest.MonkeyPatch) -> None:
 async def test_a_planted_regression_is_caught(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     plant, run = PLANTED[name]
     plant(monkeypatch)
-    with pytest.raises((AssertionError, KeyError, TimeoutError)):  # what it waits for may be missing, or never come
+    # what it waits for may be missing, or never come, and a reply may be empty
+    with pytest.raises((AssertionError, LookupError, TimeoutError, ConnectionError)):
         await run(Attack(tmp_path, monkeypatch, lambda _: None))

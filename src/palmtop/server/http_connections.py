@@ -1,14 +1,16 @@
 """HTTP connections: counted from the moment they are accepted, in all and for each address, and not silent for long.
 
-A reply of which the client reads nothing for long is given up, because it takes memory. A WebSocket counts here until
-its handshake; then it is counted by visitors.py.
+Where there are too many, one that waits for a request makes place for the new one: the one that has waited for longest.
+Strangers who hold connections open would keep everybody else out otherwise. A reply of which the client reads nothing
+for long is given up, because it takes memory. A WebSocket counts here until its handshake; then it is counted by
+visitors.py.
 """
 
 from __future__ import annotations
 
 import asyncio
 import ssl
-from collections import Counter
+from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
@@ -29,6 +31,14 @@ BACKLOG = 128  # connections that the system accepts before we do
 MALFORMED = (HttpProcessingError, web.RequestPayloadError)
 
 
+class Held:
+    """The connections of one address, or of all. Those that wait for a request are in the order of their waiting."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.waiting: OrderedDict[HttpConnection, None] = OrderedDict()
+
+
 class HttpConnections:
     """Makes the protocol of each accepted connection. `server` handles the requests."""
 
@@ -40,29 +50,51 @@ class HttpConnections:
         self._proxies = visitors.proxies
         self._first_requests = DelayQueue(visitors.limits.request_seconds)
         self.unread = DelayQueue(visitors.limits.unread_seconds)
-        self._of: Counter[str] = Counter()  # by address
-        self._count = 0
+        self._all = Held()
+        self._of: dict[str, Held] = {}  # by address
 
     def __call__(self) -> HttpConnection:
         return HttpConnection(self)
 
     def accepted(self, connection: HttpConnection, peer: str | None) -> str | None:
-        """Counts a connection until `ended`. Returns its address; None: there are too many."""
+        """Counts a connection until `ended`. Returns its address; None: there are too many, and all are busy."""
         address = parse_address(peer)
         key = key_of(address)
         share = self._settings.most_http if self._proxies.trusts(address) else self._settings.most_http_an_address
-        if self._count >= self._settings.most_http or self._of[key] >= share:
+        if not self._has_place(self._of.get(key), share) or not self._has_place(self._all, self._settings.most_http):
             self.log.note("http_connection_refused")
             return None
-        self._count += 1
-        self._of[key] += 1
+        for held in (self._all, self._of.setdefault(key, Held())):
+            held.count += 1
+            held.waiting[connection] = None
         self._first_requests.add(connection.end_if_silent)
         return key
 
-    def ended(self, address: str) -> None:
-        self._count -= 1
-        self._of[address] -= 1
-        if not self._of[address]:
+    def _has_place(self, held: Held | None, most: int) -> bool:
+        """Makes place if there is none."""
+        if held is None or held.count < most:
+            return True
+        longest = next(iter(held.waiting), None)
+        if longest is None:
+            return False
+        self.log.note("http_connection_displaced")
+        longest.displace()
+        return True
+
+    def waits(self, connection: HttpConnection, address: str) -> None:
+        """It has replied, and waits for the next request."""
+        self._all.waiting[connection] = self._of[address].waiting[connection] = None
+
+    def works(self, connection: HttpConnection, address: str) -> None:
+        """It has a request to reply to."""
+        for held in (self._all, self._of[address]):
+            held.waiting.pop(connection, None)
+
+    def ended(self, connection: HttpConnection, address: str) -> None:
+        self.works(connection, address)
+        self._all.count -= 1
+        self._of[address].count -= 1
+        if not self._of[address].count:
             del self._of[address]
 
     def stop(self) -> None:
@@ -122,6 +154,14 @@ class HttpConnection(web.RequestHandler):
 
     def requested(self) -> None:
         self._has_requested = True
+        if self._address is not None:
+            self._connections.works(self, self._address)
+
+    def displace(self) -> None:
+        """Makes place for another connection."""
+        self.release()
+        assert self.transport is not None
+        self.transport.abort()
 
     def end_if_silent(self) -> None:
         if not self._has_requested:
@@ -166,12 +206,14 @@ class HttpConnection(web.RequestHandler):
             return await super().finish_response(*args, **kw)
         finally:
             self._sent()
+            if self._address is not None:
+                self._connections.waits(self, self._address)
 
     def release(self) -> None:
         """It counts no more: it has ended, or has become a WebSocket."""
         address, self._address = self._address, None
         if address is not None:
-            self._connections.ended(address)
+            self._connections.ended(self, address)
 
     async def until_lost(self, work: Coroutine[Any, Any, T]) -> T:
         """The result of work that is cancelled if the client disconnects."""
