@@ -31,7 +31,6 @@ Connect = Callable[[], Awaitable[Connection]]
 
 CONNECT_SECONDS = 3.0
 ANSWER_SECONDS = 10.0
-# A row is locked for longer only if the database hangs. Then requests must not pile up behind the first.
 # Roles and databases may set these otherwise. A row is locked for longer than this only if the database hangs; then
 # requests must not pile up behind the first. Warnings are needed to know that a commit did not reach the standby.
 SETTINGS = {
