@@ -10,8 +10,9 @@ import asyncpg
 import pytest
 from tools.postgres_server import PostgresServer
 
-from palmtop.journal import Append, Conflict, Damaged, Journal, JournalLost
+from palmtop.journal import Append, Conflict, Damaged, Journal, JournalLost, Latest, Snapshot, Span
 from palmtop.journal import postgres_listener as listening
+from palmtop.journal import postgres_statements as statements
 from palmtop.journal.ownership import Fenced
 from palmtop.journal.postgres import PostgresJournal
 
@@ -59,6 +60,29 @@ async def test_a_damaged_entry_is_found_and_can_be_cut(journal: PostgresJournal,
 
 
 # --- owners -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("first", ["cut", "keep"])
+async def test_a_snapshot_kept_during_a_cut_does_not_stay(journal: PostgresJournal, database: Db, first: str) -> None:
+    """`first` is under way when the other begins."""
+    await filled(journal)
+    latest = await journal.latest("ABCD", whole=True)
+    assert latest is not None
+    snapshot, spans = Snapshot(4, latest.ties[3], b"body"), [Span(1, 0, 3, b"about")]
+    epoch = journal.owned["ABCD"].epoch
+    async with database.transaction():
+        if first == "cut":
+            await statements.cut("ABCD", 2, epoch, database)
+            second = asyncio.ensure_future(journal.keep("ABCD", snapshot, spans))
+        else:
+            await statements.keep("ABCD", snapshot, spans, database)
+            second = asyncio.ensure_future(journal.cut("ABCD", 2))  # type: ignore[arg-type]
+        async with asyncio.timeout(10):
+            while not await database.fetchval("SELECT count(*) FROM pg_locks WHERE NOT granted"):  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+    assert await second is (False if first == "cut" else None)
+    assert await journal.spans("ABCD") == []
+    assert (await journal.latest("ABCD")) == Latest(None, LINES[:2], latest.ties[:2])
 
 
 async def test_whoever_has_not_claimed_a_room_can_not_write(journal: PostgresJournal, other: PostgresJournal) -> None:

@@ -174,9 +174,13 @@ async def spans(room: str, number: int | None, db: Connection) -> list[Span]:
 
 # --- snapshots and cuts -----------------------------------------------------------------------
 
+# A snapshot that is kept while its room is cut must not stay: so KEEP has a lock of the room's row for which CUT waits,
+# but appends don't.
 KEEP = """
-WITH tied AS (
-    SELECT room FROM entry WHERE room = $1 AND seq = $2 - 1 AND sum = $3
+WITH uncut AS (
+    SELECT code FROM room WHERE code = $1 AND next >= $2 FOR KEY SHARE
+), tied AS (
+    SELECT room FROM entry JOIN uncut ON room = code WHERE seq = $2 - 1 AND sum = $3
 ), kept AS (
     INSERT INTO snapshot (room, seq, tie, body, sum) SELECT room, $2, $3, $4, $5 FROM tied
     ON CONFLICT (room) DO UPDATE
@@ -191,8 +195,10 @@ WITH tied AS (
 SELECT EXISTS (SELECT FROM tied)
 """
 CUT = """
-WITH mine AS (
-    UPDATE room SET next = $2 WHERE code = $1 AND epoch = $3 RETURNING code
+WITH unused AS (
+    SELECT code FROM room WHERE code = $1 AND epoch = $3 FOR UPDATE
+), mine AS (
+    UPDATE room SET next = $2 FROM unused WHERE room.code = unused.code RETURNING room.code
 ), gone AS (
     DELETE FROM entry USING mine WHERE room = code AND seq NOT BETWEEN 0 AND $2 - 1 RETURNING room, seq, at, body
 ), put_aside AS (
@@ -222,7 +228,11 @@ async def keep(room: str, snapshot: Snapshot, spans: Sequence[Span], db: Connect
 
 
 async def cut(room: str, seq: int, epoch: int, db: Connection) -> bool:
-    """Whether the room still had this epoch."""
+    """Whether the room still had this epoch.
+
+    The second time it sees a snapshot that was being kept when the first one began.
+    """
+    await db.execute(CUT, room, seq, epoch)
     done: bool = await db.fetchval(CUT, room, seq, epoch)
     return done
 
