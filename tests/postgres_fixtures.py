@@ -1,14 +1,21 @@
-"""A real PostgreSQL server for tests, one for each process of pytest, and an empty database for each test."""
+"""A real PostgreSQL server for tests, one for each process of pytest, and an empty database for each test.
+
+A test with the mark `both_stores` runs on SQLite and on PostgreSQL.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import Any
 
 import asyncpg
 import pytest
 from tools.postgres_server import PostgresServer
+
+from palmtop.journal import Journal
+from palmtop.journal.sqlite import SqliteJournal
 
 
 @pytest.fixture(scope="session")
@@ -22,16 +29,10 @@ def postgres_for_session() -> Iterator[PostgresServer]:
 @pytest.fixture
 def postgres(postgres_for_session: PostgresServer) -> Iterator[PostgresServer]:
     """The running server; its database is empty. Tests may pause, kill and start it."""
-    asyncio.run(_empty(postgres_for_session.url))
+    asyncio.run(execute(postgres_for_session.url, "DROP SCHEMA public CASCADE; CREATE SCHEMA public"))
     yield postgres_for_session
     if not postgres_for_session.runs:
         postgres_for_session.start()
-
-
-async def _empty(url: str) -> None:
-    db = await asyncpg.connect(url)
-    await db.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
-    await db.close()
 
 
 @pytest.fixture
@@ -42,10 +43,36 @@ async def database(postgres: PostgresServer) -> AsyncIterator[asyncpg.Connection
     db.terminate()
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "store" in metafunc.fixturenames and metafunc.definition.get_closest_marker("both_stores"):
+        metafunc.parametrize("store", ["sqlite", "postgres"], indirect=True)
+
+
+@pytest.fixture
 def store(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
-    """Runs a test on each store. Where its journal is: a folder, or the address of a database."""
-    if request.param == "sqlite":
+    """Where a test has its journal: a folder, or the address of a database."""
+    if getattr(request, "param", "sqlite") == "sqlite":
         return tmp_path
     server: PostgresServer = request.getfixturevalue("postgres")
     return server.url
+
+
+async def execute(url: str, sql: str) -> None:
+    db = await asyncpg.connect(url)
+    await db.execute(sql)
+    await db.close()
+
+
+async def fetch(journal: Journal, store: Path | str, sql: str) -> list[tuple[Any, ...]]:
+    """Reads or changes the tables behind the journal's back."""
+    if isinstance(journal, SqliteJournal):
+        return await journal.run(lambda db: db.execute(sql).fetchall())
+    db = await asyncpg.connect(str(store))
+    rows = await db.fetch(sql)
+    await db.close()
+    return [tuple(row) for row in rows]
+
+
+def journal_in(store: Path | str) -> Path | str:
+    """What to open there."""
+    return store / "palmtop.db" if isinstance(store, Path) else store

@@ -9,7 +9,7 @@ from tests.rooms.local_rooms import LocalRooms
 
 
 @pytest.fixture
-async def local(tmp_path: Path) -> AsyncIterator[LocalRooms]:
-    local = await LocalRooms(tmp_path).open()
+async def local(store: Path | str) -> AsyncIterator[LocalRooms]:
+    local = await LocalRooms(store).open()
     yield local
     await local.close()

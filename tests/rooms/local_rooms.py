@@ -18,12 +18,14 @@ from palmtop.archive import record
 from palmtop.archive.fetch import Replays
 from palmtop.engine.game import Games
 from palmtop.journal import Append, Journal, JournalLost
+from palmtop.journal.opening import open_journal
 from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.room import Room
 from palmtop.rooms.screen import Screen
 from palmtop.rooms.settings import CODE_LENGTH, LETTERS, Services, Settings
 from palmtop.wire import up
+from tests.postgres_fixtures import fetch, journal_in
 from tests.shown_parts import update_parts
 from tests.toy.game import TOY
 
@@ -164,29 +166,49 @@ async def think(look: Any, *view: Any) -> Any:
 
 
 class LocalRooms:
-    """All rooms of a server on a journal in a folder; can be closed and opened again on the same file.
+    """All rooms of a server on a journal in a folder or a database; can be closed and opened again on the same one.
 
     Room codes and the seeds of matches are the same in every run: the first seed is all zeros.
     """
 
-    def __init__(self, folder: Path, games: Games | None = None, **settings: Any) -> None:
+    def __init__(self, store: Path | str, games: Games | None = None, **settings: Any) -> None:
         self.clock = Clock()
         self.think = think
-        self._path = folder / "palmtop.db"
+        self._store = journal_in(store)
         self._games = games or {TOY.id: TOY}
         self._settings = Settings(**settings)
         self._seeds = (number.to_bytes(32, "big") for number in itertools.count())
         self._codes = map("".join, itertools.product(LETTERS, repeat=CODE_LENGTH))
 
     async def open(self) -> LocalRooms:
-        self.journal = await SqliteJournal.open(self._path)
+        self.journal, self._ownership = await open_journal(self._store)
         self.rooms = Rooms(self.services())
         return self
+
+    @property
+    def sqlite(self) -> SqliteJournal:
+        """The journal, in a test that is about SQLite."""
+        assert isinstance(self.journal, SqliteJournal)
+        return self.journal
+
+    async def fetch(self, sql: str) -> list[tuple[Any, ...]]:
+        """Reads or changes the journal's tables behind its back."""
+        return await fetch(self.journal, self._store, sql)
 
     def services(self, games: Games | None = None) -> Services:
         new_seed, new_code = self._seeds.__next__, self._codes.__next__
         games = games or self._games
-        return Services(games, self.journal, self._settings, self.clock, self.think, "test", new_seed, new_code)
+        return Services(
+            games,
+            self.journal,
+            self._settings,
+            self.clock,
+            self.think,
+            "test",
+            new_seed,
+            new_code,
+            ownership=self._ownership,
+        )
 
     async def close(self) -> None:
         await self.rooms.close()

@@ -27,7 +27,7 @@ DiskChange = Callable[[LocalRooms], Awaitable[None]]
 async def fill_disk(local: LocalRooms) -> None:
     """Another room writes until not one more entry fits into the existing pages."""
     await local.journal.create("OTHER", 0)
-    await local.journal.run(_no_more_pages)
+    await local.sqlite.run(_no_more_pages)
     with suppress(JournalLost):
         for number in range(10_000):
             await local.journal.append("OTHER", number, [b"0" * 20], 0)
@@ -39,15 +39,15 @@ def _no_more_pages(db: Connection) -> None:
 
 
 async def free_disk(local: LocalRooms) -> None:
-    await local.journal.run(lambda db: db.execute("PRAGMA max_page_count = 1000000"))
+    await local.sqlite.run(lambda db: db.execute("PRAGMA max_page_count = 1000000"))
 
 
 async def read_only(local: LocalRooms) -> None:
-    await local.journal.run(lambda db: db.execute("PRAGMA query_only = ON"))
+    await local.sqlite.run(lambda db: db.execute("PRAGMA query_only = ON"))
 
 
 async def writable(local: LocalRooms) -> None:
-    await local.journal.run(lambda db: db.execute("PRAGMA query_only = OFF"))
+    await local.sqlite.run(lambda db: db.execute("PRAGMA query_only = OFF"))
 
 
 def notices(guest: Guest) -> list[str]:
@@ -117,7 +117,7 @@ async def test_a_slow_disk_is_announced_and_nothing_is_acknowledged_before_it_is
     ada, bob = await local.dealt(2)
     monkeypatch.setattr(turns, "SLOW_SECONDS", 0.001)
     written = Event()
-    stalled = asyncio.ensure_future(local.journal.run(lambda db: written.wait()))
+    stalled = asyncio.ensure_future(local.sqlite.run(lambda db: written.wait()))
     ada.room.ask(ada.screen, up.Do(id="x", match=1, move=CLAIM))
     await bob.until(lambda: notices(bob))
     assert notices(ada) == notices(bob) == ["saving-slow"]

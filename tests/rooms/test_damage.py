@@ -12,6 +12,8 @@ from palmtop.wire import up
 from tests.rooms.local_rooms import Guest, LocalRooms
 from tests.toy.game import Claim
 
+pytestmark = pytest.mark.both_stores
+
 NOTICE = b'{"t":"notice","word":"journal-cut"}'
 
 
@@ -22,9 +24,7 @@ async def test_a_damaged_entry_is_cut_off_with_all_later_ones(local: LocalRooms)
     code = ada.room.code
     lines = await local.journal.read(code) or []
     claim = len(lines) - 2
-    await local.journal.run(
-        lambda db: db.execute("UPDATE entry SET body = substr(body, 1, 20) WHERE room = ? AND seq = ?", (code, claim))
-    )
+    await local.fetch(f"UPDATE entry SET body = substr(body, 1, 20) WHERE room = '{code}' AND seq = {claim}")
     await local.rooms.close()
     await local.reopen()
     with capture_logs() as said:
@@ -36,10 +36,10 @@ async def test_a_damaged_entry_is_cut_off_with_all_later_ones(local: LocalRooms)
     assert back.parts["table"]["scores"] == [0, 0]
     assert (await back.do(Claim()))["t"] == "done"
     assert len(await local.journal.read(code) or []) == claim + 1
-    aside = await local.journal.run(lambda db: db.execute("SELECT room, seq, body FROM cut").fetchall())
+    aside = await local.fetch("SELECT room, seq, body FROM cut")
     assert aside == [(code, claim, lines[claim][:20]), (code, claim + 1, lines[claim + 1])]
     assert await local.journal.forget(local.clock.now + 1) == [code]
-    assert await local.journal.run(lambda db: db.execute("SELECT count(*) FROM cut").fetchone()) == (0,)
+    assert await local.fetch("SELECT room FROM cut") == []
 
 
 async def test_people_are_told_of_a_cut_even_if_a_request_that_only_reads_has_noticed_it(local: LocalRooms) -> None:
@@ -47,11 +47,7 @@ async def test_people_are_told_of_a_cut_even_if_a_request_that_only_reads_has_no
     ada, _ = await local.dealt(2)
     await ada.do(Claim())
     code = ada.room.code
-    await local.journal.run(
-        lambda db: db.execute(
-            "UPDATE entry SET body = substr(body, 1, 20) WHERE room = ? AND seq = (SELECT max(seq) FROM entry)", (code,)
-        )
-    )
+    await local.fetch("UPDATE entry SET body = substr(body, 1, 20) WHERE seq = (SELECT max(seq) FROM entry)")
     await local.reopen()
     with capture_logs() as said:
         await local.rooms.look(code)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from palmtop.rooms import entries
 from palmtop.wire import up
 from tests.rooms.local_rooms import Guest, LocalRooms
 from tests.toy.game import BELL_MS, Claim
+
+pytestmark = pytest.mark.both_stores
 
 HOUR_MS = 3_600_000
 

@@ -51,7 +51,7 @@ async def two_rooms(local: LocalRooms) -> tuple[Guest, Guest]:
     ada = await Guest("ada").enter(await local.room())
     for number in range(RENAMES):
         await ada.ask(up.Rename, name=f"Ada {number}")
-    await local.journal.run(_checkpoint)
+    await local.sqlite.run(_checkpoint)
     return ada, other
 
 
@@ -59,7 +59,7 @@ async def test_the_journal_is_repaired_and_a_room_that_lost_its_end_goes_back(lo
     ada, bob = await two_rooms(local)
     code = ada.room.code
     lines = await local.journal.read(code) or []
-    await local.journal.run(_checkpoint)
+    await local.sqlite.run(_checkpoint)
     overwrite(path, page_of(path, lines[-1]), b"\xff" * PAGE)
     with capture_logs() as logs:
         ada.room.ask(ada.screen, up.Rename(id="x", name="Ada"))

@@ -18,6 +18,8 @@ from palmtop.wire import up
 from tests.rooms.local_rooms import Guest, LocalRooms, hold_back
 from tests.toy.game import TOY, Claim, Lower
 
+pytestmark = pytest.mark.both_stores
+
 
 async def test_nothing_is_sent_before_it_is_stored(local: LocalRooms, monkeypatch: pytest.MonkeyPatch) -> None:
     ada, bob = await local.dealt(2)

@@ -15,6 +15,8 @@ from palmtop.wire import up
 from tests.rooms.local_rooms import Guest, LocalRooms
 from tests.toy.game import BELL_MS, TOY, Claim
 
+pytestmark = pytest.mark.both_stores
+
 HOUR_MS = 3_600_000
 
 

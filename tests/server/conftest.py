@@ -57,6 +57,6 @@ def library(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @pytest.fixture
-async def served(tmp_path: Path, limits: ConnectionLimits) -> AsyncIterator[Served]:
-    async with serving(tmp_path, limits=limits) as served:
+async def served(store: Path | str, limits: ConnectionLimits) -> AsyncIterator[Served]:
+    async with serving(store, limits=limits) as served:
         yield served

@@ -14,8 +14,9 @@ from typing import Any
 import msgspec
 from aiohttp import ClientSession, TCPConnector
 
+from tests.postgres_fixtures import journal_in
 from tests.server.phone import PATIENCE
-from tests.server.served import People, journal_in
+from tests.server.served import People
 
 ROOT = Path(__file__).parents[2]
 

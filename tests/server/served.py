@@ -18,6 +18,7 @@ from palmtop.server.addresses import parse_network
 from palmtop.server.limits import USUAL_LIMITS, ConnectionLimits
 from palmtop.server.run import REAL, Server, ServerConfig, Sources, running
 from palmtop.wire import up
+from tests.postgres_fixtures import fetch, journal_in
 from tests.server.phone import PATIENCE, Phone
 from tests.toy.game import BELLS, TOY, Claim, Options
 
@@ -97,9 +98,10 @@ async def play_alone_to_the_end(phone: Phone) -> None:
 class Served(People):
     """Clients of a server in this process."""
 
-    def __init__(self, session: ClientSession, server: Server) -> None:
+    def __init__(self, session: ClientSession, server: Server, store: Path | str) -> None:
         super().__init__(session, f"http://127.0.0.1:{server.port}")
         self.server = server
+        self._store = store
         self.metrics_url = f"http://127.0.0.1:{server.metrics_port}/metrics"
         self.journal = server.journal
 
@@ -108,6 +110,10 @@ class Served(People):
         """The journal, in a test that is about SQLite."""
         assert isinstance(self.journal, SqliteJournal)
         return self.journal
+
+    async def fetch_rows(self, sql: str) -> list[tuple[Any, ...]]:
+        """Reads or changes the journal's tables behind its back."""
+        return await fetch(self.journal, self._store, sql)
 
     async def metrics(self) -> str:
         async with self.session.get(self.metrics_url) as response:
@@ -124,10 +130,6 @@ class Served(People):
         async with asyncio.timeout(PATIENCE):
             while await self.metric(name, **labels) != value:  # noqa: ASYNC110 - asks, there is no event to wait for
                 await asyncio.sleep(0.01)
-
-
-def journal_in(where: Path | str) -> Path | str:
-    return where / "palmtop.db" if isinstance(where, Path) else where
 
 
 @asynccontextmanager
@@ -147,4 +149,4 @@ async def serving(
         config = ServerConfig(
             host, 0, journal_in(where), metrics_port=0, limits=limits, names=tuple(names), proxies=networks
         )
-        yield Served(session, await stack.enter_async_context(running(config, Settings(**settings), sources)))
+        yield Served(session, await stack.enter_async_context(running(config, Settings(**settings), sources)), where)

@@ -22,6 +22,7 @@ async def given_by(served: Served, phone: Phone, id: str) -> list[entries.Stored
     return [line for raw in lines if (line := entries.decode(raw)).id == id]
 
 
+@pytest.mark.both_stores
 async def test_a_move_resent_over_a_new_connection_is_done_once(served: Served) -> None:
     ada, bob = await served.dealt(2)
     move = ada.do(Claim(), id="the-move")
@@ -55,6 +56,7 @@ async def test_a_move_being_stored_when_the_connection_breaks_is_done_once(serve
     assert len(await given_by(served, ada, "the-move")) == 1
 
 
+@pytest.mark.both_stores
 async def test_a_resent_request_gets_its_first_reply_even_a_refusal(served: Served) -> None:
     ada, bob = await served.dealt(2)
     await bob.must(bob.do(Claim()))
@@ -77,6 +79,7 @@ async def test_two_people_may_use_the_same_request_id(served: Served) -> None:
 
 
 @pytest.mark.parametrize("how", ["close", "drop"])
+@pytest.mark.both_stores
 async def test_a_disconnected_person_is_away_and_sees_the_same_view_after_reconnecting(
     served: Served, how: str
 ) -> None:

@@ -20,6 +20,8 @@ from tests.server.process import Program, palmtop_serve
 from tests.server.served import People, claimed
 from tests.toy.game import Claim
 
+pytestmark = pytest.mark.both_stores
+
 
 @pytest.fixture
 async def program(store: Path | str) -> AsyncIterator[Program]:
