@@ -21,7 +21,7 @@ from palmtop.server.connection import Connection
 from palmtop.server.connections import Connections
 from palmtop.server.files import Files
 from palmtop.server.hosts import Hosts, check_host
-from palmtop.server.http_connections import note_requests
+from palmtop.server.http_connections import begin_in_turns
 from palmtop.server.limits import CLOSE_TIMEOUT_SECONDS, journal_timeout
 from palmtop.server.metrics import Metrics
 from palmtop.server.outbox import DO_NOT_RETRY
@@ -160,7 +160,7 @@ def create_app(
     rooms: Rooms, replays: Replays, journal: Journal, visitors: Visitors, host: str, names: Iterable[str] = ()
 ) -> web.Application:
     """`host`: the address to listen on. `names`: other host names under which browsers may reach this server."""
-    to_requests = [note_requests, safe_headers, check_host(Hosts((host, *names)))]
+    to_requests = [begin_in_turns, safe_headers, check_host(Hosts((host, *names)))]
     middlewares = [*to_requests, not_found_page, refusals_as_replies(visitors.metrics)]
     app = web.Application(middlewares=middlewares, client_max_size=MAX_FRAME)
     handlers = Handlers(rooms, journal, visitors, host)

@@ -22,6 +22,7 @@ from palmtop.rooms.settings import Settings
 from palmtop.server.addresses import key_of, parse_address
 from palmtop.server.delays import DelayQueue
 from palmtop.server.repeated_log import RepeatedLog
+from palmtop.server.turnstile import Turnstile
 from palmtop.server.visitors import Visitors
 
 T = TypeVar("T")
@@ -46,6 +47,7 @@ class HttpConnections:
         self.server = server
         self.loop = asyncio.get_running_loop()
         self.log = RepeatedLog()
+        self.turnstile = Turnstile()
         self._settings = settings
         self._proxies = visitors.proxies
         self._first_requests = DelayQueue(visitors.limits.request_seconds)
@@ -152,10 +154,12 @@ class HttpConnection(web.RequestHandler):
         if self._accepted:
             super().data_received(data)
 
-    def requested(self) -> None:
+    async def begin(self) -> None:
+        """A whole request has come. Returns when it may be handled."""
         self._has_requested = True
         if self._address is not None:
             self._connections.works(self, self._address)
+            await self._connections.turnstile.enter(self._address)
 
     def displace(self) -> None:
         """Makes place for another connection."""
@@ -231,9 +235,12 @@ class HttpConnection(web.RequestHandler):
 
 
 @web.middleware
-async def note_requests(request: web.Request, handler: Handler) -> web.StreamResponse:
-    if isinstance(request.protocol, HttpConnection):
-        request.protocol.requested()
+async def begin_in_turns(request: web.Request, handler: Handler) -> web.StreamResponse:
+    connection = request.protocol
+    if isinstance(connection, HttpConnection):
+        await connection.begin()
+        if request.transport is None:  # the client has left meanwhile
+            return web.Response()
     return await handler(request)
 
 

@@ -1,0 +1,62 @@
+"""Requests begin a few at a time, in turns of their addresses, so that a flood of them delays nobody else for long."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from palmtop.server.turnstile import BEGUN_MAX, Turnstile
+
+MANY = 20 * BEGUN_MAX
+
+
+@pytest.fixture
+def begun() -> list[str]:
+    return []
+
+
+async def come(turnstile: Turnstile, address: str, begun: list[str]) -> None:
+    await turnstile.enter(address)
+    begun.append(address)
+
+
+async def test_few_requests_begin_in_one_iteration_of_the_event_loop(begun: list[str]) -> None:
+    turnstile = Turnstile()
+    tasks = [asyncio.create_task(come(turnstile, "here", begun)) for _ in range(MANY)]
+    counts = [0]
+    while not all(task.done() for task in tasks):
+        await asyncio.sleep(0)
+        counts.append(len(begun))
+    assert max(after - before for before, after in zip(counts, counts[1:], strict=False)) <= BEGUN_MAX
+    assert len(begun) == MANY
+
+
+async def test_a_single_request_begins_at_once(begun: list[str]) -> None:
+    turnstile = Turnstile()
+    for number in range(1, 4):
+        with pytest.raises(StopIteration):  # a coroutine that waits for nothing
+            come(turnstile, "here", begun).send(None)
+        assert len(begun) == number
+        for _ in range(3):
+            await asyncio.sleep(0)
+
+
+async def test_addresses_take_turns(begun: list[str]) -> None:
+    turnstile = Turnstile()
+    flood = [asyncio.create_task(come(turnstile, "flood", begun)) for _ in range(MANY)]
+    await asyncio.sleep(0)
+    await come(turnstile, "guest", begun)
+    assert begun.index("guest") <= 3 * BEGUN_MAX
+    await asyncio.gather(*flood)
+
+
+async def test_a_cancelled_request_takes_nobodys_turn(begun: list[str]) -> None:
+    turnstile = Turnstile()
+    tasks = [asyncio.create_task(come(turnstile, "here", begun)) for _ in range(MANY)]
+    await asyncio.sleep(0)
+    for task in tasks[BEGUN_MAX : MANY // 2]:
+        task.cancel()
+    await asyncio.wait(tasks)
+    assert len(begun) == BEGUN_MAX + MANY // 2
+    await come(turnstile, "here", begun)
