@@ -6,7 +6,8 @@ import asyncio
 
 import pytest
 
-from palmtop.journal import Append, Conflict, Damaged, Journal, JournalLost, Latest, Snapshot, Span
+from palmtop.journal import Append, Conflict, Damaged, Journal, JournalLost, Latest, Quarantined, Snapshot, Span
+from palmtop.journal.api import CRASHES_APART_MS
 
 
 async def read_intact(journal: Journal, room: str) -> list[bytes] | None:
@@ -218,6 +219,54 @@ class JournalContract:
         ties = await filled(journal)
         await journal.keep("ABCD", Snapshot(3, ties[2], b""), [])
         assert await journal.forget(2) == ["ABCD"]
+
+    # --- crashes ----------------------------------------------------------------------------------
+
+    async def test_a_room_is_in_quarantine_after_two_crashes(self, journal: Journal) -> None:
+        for room in ("GOOD", "ONCE", "BAD"):
+            await journal.create(room, 1)
+        assert await journal.count_crash(["BAD", "ONCE"], 5) == []
+        assert not await journal.is_quarantined("BAD")
+        assert await journal.count_crash(["BAD"], 7) == ["BAD"]
+        assert [await journal.is_quarantined(room) for room in ("GOOD", "ONCE", "BAD", "WXYZ")] == [0, 0, 1, 0]
+        assert await journal.quarantined() == [Quarantined("BAD", 7)]
+
+    async def test_a_quarantined_room_is_untouched_and_can_be_released(self, journal: Journal) -> None:
+        await filled(journal)
+        for at in (5, 6, 7):
+            await journal.count_crash(["ABCD"], at)
+        assert (await latest(journal)).lines == LINES
+        assert await journal.release_quarantined("ABCD")
+        assert not await journal.is_quarantined("ABCD")
+        assert not await journal.release_quarantined("ABCD")
+        assert await journal.count_crash(["ABCD"], 8) == []
+        assert await journal.quarantined() == []
+
+    async def test_crashes_that_are_far_apart_in_running_time_do_not_count_together(self, journal: Journal) -> None:
+        await journal.create("ABCD", 1)
+        for _ in range(3):
+            assert await journal.count_crash(["ABCD"], 1) == []
+            await journal.run_on(CRASHES_APART_MS + 1, 1)
+        assert await journal.count_crash(["ABCD"], 1) == []
+        await journal.run_on(CRASHES_APART_MS, 1)
+        assert await journal.count_crash(["ABCD"], 1) == ["ABCD"]
+
+    async def test_a_quarantine_does_not_end_with_time(self, journal: Journal) -> None:
+        await journal.create("ABCD", 1)
+        for _ in range(2):
+            await journal.count_crash(["ABCD"], 1)
+        await journal.run_on(100 * CRASHES_APART_MS, 1)
+        assert await journal.count_crash(["ABCD"], 1) == ["ABCD"]
+        assert await journal.is_quarantined("ABCD")
+
+    async def test_crashes_of_an_unknown_or_forgotten_room_are_not_counted(self, journal: Journal) -> None:
+        await filled(journal)
+        for _ in range(2):
+            await journal.count_crash(["ABCD", "WXYZ"], 1)
+        assert [one.room for one in await journal.quarantined()] == ["ABCD"]
+        assert await journal.forget(100) == ["ABCD"]
+        await journal.create("ABCD", 200)
+        assert await journal.quarantined() == []
 
     # --- closing ----------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from tools.postgres_server import PostgresServer
 from palmtop.journal import CannotOpen, JournalBroken
 from palmtop.journal.api import VERSION
 from palmtop.journal.postgres import PostgresJournal
+from palmtop.journal.postgres_schema import TABLES_OF_6
 
 from .contract import filled
 
@@ -49,6 +50,16 @@ async def test_a_newer_database_is_refused_untouched(postgres: PostgresServer, d
     before = await tables(database)
     assert str(VERSION + 1) in await refusal(postgres.url)
     assert await tables(database) == before
+
+
+async def test_a_database_of_the_version_before_is_upgraded(postgres: PostgresServer, database: Db) -> None:
+    await database.execute(TABLES_OF_6)
+    await database.execute("INSERT INTO version VALUES (6)")
+    await database.execute("INSERT INTO room (code, used, ran) VALUES ('ABCD', 1, 0)")
+    journal = await PostgresJournal.open(postgres.url)
+    assert await journal.count_crash(["ABCD"], 1) == []
+    assert await database.fetchval("SELECT number FROM version") == VERSION
+    await journal.close()
 
 
 async def tables(database: Db) -> list[str]:

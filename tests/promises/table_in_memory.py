@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from palmtop.archive.fetch import Replays
 from palmtop.engine.errors import Refusal
 from palmtop.engine.game import Games, Seat
-from palmtop.journal import Append, JournalLost, Latest, Snapshot, Span
+from palmtop.journal import Append, JournalLost, Latest, Quarantined, Snapshot, Span
 from palmtop.rooms.alarms import Alarms, Wakes
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.match import RoomMatch
@@ -92,6 +92,18 @@ class MemoryJournal:
 
     async def forget_never_entered(self, ran_ms: int) -> list[str]:
         return []
+
+    async def count_crash(self, rooms: Sequence[str], at: int) -> list[str]:
+        return []
+
+    async def is_quarantined(self, room: str) -> bool:
+        return False
+
+    async def quarantined(self) -> list[Quarantined]:
+        return []
+
+    async def release_quarantined(self, room: str) -> bool:
+        return False
 
     async def count(self) -> int:
         return len(self.rooms)

@@ -9,5 +9,6 @@ from palmtop.journal.api import JournalBroken as JournalBroken
 from palmtop.journal.api import JournalFull as JournalFull
 from palmtop.journal.api import JournalLost as JournalLost
 from palmtop.journal.api import Latest as Latest
+from palmtop.journal.api import Quarantined as Quarantined
 from palmtop.journal.api import Snapshot as Snapshot
 from palmtop.journal.api import Span as Span

@@ -17,7 +17,10 @@ from palmtop.engine.errors import Refusal
 # The version of what is stored, the same for every store. Raised whenever an older Palmtop couldn't read what this one
 # writes: with the tables of a store, and with every new kind or form of entry. So an older version refuses the whole
 # store and leaves it as it is.
-VERSION = 6
+VERSION = 7
+
+CRASHES_MAX = 2  # of processes that worked on a room; with so many the room is in quarantine
+CRASHES_APART_MS = 60 * 60 * 1000  # time of running after which the first one no longer counts
 
 
 class JournalLost(Exception):
@@ -79,6 +82,11 @@ class Span(NamedTuple):
     start: int
     end: int
     body: bytes
+
+
+class Quarantined(NamedTuple):
+    room: str
+    at: int  # when a process last crashed while it worked on the room, in ms since 1970
 
 
 class Latest(NamedTuple):
@@ -156,6 +164,17 @@ class Journal(Protocol):
 
     async def forget_never_entered(self, ran_ms: int) -> list[str]:
         """Deletes rooms without any entry that were created as many ms of running ago. Returns their codes."""
+
+    async def count_crash(self, rooms: Sequence[str], at: int) -> list[str]:
+        """Notes that a process has crashed while it worked on these rooms. Returns those that are in quarantine now."""
+
+    async def is_quarantined(self, room: str) -> bool: ...
+
+    async def quarantined(self) -> list[Quarantined]:
+        """All rooms in quarantine, by code."""
+
+    async def release_quarantined(self, room: str) -> bool:
+        """Forgets the crashes of a room. Returns whether it was in quarantine."""
 
     async def count(self) -> int:
         """The number of rooms."""

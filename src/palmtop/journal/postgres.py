@@ -22,6 +22,7 @@ from palmtop.journal.api import (
     JournalBroken,
     JournalLost,
     Latest,
+    Quarantined,
     Snapshot,
     Span,
 )
@@ -166,6 +167,18 @@ class PostgresJournal:
         for room in forgotten:
             self._writer.disown(room)
         return forgotten
+
+    async def count_crash(self, rooms: Sequence[str], at: int) -> list[str]:
+        return await self._query(partial(statements.count_crash, rooms, at))
+
+    async def is_quarantined(self, room: str) -> bool:
+        return await self._query(partial(statements.is_quarantined, room))
+
+    async def quarantined(self) -> list[Quarantined]:
+        return await self._query(statements.quarantined)
+
+    async def release_quarantined(self, room: str) -> bool:
+        return await self._query(partial(statements.release_quarantined, room))
 
     async def count(self) -> int:
         return await self._query(statements.count_rooms)

@@ -19,7 +19,7 @@ DURABLE = ("on", "remote_apply")  # values of synchronous_commit with which an a
 # `ran` are as in SQLite: the time of the last use by the workers' clocks, and how long the site had run by then;
 # negative as long as there is no entry.
 # `entry` has no foreign key, which would cost a third of the speed: an append inserts nothing without its room's row.
-TABLES = """
+TABLES_OF_6 = """
 CREATE TABLE version (number integer NOT NULL);
 CREATE TABLE room (
     code text COLLATE "C" PRIMARY KEY,
@@ -64,7 +64,17 @@ INSERT INTO running VALUES (0, 0);
 CREATE INDEX room_by_last_use ON room (ran);
 CREATE INDEX cut_by_room ON cut (room);
 """
-UPGRADES: dict[int, str] = {}  # from this version to the next; 6 was the first with PostgreSQL
+# How often workers have crashed while they worked on a room. `ran`: how long the site had run by the last time.
+CRASHES = """
+CREATE TABLE crash (
+    room text COLLATE "C" PRIMARY KEY REFERENCES room (code) ON DELETE CASCADE,
+    count integer NOT NULL,
+    at bigint NOT NULL,
+    ran bigint NOT NULL
+);
+"""
+TABLES = TABLES_OF_6 + CRASHES
+UPGRADES = {6: CRASHES}  # from this version to the next; 6 was the first with PostgreSQL
 
 SCHEMA_LOCK = 0x504C4D54_0001  # advisory lock: one worker at a time creates or upgrades the tables
 

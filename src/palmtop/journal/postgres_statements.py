@@ -10,7 +10,16 @@ from collections.abc import Sequence
 
 from asyncpg import Connection, Record
 
-from palmtop.journal.api import VERSION, Append, JournalBroken, Snapshot, Span
+from palmtop.journal.api import (
+    CRASHES_APART_MS,
+    CRASHES_MAX,
+    VERSION,
+    Append,
+    JournalBroken,
+    Quarantined,
+    Snapshot,
+    Span,
+)
 from palmtop.journal.checksums import (
     checksum,
     is_valid,
@@ -293,6 +302,41 @@ async def count_old(before: int, ran_ms: int, db: Connection) -> int:
 async def forget(which: str, values: Sequence[int], db: Connection) -> list[str]:
     sql = FORGET.format(which=which, most=FORGOTTEN_AT_ONCE, channel=CHANNEL, version=VERSION)
     return [row[0] for row in await db.fetch(sql, *values)]
+
+
+# --- crashes ----------------------------------------------------------------------------------
+
+COUNT_CRASH = f"""
+INSERT INTO crash (room, count, at, ran)
+SELECT code, 1, $2, (SELECT ms FROM running) FROM room WHERE code = ANY($1::text[]) ORDER BY code
+ON CONFLICT (room) DO UPDATE SET
+    count = CASE
+        WHEN crash.count < {CRASHES_MAX} AND excluded.ran - crash.ran > {CRASHES_APART_MS} THEN 1
+        ELSE crash.count + 1
+    END,
+    at = excluded.at, ran = excluded.ran
+RETURNING room, count
+"""  # noqa: S608 no input
+QUARANTINED = f"SELECT room, at FROM crash WHERE count >= {CRASHES_MAX}"  # noqa: S608 no input
+RELEASE = "DELETE FROM crash WHERE room = $1 RETURNING count"
+
+
+async def count_crash(rooms: Sequence[str], at: int, db: Connection) -> list[str]:
+    return [row["room"] for row in await db.fetch(COUNT_CRASH, list(rooms), at) if row["count"] >= CRASHES_MAX]
+
+
+async def is_quarantined(room: str, db: Connection) -> bool:
+    found: bool = await db.fetchval(f"SELECT EXISTS ({QUARANTINED} AND room = $1)", room)
+    return found
+
+
+async def quarantined(db: Connection) -> list[Quarantined]:
+    return [Quarantined(*row) for row in await db.fetch(f"{QUARANTINED} ORDER BY room")]
+
+
+async def release_quarantined(room: str, db: Connection) -> bool:
+    count: int | None = await db.fetchval(RELEASE, room)
+    return count is not None and count >= CRASHES_MAX
 
 
 # --- copying ----------------------------------------------------------------------------------

@@ -32,6 +32,7 @@ from palmtop.journal.api import (
     JournalFull,
     JournalLost,
     Latest,
+    Quarantined,
     Snapshot,
     Span,
 )
@@ -124,6 +125,18 @@ class SqliteJournal:
         while await self.run(statements.delete_some):
             pass
         return forgotten
+
+    async def count_crash(self, rooms: Sequence[str], at: int) -> list[str]:
+        return await self.run(partial(statements.count_crash, rooms, at))
+
+    async def is_quarantined(self, room: str) -> bool:
+        return await self._query(partial(statements.is_quarantined, room))
+
+    async def quarantined(self) -> list[Quarantined]:
+        return await self._query(statements.quarantined)
+
+    async def release_quarantined(self, room: str) -> bool:
+        return await self.run(partial(statements.release_quarantined, room))
 
     async def count(self) -> int:
         return await self._query(statements.count_rooms)

@@ -81,7 +81,16 @@ CREATE TABLE span (
     PRIMARY KEY (room, number)
 ) STRICT, WITHOUT ROWID;
 """
-SCHEMA = TABLES + TRIGGERS + DERIVED_TABLES + FORGETTING
+# How often processes have crashed while they worked on a room. `ran`: how long servers had run by the last time.
+CRASHES = """
+CREATE TABLE crash (
+    room TEXT PRIMARY KEY REFERENCES room (code) ON DELETE CASCADE,
+    count INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    ran INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+"""
+SCHEMA = TABLES + TRIGGERS + DERIVED_TABLES + FORGETTING + CRASHES
 # The version is kept in user_version.
 MARKS = f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {VERSION};"
 
@@ -100,13 +109,14 @@ DROP TRIGGER entry_counts;
 """  # noqa: S608 no input
 # By version. 2 had fewer kinds of entries, 3 longer forms of inputs and drawings; 1 to 3 had no derived tables, which
 # stay empty here: each room gets its rows when it is loaded, so a large file is upgraded as quickly as a small one.
-# 4 had fewer kinds of entries, and no times of running; 5 wrote out long options in every entry.
+# 4 had fewer kinds of entries, and no times of running; 5 wrote out long options in every entry; 6 counted no crashes.
 UPGRADES = {
-    1: ADD_CHECKSUMS + DERIVED_TABLES + ADD_FORGETTING,
-    2: DERIVED_TABLES + ADD_FORGETTING,
-    3: DERIVED_TABLES + ADD_FORGETTING,
-    4: ADD_FORGETTING,
-    5: "",
+    1: ADD_CHECKSUMS + DERIVED_TABLES + ADD_FORGETTING + CRASHES,
+    2: DERIVED_TABLES + ADD_FORGETTING + CRASHES,
+    3: DERIVED_TABLES + ADD_FORGETTING + CRASHES,
+    4: ADD_FORGETTING + CRASHES,
+    5: CRASHES,
+    6: CRASHES,
 }
 
 # fullfsync: on macOS a plain fsync does not reach the disk. secure_delete: deleted rooms don't stay in free pages.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from sqlite3 import Connection
 from typing import Any
 
-from palmtop.journal.api import Latest, Snapshot, Span
+from palmtop.journal.api import CRASHES_APART_MS, CRASHES_MAX, Latest, Quarantined, Snapshot, Span
 from palmtop.journal.checksums import intact_entries, is_valid, is_valid_span, snapshot_checksum, span_checksum
 from palmtop.journal.copying import StoredRoom
 from palmtop.journal.repair import structure_damaged
@@ -187,6 +187,38 @@ def delete_some(db: Connection) -> bool:
             db.execute("DELETE FROM room WHERE code = ?", row)
             db.execute("DELETE FROM forgotten WHERE code = ?", row)
     return True
+
+
+# --- crashes ----------------------------------------------------------------------------------
+
+COUNT_CRASH = f"""
+    INSERT INTO crash (room, count, at, ran)
+    SELECT code, 1, ?, (SELECT ms FROM running) FROM room WHERE code = ? AND code NOT IN forgotten
+    ON CONFLICT (room) DO UPDATE SET
+        count = iif(count < {CRASHES_MAX} AND excluded.ran - ran > {CRASHES_APART_MS}, 1, count + 1),
+        at = excluded.at, ran = excluded.ran
+    RETURNING count
+"""  # noqa: S608 no input
+QUARANTINED = f"SELECT room, at FROM crash WHERE count >= {CRASHES_MAX}"  # noqa: S608 no input
+
+
+def count_crash(rooms: Sequence[str], at: int, db: Connection) -> list[str]:
+    counts = {room: db.execute(COUNT_CRASH, (at, room)).fetchall() for room in rooms}
+    return [room for room, rows in counts.items() if any(count >= CRASHES_MAX for (count,) in rows)]
+
+
+def is_quarantined(room: str, db: Connection) -> bool:
+    return db.execute(f"{QUARANTINED} AND room = ?", (room,)).fetchone() is not None
+
+
+def quarantined(db: Connection) -> list[Quarantined]:
+    return [Quarantined(*row) for row in db.execute(f"{QUARANTINED} ORDER BY room")]
+
+
+def release_quarantined(room: str, db: Connection) -> bool:
+    was = is_quarantined(room, db)
+    db.execute("DELETE FROM crash WHERE room = ?", (room,))
+    return was
 
 
 # --- copying ----------------------------------------------------------------------------------

@@ -92,6 +92,10 @@ class MeasuredJournal:
         self.count_old = journal.count_old
         self.forget = journal.forget
         self.forget_never_entered = journal.forget_never_entered
+        self.count_crash = journal.count_crash
+        self.is_quarantined = journal.is_quarantined
+        self.quarantined = journal.quarantined
+        self.release_quarantined = journal.release_quarantined
         self.count = journal.count
         self.ready = journal.ready
         self.close = journal.close
