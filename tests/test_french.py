@@ -49,7 +49,7 @@ def words(texts: list[str]) -> set[str]:
 
 # Words that are spelt the same in both languages.
 ALIKE = words(
-    ["arguments cactus clown dragon football licence marathon mauve menu min moustache ms options pause pirate"]
+    ["arguments cactus clown code dragon football licence marathon mauve menu min moustache ms options pause pirate"]
 )
 ALIKE |= words(["pizza point points robot s score silence smartphone table vibration"])
 

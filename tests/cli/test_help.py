@@ -18,9 +18,12 @@ def test_help_names_every_command_and_shows_examples() -> None:
     assert palmtop("-h").out == told.out
 
 
-@pytest.mark.parametrize("command", ["serve", "sim", "verify"])
+COMMANDS = ("serve", "sim", "verify", "journal copy", "journal quarantined", "journal release")
+
+
+@pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_has_help(command: str) -> None:
-    told = palmtop(command, "--help")
+    told = palmtop(*command.split(), "--help")
     assert told.code == 0
     assert f"palmtop {command}" in told.out
 

@@ -1,4 +1,4 @@
-"""The commands: palmtop serve | sim | verify."""
+"""The commands: palmtop serve | sim | verify | journal ..."""
 
 from __future__ import annotations
 
@@ -78,25 +78,34 @@ def _verify(record: str) -> None:
     verify(Path(record))
 
 
-def _journal(action: str, source: str, target: str) -> None:
+def _copy(source: str, target: str) -> None:
     from palmtop.cli.journal import copy
 
-    if action != "copy":
-        raise UsageError("cli-value-wrong", what=action, expected="copy")
     copy(source, target)
 
 
-def _journal_arguments() -> list[tuple[str, str]]:
-    places = [(text("cli-value-from"), "cli-journal-from"), (text("cli-value-to"), "cli-journal-to")]
-    return [("copy", "cli-journal-copy"), *places]
+def _quarantined(store: str) -> None:
+    from palmtop.cli.quarantine import show
+
+    show(store)
+
+
+def _release(code: str, store: str) -> None:
+    from palmtop.cli.quarantine import release
+
+    release(code, store)
 
 
 def _commands() -> list[Command]:
+    source, target = (text("cli-value-from"), "cli-journal-from"), (text("cli-value-to"), "cli-journal-to")
+    code, store = (text("cli-value-code"), "cli-journal-code"), (text("cli-value-store"), "cli-journal-store")
     return [
         Command("serve", "cli-serve", _serve, _serve_options()),
         Command("sim", "cli-sim", _sim, _sim_options(), [(text("cli-value-game"), "cli-sim-game")]),
         Command("verify", "cli-verify", _verify, [], [("match.json", "cli-verify-record")]),
-        Command("journal", "cli-journal", _journal, [], _journal_arguments()),
+        Command("journal copy", "cli-journal-copy", _copy, [], [source, target]),
+        Command("journal quarantined", "cli-journal-quarantined", _quarantined, [], [store]),
+        Command("journal release", "cli-journal-release", _release, [], [code, store]),
     ]
 
 
@@ -146,14 +155,14 @@ def main(words: Sequence[str] | None = None) -> None:
     replace_unencodable()
     words = sys.argv[1:] if words is None else words
     commands = {command.name: command for command in _commands()}
-    name = words[0] if words else ""
-    if name in ("", "-h", "--help"):
+    name = " ".join(words[: 2 if words[:1] == ["journal"] else 1])
+    if not words or (name not in commands and words[-1] in ("-h", "--help")):
         print(_help(commands.values()))
-        raise SystemExit(0 if name else 2)
+        raise SystemExit(0 if words else 2)
     if name == "--version":
         print(f"palmtop {__version__}")
     elif name in commands:
-        _run(commands[name], words[1:])
+        _run(commands[name], words[len(name.split()) :])
     else:
         fail(UsageError("cli-command-unknown", command=name, commands=", ".join(commands)), 2)
 

@@ -130,13 +130,25 @@ cli-verify =
     Says what was checked. Ends with 0 if the record holds and with 1 if it doesn’t.
 cli-verify-record = A finished match, saved from the table or by palmtop sim --record.
 
-# palmtop journal --help
+# palmtop journal copy --help, palmtop journal quarantined --help, palmtop journal release --help
 cli-value-from = <from>
 cli-value-to = <to>
-cli-journal =
+cli-journal-copy =
     Copy all rooms from one store into another.
 
     A store is a file, or the address of a PostgreSQL database (postgresql://...). Stop the servers that use them first. Every entry of the copy is compared with the original. A copy that was broken off goes on where it was when it is started again.
-cli-journal-copy = The word copy.
 cli-journal-from = The store to read.
 cli-journal-to = The store to write. It is created if needed; other rooms in it stay.
+cli-value-code = <code>
+cli-value-store = <store>
+cli-journal-quarantined =
+    List the rooms that crashed the server twice.
+
+    Nobody can enter them until they are released. Shows the code of each, and when it last crashed the server. For a file, stop its server first.
+cli-journal-release =
+    Let people into a room again that crashed the server.
+
+    If it crashes the server twice again, it is set aside again. For a file, stop its server first.
+cli-journal-code = The room’s code.
+cli-journal-store = A file, or the address of a PostgreSQL database.
+cli-journal-lost = The store doesn’t work: { $why }

@@ -130,13 +130,25 @@ cli-verify =
     Dit ce qui a été contrôlé. Finit par 0 si l’enregistrement tient, et par 1 sinon.
 cli-verify-record = Une partie finie, enregistrée à la table ou par palmtop sim --record.
 
-# palmtop journal --help
+# palmtop journal copy --help, palmtop journal quarantined --help, palmtop journal release --help
 cli-value-from = <source>
 cli-value-to = <cible>
-cli-journal =
+cli-journal-copy =
     Copier toutes les salles d’un stockage dans un autre.
 
     Un stockage est un fichier, ou l’adresse d’une base de données PostgreSQL. Arrêtez d’abord les serveurs qui les utilisent. Chaque entrée de la copie est comparée à l’original. Une copie interrompue reprend où elle en était quand on la relance.
-cli-journal-copy = Le mot copy.
 cli-journal-from = Le stockage à lire.
 cli-journal-to = Le stockage à écrire. Il est créé au besoin ; ses autres salles restent.
+cli-value-code = <code>
+cli-value-store = <stockage>
+cli-journal-quarantined =
+    Énumérer les salles qui ont fait tomber le serveur deux fois.
+
+    Personne ne peut y entrer tant qu’elles ne sont pas libérées. Montre le code de chacune, et quand elle a fait tomber le serveur pour la dernière fois. Pour un fichier, arrêtez d’abord son serveur.
+cli-journal-release =
+    Laisser entrer de nouveau dans une salle qui a fait tomber le serveur.
+
+    Si elle le fait encore tomber deux fois, elle est de nouveau mise de côté. Pour un fichier, arrêtez d’abord son serveur.
+cli-journal-code = Le code de la salle.
+cli-journal-store = Un fichier, ou l’adresse d’une base de données PostgreSQL.
+cli-journal-lost = Le stockage ne fonctionne pas : { $why }
