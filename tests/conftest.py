@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 
 import pytest
 from hypothesis import settings
@@ -71,6 +72,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             lane = lanes.index(min(lanes))
             lanes[lane] += minutes(item)
             item.add_marker(pytest.mark.xdist_group(f"tableful-{lane}"))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def notes_of_crashes(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Servers leave their notes with the other files of the tests."""
+    os.environ["RUNTIME_DIRECTORY"] = str(tmp_path_factory.mktemp("runtime"))
 
 
 def pytest_collection_finish() -> None:

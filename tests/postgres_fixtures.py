@@ -27,8 +27,11 @@ def postgres_for_session() -> Iterator[PostgresServer]:
 
 
 @pytest.fixture
-def postgres(postgres_for_session: PostgresServer) -> Iterator[PostgresServer]:
+def postgres(
+    postgres_for_session: PostgresServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[PostgresServer]:
     """The running server; its database is empty. Tests may pause, kill and start it."""
+    monkeypatch.setenv("RUNTIME_DIRECTORY", str(tmp_path))  # the next test has other rooms in the same database
     asyncio.run(execute(postgres_for_session.url, "DROP SCHEMA public CASCADE; CREATE SCHEMA public"))
     yield postgres_for_session
     if not postgres_for_session.runs:

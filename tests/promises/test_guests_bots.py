@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from palmtop.games import GAMES
+from palmtop.rooms.at_hand import AtHand
 from palmtop.rooms.settings import Settings
 from palmtop.rooms.thinking import (
     EFFORT_MIN,
@@ -86,7 +87,7 @@ class Flood:
 
     def __init__(self, rooms: int, workers: int = 2, bots: int = 3) -> None:
         self.machine = Machine()
-        self.thinking = Thinking(self.machine.run, workers, self.machine.cpu_seconds)
+        self.thinking = Thinking(self.machine.run, workers, self.machine.cpu_seconds, AtHand())
         self.looked: list[str] = []  # rooms, in the order of looks
         self._tasks: list[asyncio.Task[None]] = []
         self.fill("", rooms, bots)
@@ -401,7 +402,7 @@ async def test_guests_rooms_full_of_bots_do_not_keep_another_room_waiting(
     """Real rooms and real bots of full strength, in the order in which the server lets them think."""
     machine = Machine()
     local = LocalRooms(tmp_path, GAMES)
-    thinking = Thinking(machine.run, 2, time.thread_time)
+    thinking = Thinking(machine.run, 2, time.thread_time, AtHand())
     order: list[str] = []
 
     async def think(look: Any, *view: Any) -> None:

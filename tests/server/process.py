@@ -24,9 +24,10 @@ ROOT = Path(__file__).parents[2]
 class Program(People):
     """Clients and their server. The port stays the same after a restart."""
 
-    def __init__(self, session: ClientSession, journal: Path | str) -> None:
+    def __init__(self, session: ClientSession, journal: Path | str, module: str) -> None:
         super().__init__(session, "")
         self.journal = journal
+        self._module = module
         self.port = 0
         self.log: list[dict[str, Any]] = []  # of all runs
         self.said = ""  # standard output of the last run
@@ -35,12 +36,13 @@ class Program(People):
     async def start(self) -> None:
         store = "--data" if isinstance(self.journal, Path) else "--journal"
         options = ("--host", "127.0.0.1", "--port", str(self.port), store, self.journal)
-        command = (sys.executable, "-m", "tests.toy", "serve", *options)
+        command = (sys.executable, "-m", self._module, "serve", *options)
         self._process = await asyncio.create_subprocess_exec(*command, stdout=PIPE, stderr=PIPE, cwd=ROOT)
         assert self._process.stderr
         async with asyncio.timeout(2 * PATIENCE):
             while "port" not in (line := msgspec.json.decode(await self._process.stderr.readline())):
-                assert line["event"] == "journal_created", line
+                assert line["event"] in ("journal_created", "crashed", "room_quarantined"), line
+                self.log += [line] if line["event"] != "journal_created" else []
         assert line["event"] == "serving", line
         self.log.append(line)
         self.port = line["port"]
@@ -55,6 +57,11 @@ class Program(People):
         """Sends the signal; returns the exit code."""
         assert self._process
         self._process.send_signal(how)
+        return await self.ended()
+
+    async def ended(self) -> int:
+        """Waits until it has ended; returns the exit code."""
+        assert self._process
         async with asyncio.timeout(PATIENCE):
             said, troubles = await self._process.communicate()
         self.log += map(msgspec.json.decode, troubles.splitlines())
@@ -69,10 +76,10 @@ class Program(People):
 
 
 @asynccontextmanager
-async def palmtop_serve(where: Path | str) -> AsyncIterator[Program]:
+async def palmtop_serve(where: Path | str, module: str = "tests.toy") -> AsyncIterator[Program]:
     """On a journal in this folder, or in the database with this address."""
     async with ClientSession(connector=TCPConnector(limit=0, force_close=True)) as session:
-        program = Program(session, journal_in(where))
+        program = Program(session, journal_in(where), module)
         try:
             await program.start()
             yield program

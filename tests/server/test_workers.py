@@ -139,7 +139,9 @@ async def test_a_full_worker_takes_no_room_from_another(postgres: PostgresServer
         assert not bob.over
 
 
-async def test_a_killed_worker_is_replaced_in_the_middle_of_a_turn(postgres: PostgresServer, second: Served) -> None:
+async def test_a_killed_worker_is_replaced_in_the_middle_of_a_turn(
+    postgres: PostgresServer, second: Served, logs: list[Any]
+) -> None:
     async with palmtop_serve(postgres.url) as program:
         phones = await program.dealt(3)
         await phones[0].must(phones[0].do(Claim()))
@@ -153,6 +155,7 @@ async def test_a_killed_worker_is_replaced_in_the_middle_of_a_turn(postgres: Pos
         assert [phone.hand["number"] for phone in again] == before
         await again[1].must(unanswered)
         await claimed(again[2], 1)
+    logs[:] = [line for line in logs if line["event"] != "crashed"]  # it may just have been working on the room
 
 
 async def test_a_new_room_can_be_entered_at_any_worker(first: Served, second: Served) -> None:

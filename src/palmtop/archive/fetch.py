@@ -19,6 +19,7 @@ from palmtop.engine.errors import NotFound
 from palmtop.engine.game import Games
 from palmtop.journal import Journal, Span
 from palmtop.rooms import entries
+from palmtop.rooms.at_hand import AtHand
 from palmtop.rooms.loading import EndedMatches, MatchSpan, decode_span, ended_matches
 from palmtop.rooms.long_options import Values
 from palmtop.rooms.snapshot import Outdated
@@ -93,6 +94,7 @@ class Replays:
         version: str,
         executor: Executor,
         rebuild_index: Callable[[str], None] = lambda room: None,
+        at_hand: AtHand | None = None,
     ) -> None:
         """`rebuild_index` is called with a room whose index of matches is wrong."""
         self._games = games
@@ -100,6 +102,7 @@ class Replays:
         self._version = version
         self._executor = executor
         self._rebuild_index = rebuild_index
+        self._at_hand = at_hand or AtHand()
         self._cache: OrderedDict[Wanted, asyncio.Task[bytes]] = OrderedDict()
 
     async def fetch(self, room: str, match: int) -> bytes:
@@ -166,7 +169,7 @@ class Replays:
         if lines is None:
             raise NotFound("no-such-room", code=wanted.room)
         long_options = await self._long_options(wanted.room, lines)
-        return await self._run(self._packed, wanted, about, lines, long_options)
+        return await self._run(self._at_hand.during, wanted.room, self._packed, wanted, about, lines, long_options)
 
     async def _long_options(self, room: str, lines: list[bytes]) -> Values:
         """Those of the match that an earlier entry has."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import NamedTuple, Protocol
+from urllib.parse import urlsplit
 
 from palmtop.journal.api import CannotOpen, Journal
 from palmtop.journal.copying import Copyable
@@ -23,6 +24,14 @@ class Opened(NamedTuple):
 def parse_store(text: str) -> Path | str:
     """The path of a file, or the address of a database."""
     return text if text.startswith(("postgresql://", "postgres://")) else Path(text)
+
+
+def name_of_store(where: Path | str) -> str:
+    """The same for all who open the same store; without user and password."""
+    if isinstance(where, Path):
+        return str(where.resolve())
+    parts = urlsplit(where)
+    return parts.netloc.rpartition("@")[2] + parts.path
 
 
 async def open_journal(where: Path | str, *, alone: bool = False) -> Opened:

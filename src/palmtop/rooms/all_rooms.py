@@ -14,8 +14,10 @@ import structlog
 from palmtop.engine.errors import NotFound, Refusal, Unavailable
 from palmtop.journal import Damaged, JournalLost
 from palmtop.rooms.alarms import Alarms
+from palmtop.rooms.at_hand import LOOP, NO_ROOM, mark
 from palmtop.rooms.forgetting import Forgetting
-from palmtop.rooms.loading import Look, Unreadable
+from palmtop.rooms.loading import Loaded, Look, Unreadable
+from palmtop.rooms.quarantine import Quarantine
 from palmtop.rooms.quotas import room_quotas
 from palmtop.rooms.room import Room
 from palmtop.rooms.settings import Services
@@ -39,9 +41,10 @@ class RoomUnreadable(Refusal):
 class Rooms:
     def __init__(self, services: Services) -> None:
         self._services = services
-        self.turns = Turns(services.journal, Alarms(services.clock), services.cpu_seconds)
+        self.turns = Turns(services.journal, Alarms(services.clock), services.at_hand, services.cpu_seconds)
         self.loaded: dict[str, Room] = {}  # by code
         self.snapshots = Snapshots(services)
+        self.quarantine = Quarantine(services.journal, services.crashes, services.clock)
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # kept while somebody waits
         self._forgetting = Forgetting(services.journal, services.settings.keep_days, services.clock())
         self._quotas = room_quotas()
@@ -89,6 +92,7 @@ class Rooms:
         async with self._loading.setdefault(code, asyncio.Lock()):
             if code in self.loaded:
                 return self.loaded[code]
+            await self.quarantine.admit(code)
             try:
                 return await self._read(code, look_at_room)
             except Damaged:  # will be cut, and only a loaded room tells people
@@ -134,6 +138,7 @@ class Rooms:
 
     async def _load(self, code: str) -> Room:
         self.refuse_if_full()  # before the claim, which takes the room away from its owner
+        await self.quarantine.admit(code)
         await self._ownership.claim(code)  # before reading: until then the owner before may store something
         try:
             return await self._read_claimed(code)
@@ -153,11 +158,17 @@ class Rooms:
         if not self._ownership.owns(code):
             raise JournalLost("another worker has claimed the room while it was read")
         self._make_place()
-        renew = self.snapshots.renew
-        room = self.loaded[code] = Room(
-            code, loaded, self._services, self.turns, self._lost, renew, self._quotas.of(code), notices
-        )
+        room = self.loaded[code] = self._begin(code, loaded, notices)
         return room
+
+    def _begin(self, code: str, loaded: Loaded, notices: tuple[str, ...]) -> Room:
+        renew, quota = self.snapshots.renew, self._quotas.of(code)
+        slots = self._services.at_hand.slots
+        slots[LOOP] = mark(code)
+        try:
+            return Room(code, loaded, self._services, self.turns, self._lost, renew, quota, notices)
+        finally:
+            slots[LOOP] = NO_ROOM
 
     def refuse_if_full(self) -> None:
         """Raises Unavailable while no more rooms can be loaded."""
@@ -194,6 +205,7 @@ class Rooms:
         for room in list(self.loaded.values()):
             if room.idle_since is not None and now - room.idle_since >= idle:
                 self._drop(room)
+        await self.quarantine.refresh()
         for code in await self._forgetting.sweep(now):
             unused = self.loaded.pop(code, None)
             if unused is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
 from msgspec import Struct
@@ -12,6 +12,7 @@ from palmtop.engine.chance import new_seed
 from palmtop.engine.game import Games
 from palmtop.journal import Journal
 from palmtop.journal.ownership import Ownership, SoleOwner
+from palmtop.rooms.at_hand import AtHand, Crash
 
 Think = Callable[..., Awaitable[Any]]  # calls a function with its arguments outside the event loop's thread
 
@@ -68,3 +69,5 @@ class Services(Struct, frozen=True):
     gather: Gather = gather_nothing
     cpu_seconds: Callable[[], float] = no_cpu_time  # of the event loop's thread so far
     ownership: Ownership = SoleOwner()
+    at_hand: AtHand = AtHand()
+    crashes: Callable[[], Iterable[Crash]] = tuple  # of other processes; each is returned once

@@ -15,6 +15,8 @@ from heapq import heappop, heappush
 from itertools import count
 from typing import Any, Protocol
 
+from palmtop.rooms.at_hand import AtHand
+
 URGENT_SECONDS = 3.0  # a match that goes on by itself so soon doesn't wait for its bots
 # A room's urgent looks may take so much of a core for ever, and so much at once; beyond that they wait like all others.
 URGENT_SHARE = 0.05
@@ -177,8 +179,9 @@ class FairTurns:
 class Thinking:
     """Calls looks in threads, in an order of its own. One worker is kept for urgent ones."""
 
-    def __init__(self, run: Run, workers: int, cpu_seconds: Seconds) -> None:
+    def __init__(self, run: Run, workers: int, cpu_seconds: Seconds, at_hand: AtHand) -> None:
         """`cpu_seconds`: of the calling thread so far."""
+        self._at_hand = at_hand
         self._loop = asyncio.get_running_loop()
         self._run = run
         self._workers = workers
@@ -251,7 +254,7 @@ class Thinking:
     async def _carry_out(self, job: Job, urgent: bool) -> None:
         room = job.look.room
         try:
-            seconds = await self._run(lambda: job.carry_out(self._cpu_seconds))
+            seconds = await self._run(lambda: self._at_hand.during(room, job.carry_out, self._cpu_seconds))
         finally:
             self._running -= 1
             if not urgent:

@@ -65,6 +65,8 @@ class Metrics(Collector):
         Gauge("palmtop_matches", "Matches in play", registry=self._registry).set_function(lambda: rooms.match_count)
         held = Gauge("palmtop_rooms_held", "Rooms that wait for the journal to store again", registry=self._registry)
         held.set_function(lambda: rooms.in_trouble)
+        quarantined = Gauge("palmtop_rooms_quarantined", "Rooms set aside after crashes", registry=self._registry)
+        quarantined.set_function(lambda: rooms.quarantine.room_count)
 
     def app(self) -> web.Application:
         app = web.Application()

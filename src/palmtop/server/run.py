@@ -10,12 +10,12 @@ import os
 import signal
 import sys
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import segno
 import structlog
@@ -28,9 +28,10 @@ from palmtop.archive.fetch import Replays
 from palmtop.engine.chance import new_seed
 from palmtop.engine.errors import Refusal
 from palmtop.games import GAMES
-from palmtop.journal import Journal
-from palmtop.journal.opening import open_journal
+from palmtop.journal import Journal, JournalLost
+from palmtop.journal.opening import name_of_store, open_journal
 from palmtop.rooms.all_rooms import Rooms
+from palmtop.rooms.at_hand import AtHand, Crash
 from palmtop.rooms.settings import Services, Settings, new_code
 from palmtop.rooms.thinking import Thinking, worker_count
 from palmtop.server.addresses import ON_THIS_MACHINE, Network, Proxies
@@ -42,6 +43,9 @@ from palmtop.server.metrics import MeasuredJournal, Metrics
 from palmtop.server.pages import origin_here
 from palmtop.server.visitors import Visitors
 from palmtop.translations import terminal_language, translate
+
+if TYPE_CHECKING:
+    from palmtop.rooms.crash_notes import CrashNotes
 
 log = structlog.get_logger()
 
@@ -72,6 +76,7 @@ class Server(Struct, frozen=True):
     metrics_port: int | None
     journal: Journal
     rooms: Rooms
+    notes: CrashNotes | None
 
 
 _START = time.time_ns() - time.monotonic_ns()
@@ -100,12 +105,17 @@ async def running(config: ServerConfig, settings: Settings, sources: Sources = R
     async with AsyncExitStack() as stack:
         journal, ownership = await open_journal(config.journal)
         stack.push_async_callback(journal.close)
+        at_hand = AtHand()
+        crashes: Callable[[], Iterable[Crash]] = tuple
+        if notes := _open_notes(config.journal):
+            stack.callback(notes.close)
+            at_hand, crashes = notes.at_hand, notes.crashes
         # of two for rooms, a snapshot takes one, so that rooms can still be loaded
         workers = {"bots": worker_count(), "replays": 1, "rooms": 2}
         bots, replayer, loader = (ThreadPoolExecutor(count, name) for name, count in workers.items())
         for executor in (bots, replayer, loader):
             stack.callback(executor.shutdown, wait=False, cancel_futures=True)
-        think = Thinking(partial(loop.run_in_executor, bots), workers["bots"], time.thread_time).think
+        think = Thinking(partial(loop.run_in_executor, bots), workers["bots"], time.thread_time, at_hand).think
         work = partial(loop.run_in_executor, loader)
         metrics = Metrics()
         measured = MeasuredJournal(journal, metrics)
@@ -127,11 +137,15 @@ async def running(config: ServerConfig, settings: Settings, sources: Sources = R
             gather,
             time.thread_time,
             ownership,
+            at_hand,
+            crashes,
         )
         rooms = Rooms(services)
+        with contextlib.suppress(JournalLost):  # a sweep tries again
+            await rooms.quarantine.refresh()
         metrics.observe(rooms)
         rebuild_index = partial(rooms.snapshots.renew, whole=True)
-        replays = Replays(GAMES, measured, version, replayer, rebuild_index)
+        replays = Replays(GAMES, measured, version, replayer, rebuild_index, at_hand)
         proxies = Proxies(ON_THIS_MACHINE + config.proxies)
         visitors = Visitors(settings, metrics, clock, config.limits, proxies)
         app = create_app(rooms, replays, measured, visitors, config.host, config.names)
@@ -142,7 +156,20 @@ async def running(config: ServerConfig, settings: Settings, sources: Sources = R
         if config.metrics_port is not None:
             listening = _listening(metrics.app(), METRICS_HOST, config.metrics_port, "--metrics-port")
             metrics_port = await stack.enter_async_context(listening)
-        yield Server(port, metrics_port, journal, rooms)
+        yield Server(port, metrics_port, journal, rooms, notes)
+
+
+def _open_notes(journal: Path | str) -> CrashNotes | None:
+    """Where this process notes which room it is working on. None: nowhere, so no room is blamed for a crash."""
+    try:
+        from palmtop.rooms.crash_notes import CrashNotes, folder_for
+    except ImportError:  # not available on Windows
+        return None
+    try:
+        return CrashNotes(folder_for(name_of_store(journal)))
+    except OSError as error:
+        log.warning("crashes_not_noted", error=str(error))
+        return None
 
 
 @asynccontextmanager
@@ -207,6 +234,8 @@ async def _serve(config: ServerConfig, settings: Settings) -> None:
         with contextlib.suppress(NotImplementedError):  # Windows: Ctrl+C raises KeyboardInterrupt
             asyncio.get_running_loop().add_signal_handler(name, stop.set)
     async with running(config, settings) as server:
+        if server.notes:
+            server.notes.trace_faults()
         announce(config.host, server.port)
         log.info(
             "serving",

@@ -11,3 +11,4 @@ match-failed = The game ran into an error, so the match was broken off. It count
 match-too-long = That match went on for so long that it was broken off. It counts for nothing, but its record is kept.
 game-failed = The game ran into an error and can’t be dealt like this. Try other options or another game.
 room-unreadable = This server can’t read the table { $code }: a newer Palmtop wrote it, or the disk has damaged it.
+room-quarantined = This table made the server fail twice, so it was set aside. Nothing of it is lost, and whoever runs the server has been told.

@@ -11,3 +11,4 @@ match-failed = Le jeu a rencontré une erreur : la partie est interrompue. Elle
 match-too-long = Cette partie a duré si longtemps qu’elle a été interrompue. Elle ne compte pas, mais son relevé est conservé.
 game-failed = Le jeu a rencontré une erreur et ne peut pas commencer ainsi. Essayez d’autres options ou un autre jeu.
 room-unreadable = Ce serveur ne sait pas lire la table { $code } : elle vient d’un Palmtop plus récent, ou le disque l’a abîmée.
+room-quarantined = Cette table a fait tomber le serveur deux fois, elle a donc été mise de côté. Rien n’en est perdu, et la personne qui gère le serveur est prévenue.

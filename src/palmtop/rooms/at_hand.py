@@ -1,0 +1,67 @@
+"""Which rooms this process is working on at this moment: if it crashes, one of them may be the cause.
+
+What is noted is in slots of a few bytes, one for the event loop and one for each thread that works on a room. They are
+mapped memory, so that a note costs no system call. With a file behind it (crash_notes.py) it outlives the process.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from mmap import mmap
+from typing import NamedTuple, ParamSpec, TypeVar
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+CODE_BYTES = 16
+SLOT_BYTES = CODE_BYTES + 8  # the code of a room, and the thread that works on it
+THREADS_MAX = 15  # besides that of the event loop
+SLOTS_BYTES = (1 + THREADS_MAX) * SLOT_BYTES
+LOOP = slice(0, SLOT_BYTES)  # the slot of the event loop
+NO_ROOM = bytes(SLOT_BYTES)
+
+
+class Noted(NamedTuple):
+    room: str
+    thread: int
+
+
+class Crash(NamedTuple):
+    """Of another process."""
+
+    rooms: list[str]  # that may have caused it
+    trace: str  # where each thread was; "" if the process could not write it
+
+
+def mark(code: str) -> bytes:
+    """What to write into a slot in this thread. A code that is too long is cut off, and then found in no journal."""
+    return code.encode()[:CODE_BYTES].ljust(CODE_BYTES, b"\0") + threading.get_ident().to_bytes(8, "big")
+
+
+def read_slots(slots: bytes) -> list[Noted]:
+    used = [slot for start in range(0, SLOTS_BYTES, SLOT_BYTES) if any(slot := slots[start : start + SLOT_BYTES])]
+    return [Noted(_code(slot), int.from_bytes(slot[CODE_BYTES:], "big")) for slot in used]
+
+
+def _code(slot: bytes) -> str:
+    return slot[:CODE_BYTES].rstrip(b"\0").decode(errors="replace")
+
+
+class AtHand:
+    """The event loop writes `slots[LOOP] = room.mark` before it works on a room, and NO_ROOM afterwards."""
+
+    def __init__(self, file: int = -1) -> None:
+        """`file`: open, of SLOTS_BYTES at least; -1: nothing outlives the process."""
+        self.slots = mmap(file, SLOTS_BYTES)
+        self._free = [slice(n * SLOT_BYTES, (n + 1) * SLOT_BYTES) for n in range(1, 1 + THREADS_MAX)]
+
+    def during(self, code: str, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Works on a room in the calling thread, which is not that of the event loop."""
+        slot = self._free.pop()
+        self.slots[slot] = mark(code)
+        try:
+            return work(*args, **kwargs)
+        finally:
+            self.slots[slot] = NO_ROOM
+            self._free.append(slot)

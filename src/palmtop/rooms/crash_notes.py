@@ -1,0 +1,108 @@
+"""Files that say which rooms a process had at hand when it crashed.
+
+The kernel keeps what a process wrote into a mapped file, however the process ends. The file is in a folder in memory
+(tmpfs): on a disk, a write into the mapping could wait for the disk, and the event loop with it.
+
+A process that ends properly removes its note. Each process holds a lock on its note, so others on this machine can tell
+which notes were left behind. Whichever of them is first takes the note.
+"""
+
+from __future__ import annotations
+
+import faulthandler
+import fcntl  # not available on Windows
+import os
+import re
+import tempfile
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+from typing import BinaryIO
+
+from palmtop.rooms.at_hand import SLOTS_BYTES, AtHand, Crash, read_slots
+
+SUFFIX = ".rooms"
+TRACE_BYTES_MAX = 64 * 1024
+CURRENT_THREAD = re.compile(rb"^Current thread 0x([0-9a-f]+)", re.MULTILINE)  # as faulthandler writes it
+
+
+class CrashNotes:
+    """The note of this process, and those of others that serve the same store on this machine."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._file, self._path = _create(folder)
+        self._traces = False
+        self.at_hand = AtHand(self._file)
+
+    def trace_faults(self) -> None:
+        """From now on a fatal signal (SIGSEGV, SIGABRT...) adds to the note where each thread was."""
+        faulthandler.enable(self._file, all_threads=True)
+        self._traces = True
+
+    def crashes(self) -> Iterator[Crash]:
+        """Those of other processes. The note of each is removed when the next one is asked for."""
+        for path in sorted(self._folder.glob(f"*{SUFFIX}")):
+            file = _take(path)
+            if file is not None:
+                with file:
+                    yield _read(file.read(SLOTS_BYTES + TRACE_BYTES_MAX))
+                    path.unlink(missing_ok=True)
+
+    def close(self) -> None:
+        """The process ends properly. Threads may still write into the mapping."""
+        if self._traces:
+            faulthandler.disable()
+        self._path.unlink(missing_ok=True)
+        os.close(self._file)
+
+
+def folder_for(store: str) -> Path:
+    """The folder of all processes that serve the store of this name. Raises OSError."""
+    given = os.environ.get("RUNTIME_DIRECTORY") or os.environ.get("XDG_RUNTIME_DIR")
+    memory = Path("/dev/shm")  # noqa: S108 - nobody else may write to the folder below it
+    base = Path(given) if given else memory if memory.is_dir() else Path(tempfile.gettempdir())
+    ours = base / f"palmtop-{os.getuid()}"
+    ours.mkdir(mode=0o700, exist_ok=True)
+    if ours.is_symlink() or ours.stat().st_uid != os.getuid():
+        raise PermissionError(f"{ours} belongs to somebody else")
+    folder = ours / sha256(store.encode()).hexdigest()[:16]
+    folder.mkdir(exist_ok=True)
+    return folder
+
+
+def _create(folder: Path) -> tuple[int, Path]:
+    """A locked file of empty slots. It gets its name last: without the lock it would look like one left behind."""
+    file, temporary = tempfile.mkstemp(dir=folder)
+    os.write(file, bytes(SLOTS_BYTES))  # takes the memory now: when it is full, writing into the mapping would crash
+    fcntl.flock(file, fcntl.LOCK_EX)
+    path = Path(temporary).with_suffix(SUFFIX)
+    os.rename(temporary, path)
+    return file, path
+
+
+def _take(path: Path) -> BinaryIO | None:
+    """Opens and locks a note that was left behind. None: its process runs, or another one has taken it."""
+    try:
+        file = path.open("rb")
+    except FileNotFoundError:
+        return None
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        file.close()
+        return None
+    if os.fstat(file.fileno()).st_nlink == 0:  # removed after it was opened
+        file.close()
+        return None
+    return file
+
+
+def _read(note: bytes) -> Crash:
+    """If it is known which thread crashed, only the room in that thread is to blame."""
+    slots, trace = note[:SLOTS_BYTES], note[SLOTS_BYTES:]
+    found = CURRENT_THREAD.search(trace)
+    thread = int(found[1], 16) if found else 0
+    noted = read_slots(slots)
+    blamed = [one.room for one in noted if one.thread == thread] or [one.room for one in noted]
+    return Crash(sorted(set(blamed)), trace.decode(errors="replace"))
