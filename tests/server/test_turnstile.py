@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 
 import pytest
 
@@ -28,7 +29,7 @@ async def test_few_requests_begin_in_one_iteration_of_the_event_loop(begun: list
     while not all(task.done() for task in tasks):
         await asyncio.sleep(0)
         counts.append(len(begun))
-    assert max(after - before for before, after in zip(counts, counts[1:], strict=False)) <= BEGUN_MAX
+    assert max(after - before for before, after in itertools.pairwise(counts)) <= BEGUN_MAX
     assert len(begun) == MANY
 
 

@@ -1,6 +1,6 @@
 """Lets few HTTP requests begin in each iteration of the event loop, so that nobody else waits behind hundreds of them.
 
-A flood of requests arrives in one iteration, and their handlers would all run before the next message of a table is read.
+A flood of requests arrives in one iteration, and their handlers would all run before a table's next message is read.
 """
 
 from __future__ import annotations
