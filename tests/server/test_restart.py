@@ -117,7 +117,7 @@ async def test_killed_under_load_acknowledged_requests_are_stored_and_others_are
 
 async def ids_stored(program: Program, code: str) -> list[str]:
     """The ids of all requests in the journal, read while the server is down."""
-    journal, _ = await open_journal(program.journal)
+    journal = (await open_journal(program.journal)).journal
     lines = [entries.decode(line) for line in await journal.read(code) or []]
     await journal.close()
     return [line.id for line in lines if line.id]

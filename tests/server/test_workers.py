@@ -14,6 +14,7 @@ import pytest
 from tools.postgres_server import PostgresServer
 
 from palmtop.journal import Latest
+from palmtop.journal.guesses import AT_ONCE
 from palmtop.journal.postgres import PostgresJournal
 from palmtop.wire import down
 from tests.cli.shell import palmtop
@@ -137,6 +138,20 @@ async def test_a_full_worker_takes_no_room_from_another(postgres: PostgresServer
         assert late.bye == down.Bye("house-full", again=True)
         await ada.rename("Still here")
         assert not bob.over
+
+
+async def test_wrong_codes_are_counted_at_all_workers_together(first: Served, second: Served) -> None:
+    code = await first.new_room()
+    statuses = []
+    for number in range(60):
+        worker = (first, second)[number % 2]
+        async with worker.session.get(f"{worker.url}/api/rooms/ZZZZZ") as response:
+            statuses.append(response.status)
+    assert set(statuses) == {404, 429}
+    assert AT_ONCE <= statuses.count(404) < AT_ONCE + 10  # some come back meanwhile
+    for worker in (first, second):
+        async with worker.session.get(f"{worker.url}/api/rooms/{code}") as response:
+            assert response.status == 429
 
 
 async def test_a_killed_worker_is_replaced_in_the_middle_of_a_turn(

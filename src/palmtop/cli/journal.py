@@ -29,9 +29,9 @@ def copy(source: str, target: str) -> None:
 
 
 async def _copy(source: str, target: str) -> Copied:
-    original, _ = await open_journal(parse_store(source), alone=True)
+    original = (await open_journal(parse_store(source), alone=True)).journal
     try:
-        duplicate, _ = await open_journal(parse_store(target), alone=True)
+        duplicate = (await open_journal(parse_store(target), alone=True)).journal
         try:
             return await copy_rooms(original, duplicate, _show)
         finally:

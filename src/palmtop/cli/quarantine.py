@@ -40,7 +40,7 @@ def _ask(store: str, ask: Callable[[Journal], Awaitable[T]]) -> T:
 
 
 async def _asked(store: str, ask: Callable[[Journal], Awaitable[T]]) -> T:
-    journal, _ = await open_journal(parse_store(store))
+    journal = (await open_journal(parse_store(store))).journal
     try:
         return await ask(journal)
     finally:

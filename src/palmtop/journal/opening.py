@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 
 from palmtop.journal.api import CannotOpen, Journal
 from palmtop.journal.copying import Copyable
+from palmtop.journal.guesses import Guesses
 from palmtop.journal.ownership import Ownership, SoleOwner
 from palmtop.journal.sqlite import SqliteJournal
 
@@ -19,6 +20,7 @@ class Store(Journal, Copyable, Protocol):
 class Opened(NamedTuple):
     journal: Store
     ownership: Ownership
+    guesses: Guesses | None = None  # counted for all workers; None: there is only one
 
 
 def parse_store(text: str) -> Path | str:
@@ -46,4 +48,4 @@ async def open_journal(where: Path | str, *, alone: bool = False) -> Opened:
     except ImportError as error:  # asyncpg is only installed where it is needed
         raise CannotOpen("database-no-driver") from error
     journal = await PostgresJournal.open(where, alone=alone)
-    return Opened(journal, journal)
+    return Opened(journal, journal, journal.guesses)

@@ -30,6 +30,7 @@ from palmtop.journal.checksums import intact_entries
 from palmtop.journal.copying import StoredRoom
 from palmtop.journal.ownership import Fenced, OnRoomLost
 from palmtop.journal.postgres_connection import Database, ReconnectingConnection
+from palmtop.journal.postgres_guesses import PostgresGuesses
 from palmtop.journal.postgres_listener import Listener
 from palmtop.journal.postgres_schema import prepare
 from palmtop.journal.postgres_writer import Writer
@@ -49,6 +50,7 @@ class PostgresJournal:
         self._free: Queue[ReconnectingConnection] = Queue()
         for _ in range(CONNECTIONS):
             self._free.put_nowait(ReconnectingConnection(database.connect))
+        self.guesses = PostgresGuesses(self._query)
         self._on_lost: OnRoomLost = ignore
         self._listener = Listener(database.connect, self._writer.owned, self._room_taken, alone)
         self._closing = False

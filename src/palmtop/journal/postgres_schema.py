@@ -65,16 +65,18 @@ CREATE INDEX room_by_last_use ON room (ran);
 CREATE INDEX cut_by_room ON cut (room);
 """
 # How often workers have crashed while they worked on a room. `ran`: how long the site had run by the last time.
-CRASHES = """
+# `guess` is not logged: it is written without waiting for the disk, and is empty after a crash or a failover.
+ADDED_IN_7 = """
 CREATE TABLE crash (
     room text COLLATE "C" PRIMARY KEY REFERENCES room (code) ON DELETE CASCADE,
     count integer NOT NULL,
     at bigint NOT NULL,
     ran bigint NOT NULL
 );
+CREATE UNLOGGED TABLE guess (address bytea PRIMARY KEY, free_at timestamptz NOT NULL);
 """
-TABLES = TABLES_OF_6 + CRASHES
-UPGRADES = {6: CRASHES}  # from this version to the next; 6 was the first with PostgreSQL
+TABLES = TABLES_OF_6 + ADDED_IN_7
+UPGRADES = {6: ADDED_IN_7}  # from this version to the next; 6 was the first with PostgreSQL
 
 SCHEMA_LOCK = 0x504C4D54_0001  # advisory lock: one worker at a time creates or upgrades the tables
 

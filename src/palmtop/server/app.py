@@ -117,6 +117,7 @@ class Handlers:
             await asyncio.sleep(SWEEP_SECONDS)
             try:
                 await self._rooms.sweep()
+                await self._visitors.guesses.sweep()
             except Exception:  # the next one may succeed
                 log.exception("sweep_failed")
 

@@ -103,7 +103,7 @@ async def running(config: ServerConfig, settings: Settings, sources: Sources = R
     """Serves as long as the context lasts, then tells clients to reconnect. Raises a Refusal if it can't start."""
     loop = asyncio.get_running_loop()
     async with AsyncExitStack() as stack:
-        journal, ownership = await open_journal(config.journal)
+        journal, ownership, guesses = await open_journal(config.journal)
         stack.push_async_callback(journal.close)
         at_hand = AtHand()
         crashes: Callable[[], Iterable[Crash]] = tuple
@@ -147,7 +147,7 @@ async def running(config: ServerConfig, settings: Settings, sources: Sources = R
         rebuild_index = partial(rooms.snapshots.renew, whole=True)
         replays = Replays(GAMES, measured, version, replayer, rebuild_index, at_hand)
         proxies = Proxies(ON_THIS_MACHINE + config.proxies)
-        visitors = Visitors(settings, metrics, clock, config.limits, proxies)
+        visitors = Visitors(settings, metrics, clock, config.limits, proxies, guesses)
         app = create_app(rooms, replays, measured, visitors, config.host, config.names)
         accepting = partial(HttpConnections, settings=settings, visitors=visitors)
         listening = _listening(app, config.host, config.port, "--port", accepting)

@@ -12,12 +12,14 @@ from typing import TypeVar
 from aiohttp import web
 
 from palmtop.engine.errors import NotFound, Refusal, TooMany, Unauthorised, Unavailable
+from palmtop.journal.guesses import Guesses
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.loading import Look
 from palmtop.rooms.quotas import OPENED_BYTES, address_quotas
 from palmtop.rooms.room import Room
 from palmtop.rooms.settings import Settings
 from palmtop.server.addresses import Proxies
+from palmtop.server.guesses import OwnGuesses, SiteGuesses
 from palmtop.server.limits import USUAL_LIMITS, ConnectionLimits, Rate, address_buckets
 from palmtop.server.metrics import Metrics
 
@@ -35,7 +37,9 @@ class Visitors:
         clock: Callable[[], int],
         limits: ConnectionLimits = USUAL_LIMITS,
         proxies: Proxies | None = None,
+        shared_guesses: Guesses | None = None,
     ) -> None:
+        """`shared_guesses`: the wrong codes that were tried at any worker."""
         self.metrics = metrics
         self.limits = limits
         self.proxies = proxies or Proxies()
@@ -50,7 +54,8 @@ class Visitors:
         # few requests when the evening begins
         self.moves = Rate(size=max(60, 6 * most), per_second=max(20, 2 * most))
         self.requests = Rate(size=max(30, 6 * most), per_second=max(2, most / 10))
-        self._guesses = address_buckets(size=20, per_second=0.2, clock=self.seconds)
+        guesses = OwnGuesses(self.seconds)
+        self.guesses: Guesses = SiteGuesses(guesses, shared_guesses) if shared_guesses else guesses
         self._openings = address_buckets(size=30, per_second=0.5, clock=self.seconds)
         # each may read all of a match, or a room's whole journal
         self._files = address_buckets(size=60, per_second=1, clock=self.seconds)
@@ -103,17 +108,19 @@ class Visitors:
         `token` is the hash of the device's token. A device that the room knows always gets in, because others may have
         used up the guesses of its address.
         """
-        if self._guesses.of(address).left < 1:
+        if not await self.guesses.are_left(address):
             return await self._find_known(rooms, find, code, token)
         try:
             room = await find(code)
-        except Refusal as refusal:
-            self._refuse_guesser(rooms, address)  # again: many requests may have been under way at once
-            if isinstance(refusal, NotFound):
-                self._guesses.of(address).take()
+        except NotFound:
+            if not await self.guesses.take(address):  # many requests may have been under way at once
+                raise _guesser_refused(rooms) from None
+            raise
+        except Refusal:
+            await self._refuse_guesser(rooms, address)
             raise
         if not _knows(room, token):
-            self._refuse_guesser(rooms, address)
+            await self._refuse_guesser(rooms, address)
         return room
 
     async def look_as_known(self, rooms: Rooms, code: str, address: str, token: str) -> Room | Look:
@@ -142,14 +149,12 @@ class Visitors:
                 if _knows(room, token):
                     return room
             await asyncio.sleep(reply_at - loop.time())
-        rooms.refuse_if_full()
-        raise TooMany("too-many-guesses")
+        raise _guesser_refused(rooms)
 
-    def _refuse_guesser(self, rooms: Rooms, address: str) -> None:
-        """Refuses an address that has no guesses left. The reason must not depend on the code that was asked for."""
-        if self._guesses.of(address).left < 1:
-            rooms.refuse_if_full()
-            raise TooMany("too-many-guesses")
+    async def _refuse_guesser(self, rooms: Rooms, address: str) -> None:
+        """Refuses an address that has no guesses left."""
+        if not await self.guesses.are_left(address):
+            raise _guesser_refused(rooms)
 
     async def open_room(self, rooms: Rooms, address: str) -> str:
         if not self._openings.of(address).take():
@@ -163,6 +168,12 @@ class Visitors:
 def hash_of(token: str) -> str:
     """Rooms keep only this hash of a device's token. A header may contain bytes that are not UTF-8."""
     return hashlib.sha256(token.encode(errors="surrogateescape")).hexdigest()
+
+
+def _guesser_refused(rooms: Rooms) -> Refusal:
+    """Must not depend on the code that was asked for. Raises Unavailable if nobody could get in at the moment."""
+    rooms.refuse_if_full()
+    return TooMany("too-many-guesses")
 
 
 def _knows(room: Room | Look, token: str | None) -> bool:
