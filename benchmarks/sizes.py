@@ -24,7 +24,7 @@ from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.room import Room
 from palmtop.rooms.screen import Screen
-from palmtop.rooms.settings import CODE_LENGTH, LETTERS, Services, Settings, at_once
+from palmtop.rooms.settings import CODE_LENGTH_MIN, LETTERS, Services, Settings, at_once
 from palmtop.sim.play import Plan, Played, play, seed_of
 from palmtop.wire import up
 
@@ -67,10 +67,17 @@ class Table:
         self.now = 1_000_000
         self.seed = b""
         self._journal = journal
-        codes = ("".join(letters) for letters in itertools.product(LETTERS, repeat=CODE_LENGTH))
+        codes = ("".join(letters) for letters in itertools.product(LETTERS, repeat=CODE_LENGTH_MIN))
         self._rooms = Rooms(
             Services(
-                GAMES, journal, Settings(), lambda: self.now, at_once, __version__, lambda: self.seed, codes.__next__
+                GAMES,
+                journal,
+                Settings(),
+                lambda: self.now,
+                at_once,
+                __version__,
+                lambda: self.seed,
+                lambda _: next(codes),
             )
         )
         self._ids = (f"{number:08}" for number in itertools.count())  # as long as those of clients

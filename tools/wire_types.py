@@ -205,7 +205,8 @@ def shelf() -> str:
 
 def room() -> str:
     values = {
-        "CODE_LENGTH": settings.CODE_LENGTH,
+        "CODE_LENGTH_MIN": settings.CODE_LENGTH_MIN,
+        "CODE_LENGTH_MAX": settings.CODE_LENGTH_MAX,
         "CODE_LETTERS": settings.LETTERS,
         "NAME_LENGTH": decide.NAME_LENGTH,
         "STRENGTHS": list(STRENGTHS),

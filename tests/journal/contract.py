@@ -46,6 +46,12 @@ class JournalContract:
         assert not await journal.create("ABCD", 2)
         assert await journal.count() == 1
 
+    async def test_rooms_are_counted_by_the_length_of_their_codes(self, journal: Journal) -> None:
+        assert await journal.count_by_code_length() == {}
+        for room in ("ABCDE", "ABCDF", "ABCDEFG"):
+            await journal.create(room, 1)
+        assert await journal.count_by_code_length() == {5: 2, 7: 1}
+
     async def test_an_empty_or_used_journal_is_ready(self, journal: Journal) -> None:
         await journal.ready()
         await journal.create("ABCD", 1)

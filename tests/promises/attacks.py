@@ -20,7 +20,7 @@ import msgspec
 from aiohttp import ClientError, ClientSession, ClientTimeout, ClientWebSocketResponse, TCPConnector
 from msgspec import Raw, Struct
 
-from palmtop.rooms.settings import new_code
+from palmtop.rooms.settings import CODE_LENGTH_MIN, new_code
 from palmtop.wire import up
 from tests.game_choice import SMALLEST, WITH_DECK
 from tests.promises.raw_http import head
@@ -209,7 +209,7 @@ async def guess_codes(target: Target, source: str) -> None:
         async def guess() -> None:
             forged = f"10.{random.randrange(256)}.{random.randrange(256)}.{random.randrange(256)}"
             headers = {"X-Forwarded-For": forged, "Forwarded": f"for={forged}"}
-            await fetch(session, f"{target.url}/api/rooms/{new_code()}", headers=headers)
+            await fetch(session, f"{target.url}/api/rooms/{new_code(CODE_LENGTH_MIN)}", headers=headers)
 
         await for_ever(target, guess)
 

@@ -44,6 +44,7 @@ PATHS = [
     "/api/rooms/{code}/matches/{match}/replay",
     "/api/rooms/{code}/matches/{match}/record",
     "/api/address",
+    "/api/codes",
     "/ws",
     "/ws/{code}",
     "/healthz",

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import Executor, Future
 from typing import Any, TypeVar
@@ -107,6 +108,9 @@ class MemoryJournal:
 
     async def count(self) -> int:
         return len(self.rooms)
+
+    async def count_by_code_length(self) -> dict[int, int]:
+        return Counter(map(len, self.rooms))
 
     async def ready(self) -> None:
         pass

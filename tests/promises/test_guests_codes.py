@@ -17,13 +17,13 @@ from palmtop.journal.sqlite import SqliteJournal
 from palmtop.journal.statements import NEVER_ENTERED, OLD
 from palmtop.rooms.all_rooms import CODES_TRIED_MAX
 from palmtop.rooms.forgetting import DAY_MS, NOTED_MS
-from palmtop.rooms.settings import CODE_LENGTH, LETTERS
+from palmtop.rooms.settings import CODE_LENGTH_MIN, LETTERS
 from tests import effort
 from tests.promises.conftest import Say
 from tests.rooms.local_rooms import Guest, LocalRooms
 
 OPENINGS_A_DAY = DAY_MS // 2000  # of one address: one every two seconds
-CODES = len(LETTERS) ** CODE_LENGTH
+CODES = len(LETTERS) ** CODE_LENGTH_MIN
 
 
 async def running_for(local: LocalRooms, ms: int) -> None:
@@ -68,7 +68,7 @@ async def test_the_search_for_a_free_code_ends(tmp_path: Path) -> None:
 async def many(tmp_path: Path) -> SqliteJournal:
     """A journal with many rooms of a few entries, and one that is large and old."""
     journal = await SqliteJournal.open(tmp_path / "palmtop.db")
-    codes = ["".join(code) for code in itertools.islice(itertools.product(LETTERS, repeat=CODE_LENGTH), 2000)]
+    codes = ["".join(code) for code in itertools.islice(itertools.product(LETTERS, repeat=CODE_LENGTH_MIN), 2000)]
     await asyncio.gather(*(journal.create(code, 10) for code in codes), journal.create("BIG", 5))
     await journal.append_all([Append(code, 0, [b"x" * 50], 10) for code in codes])
     await journal.append("BIG", 0, [b"x" * 50] * effort.amount(60_000, quick=20_000), 5)

@@ -23,7 +23,7 @@ from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.room import Room
 from palmtop.rooms.screen import Screen
-from palmtop.rooms.settings import CODE_LENGTH, LETTERS, Services, Settings
+from palmtop.rooms.settings import CODE_LENGTH_MIN, LETTERS, Services, Settings
 from palmtop.wire import up
 from tests.postgres_fixtures import fetch, journal_in
 from tests.shown_parts import update_parts
@@ -178,7 +178,7 @@ class LocalRooms:
         self._games = games or {TOY.id: TOY}
         self._settings = Settings(**settings)
         self._seeds = (number.to_bytes(32, "big") for number in itertools.count())
-        self._codes = map("".join, itertools.product(LETTERS, repeat=CODE_LENGTH))
+        self._codes = map("".join, itertools.product(LETTERS, repeat=CODE_LENGTH_MIN))
 
     async def open(self) -> LocalRooms:
         self.journal, self._ownership, _ = await open_journal(self._store)
@@ -196,7 +196,7 @@ class LocalRooms:
         return await fetch(self.journal, self._store, sql)
 
     def services(self, games: Games | None = None) -> Services:
-        new_seed, new_code = self._seeds.__next__, self._codes.__next__
+        new_seed = self._seeds.__next__
         games = games or self._games
         return Services(
             games,
@@ -206,7 +206,7 @@ class LocalRooms:
             self.think,
             "test",
             new_seed,
-            new_code,
+            lambda _: next(self._codes),
             ownership=self._ownership,
         )
 

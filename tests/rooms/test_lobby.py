@@ -13,7 +13,7 @@ import pytest
 
 from palmtop.rooms.decide import NAME_LENGTH
 from palmtop.rooms.room_parts import REMOVED_SHOWN
-from palmtop.rooms.settings import CODE_LENGTH, CODE_PATTERN, LETTERS, new_code
+from palmtop.rooms.settings import CODE_LENGTH_MAX, CODE_LENGTH_MIN, CODE_PATTERN, LETTERS, new_code
 from palmtop.wire import up
 from tests.rooms.local_rooms import Guest, LocalRooms
 
@@ -292,7 +292,8 @@ async def test_a_name_is_cut_to_length_and_never_inside_an_emoji(local: LocalRoo
 
 
 def test_codes_are_short_and_have_no_misleading_letters() -> None:
-    code = new_code()
-    assert len(code) == CODE_LENGTH
-    assert set(code) <= set(LETTERS)
-    assert re.fullmatch(CODE_PATTERN, code)
+    for length in range(CODE_LENGTH_MIN, CODE_LENGTH_MAX + 1):
+        code = new_code(length)
+        assert len(code) == length
+        assert set(code) <= set(LETTERS)
+        assert re.fullmatch(CODE_PATTERN, code)

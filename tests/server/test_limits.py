@@ -16,7 +16,7 @@ from palmtop.rooms import entries
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.latest_used import LatestUsed
 from palmtop.rooms.room import Room
-from palmtop.rooms.settings import CODE_LENGTH, LETTERS
+from palmtop.rooms.settings import CODE_LENGTH_MIN, LETTERS
 from palmtop.server.limits import Bucket, Rate
 from palmtop.server.visitors import GUESSER_DELAY_SECONDS
 from palmtop.wire import down, up
@@ -241,7 +241,7 @@ async def test_concurrent_wrong_codes_are_limited_too(served: Served, monkeypatc
             return response.status
 
     monkeypatch.setattr(Rooms, "find", find_together)
-    codes = itertools.islice(itertools.product(LETTERS, repeat=CODE_LENGTH), 100)
+    codes = itertools.islice(itertools.product(LETTERS, repeat=CODE_LENGTH_MIN), 100)
     statuses = Counter(await asyncio.gather(*map(guess, codes)))
     assert statuses.keys() == {404, 429}
     assert 20 <= statuses[404] < 30

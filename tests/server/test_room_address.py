@@ -26,7 +26,7 @@ def other_spellings(code: str) -> list[str]:
     return [code.lower(), code.capitalize(), escaped, f"{code[:2]}-{code[2:]}", f"{code}/", f"{code}%20"]
 
 
-IMPOSSIBLE = ["", "ABCD", "ABCDEF", "ABCDI", "ABC1E", "\u00c4BCDE", "ABC/E", "A" * 1000]
+IMPOSSIBLE = ["", "ABCD", "ABCDEFGHJ", "ABCDI", "ABC1E", "\u00c4BCDE", "ABC/E", "A" * 1000]
 
 
 @pytest.fixture
@@ -100,3 +100,18 @@ async def test_a_page_from_before_that_never_closes_is_disconnected(
     async with asyncio.timeout(PATIENCE):
         assert await reader.read()  # until the end
     writer.close()
+
+
+# --- codes of several lengths -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("code", ["ABCDE", "ABCDEF", "ABCDEFG", "ABCDEFGH"])
+async def test_codes_have_five_to_eight_letters(served: Served, code: str) -> None:
+    await served.journal.create(code, 1)
+    phone = await served.phone(code, "Ada")
+    assert phone.welcome
+    assert phone.welcome.room == code
+    async with served.session.get(f"{served.url}/api/rooms/{code}") as response:
+        assert (await response.json())["code"] == code
+    async with served.session.get(f"{served.url}/api/codes") as response:
+        assert await response.json() == {"lengths": sorted({5, len(code)})}

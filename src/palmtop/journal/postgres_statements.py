@@ -276,6 +276,10 @@ async def count_rooms(db: Connection) -> int:
     return rooms
 
 
+async def count_by_code_length(db: Connection) -> dict[int, int]:
+    return dict(map(tuple, await db.fetch("SELECT length(code), count(*) FROM room GROUP BY 1")))
+
+
 async def check_version(db: Connection) -> None:
     """Also shows that the database answers. Raises JournalBroken."""
     version: int = await db.fetchval("SELECT number FROM version")

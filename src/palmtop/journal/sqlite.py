@@ -141,6 +141,9 @@ class SqliteJournal:
     async def count(self) -> int:
         return await self._query(statements.count_rooms)
 
+    async def count_by_code_length(self) -> dict[int, int]:
+        return await self._query(statements.count_by_code_length)
+
     async def ready(self) -> None:
         await self.run(statements.query_one_row)
 

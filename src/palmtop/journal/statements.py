@@ -33,6 +33,10 @@ def count_rooms(db: Connection) -> int:
     return int(rooms)
 
 
+def count_by_code_length(db: Connection) -> dict[int, int]:
+    return dict(db.execute("SELECT length(code), count(*) FROM room GROUP BY 1"))
+
+
 def query_one_row(db: Connection) -> None:
     db.execute("SELECT 1 FROM room LIMIT 1").fetchone()
 

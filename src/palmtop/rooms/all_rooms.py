@@ -15,6 +15,7 @@ from palmtop.engine.errors import NotFound, Refusal, Unavailable
 from palmtop.journal import Damaged, JournalLost
 from palmtop.rooms.alarms import Alarms
 from palmtop.rooms.at_hand import LOOP, NO_ROOM, mark
+from palmtop.rooms.code_lengths import CodeLengths
 from palmtop.rooms.forgetting import Forgetting
 from palmtop.rooms.loading import Loaded, Look, Unreadable
 from palmtop.rooms.quarantine import Quarantine
@@ -48,6 +49,7 @@ class Rooms:
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # kept while somebody waits
         self._forgetting = Forgetting(services.journal, services.settings.keep_days, services.clock())
         self._quotas = room_quotas()
+        self._code_lengths = CodeLengths(services.journal)
         self._closed = False
         self._ownership = services.ownership
         self._ownership.watch(self._claimed_elsewhere)
@@ -68,13 +70,18 @@ class Rooms:
     async def open(self) -> str:
         """A new room's code."""
         self.refuse_if_full()
+        length = await self._code_lengths.of_new_rooms(self._services.clock())
         for _ in range(CODES_TRIED_MAX):
-            code = self._services.new_code()
+            code = self._services.new_code(length)
             if await self._services.journal.create(code, self._services.clock()):
                 self._ownership.release(code)  # whoever is asked for it claims it
                 return code
         log.error("no_code_free", tried=CODES_TRIED_MAX)
         raise Unavailable("house-full")
+
+    async def code_lengths(self) -> list[int]:
+        """How many letters the codes of rooms have."""
+        return await self._code_lengths.of_all_rooms(self._services.clock())
 
     async def find(self, code: str) -> Room:
         """The room with this code, read from the journal if it is not in memory or was claimed by another worker."""

@@ -35,13 +35,14 @@ def no_cpu_time() -> float:
     return 0.0
 
 
-CODE_LENGTH = 5
+CODE_LENGTH_MIN = 5
+CODE_LENGTH_MAX = 8
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ"  # without I, L and O, which are mistaken for digits
-CODE_PATTERN = f"[{LETTERS}]{{{CODE_LENGTH}}}"  # of paths
+CODE_PATTERN = f"[{LETTERS}]{{{CODE_LENGTH_MIN},{CODE_LENGTH_MAX}}}"  # of paths
 
 
-def new_code() -> str:
-    return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+def new_code(length: int) -> str:
+    return "".join(secrets.choice(LETTERS) for _ in range(length))
 
 
 class Settings(Struct, frozen=True):
@@ -64,7 +65,7 @@ class Services(Struct, frozen=True):
     think: Think
     version: str
     new_seed: Callable[[], bytes] = new_seed  # of a match
-    new_code: Callable[[], str] = new_code  # of a room
+    new_code: Callable[[int], str] = new_code  # of a room, with so many letters
     work: Think = at_once  # for loading rooms and making their snapshots
     gather: Gather = gather_nothing
     cpu_seconds: Callable[[], float] = no_cpu_time  # of the event loop's thread so far

@@ -70,6 +70,12 @@ class Handlers:
             room = await self._visitors.look(self._rooms, room_code(request), self._visitors.proxies.key(request))
         return json_reply({"code": room.code, "game": room.stored.game, "locked": room.stored.locked})
 
+    async def code_lengths(self, request: web.Request) -> web.Response:
+        """For the field of the home page: after how many letters a code can be complete."""
+        self.admit(request)
+        async with journal_timeout():
+            return json_reply({"lengths": await self._rooms.code_lengths()})
+
     async def address(self, request: web.Request) -> web.Response:
         """For a page opened as localhost: the address that other devices can use."""
         return json_reply({"origin": origin_for_others(request, self._visitors.proxies.client(request), self._host)})
@@ -174,6 +180,7 @@ def create_app(
     app.router.add_get(rf"{room}/matches/{{match:\d{{1,6}}}}/replay", files.replay)
     app.router.add_get(rf"{room}/matches/{{match:\d{{1,6}}}}/record", files.record)
     app.router.add_get("/api/address", handlers.address)
+    app.router.add_get("/api/codes", handlers.code_lengths)
     app.router.add_get(f"/ws/{code}", handlers.socket)
     app.router.add_get("/ws", handlers.reload_old_page)
     app.router.add_get("/healthz", handlers.health)

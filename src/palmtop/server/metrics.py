@@ -99,6 +99,7 @@ class MeasuredJournal:
         self.quarantined = journal.quarantined
         self.release_quarantined = journal.release_quarantined
         self.count = journal.count
+        self.count_by_code_length = journal.count_by_code_length
         self.ready = journal.ready
         self.close = journal.close
 

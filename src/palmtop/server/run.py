@@ -92,7 +92,7 @@ class Sources(NamedTuple):
 
     clock: Callable[[], int] = clock  # ms since 1970
     new_seed: Callable[[], bytes] = new_seed  # of a match
-    new_code: Callable[[], str] = new_code  # of a room
+    new_code: Callable[[int], str] = new_code  # of a room, with so many letters
 
 
 REAL = Sources()

@@ -8,7 +8,8 @@ it.each([
   ["Q-W-F-Y-A", "QWFYA"],
   ["https://play.example/r/qwfya", "QWFYA"],
   ["http://192.168.1.20:7256/tv/QWFYA?x=1", "QWFYA"],
-  ["qwfyabc", "QWFYA"],
+  ["qwfyabc", "QWFYABC"],
+  ["qwfyabcdefgh", "QWFYABCD"],
   ["10l oi", ""],
 ])("reads a code in %j", (text, code) => expect(readCode(text)).toBe(code))
 

@@ -1,16 +1,28 @@
 // Rooms from outside: their codes, opening one, and whether it still exists.
 import { tell } from "@/play/refusal"
 import type { Refused } from "@/wire/messages"
-import { CODE_LENGTH, CODE_LETTERS } from "@/wire/room"
+import { CODE_LENGTH_MAX, CODE_LENGTH_MIN, CODE_LETTERS } from "@/wire/room"
 
 /** The code in a text that was typed or pasted. Lower case, spaces and whole links are accepted. */
 export function readCode(text: string): string {
   const linked = /\/(?:r|tv)\/([a-z]+)/i.exec(text)
   const letters = [...(linked?.[1] ?? text).toUpperCase()].filter((letter) => CODE_LETTERS.includes(letter))
-  return letters.slice(0, CODE_LENGTH).join("")
+  return letters.slice(0, CODE_LENGTH_MAX).join("")
 }
 
-export const whole = (code: string): boolean => code.length === CODE_LENGTH
+/** Whether this may be the whole code of a room. On a site with longer codes it may also be the beginning of one. */
+export const whole = (code: string): boolean => code.length >= CODE_LENGTH_MIN
+
+/** The length of the longest codes of this site's rooms; as far as known, the longest there can be. */
+export async function longestCode(): Promise<number> {
+  try {
+    const answer = await fetch("/api/codes")
+    if (answer.ok) return Math.max(...((await answer.json()) as { lengths: number[] }).lengths)
+  } catch {
+    // offline
+  }
+  return CODE_LENGTH_MAX
+}
 
 /** A new room's code, or null after saying why there is none. */
 export async function openRoom(): Promise<string | null> {

@@ -1,7 +1,7 @@
 // A room as this device sees it: the connection, pending requests, the server's clock and the view.
 import type { Bye, Down, Notice, Pad, React, Refused } from "@/wire/messages"
 import type { Replay } from "@/wire/replay"
-import { CODE_LENGTH } from "@/wire/room"
+import { CODE_LENGTH_MIN } from "@/wire/room"
 import { load, save } from "@/lib/storage"
 import { Clock } from "./clock"
 import { fetchFile, type WhyNot } from "./files"
@@ -66,7 +66,7 @@ export class Session {
 
   /** Connects. A code that is too short, as in a mistyped link, is no room's address. */
   open(): void {
-    if (this.code.length === CODE_LENGTH) this.#connection.open()
+    if (this.code.length >= CODE_LENGTH_MIN) this.#connection.open()
     else this.farewell = { word: "no-such-room", args: { code: this.code } }
   }
   close(): void {

@@ -1,6 +1,7 @@
 // Made by `make types` from the Python messages. Never edited by hand.
 
-export const CODE_LENGTH = 5
+export const CODE_LENGTH_MIN = 5
+export const CODE_LENGTH_MAX = 8
 export const CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ"
 export const NAME_LENGTH = 20
 export const STRENGTHS = [1, 2, 3] as const

@@ -23,8 +23,9 @@ play-now = Play now against bots
 open-table = Open a table for friends
 back-to-table = Back to table { $code }
 have-a-code = Got a code?
-have-a-code-hint = Five letters from whoever opened the table.
-code-field = The code of a table, { $letters } letters
+have-a-code-hint = The letters from whoever opened the table.
+code-field = The code of a table, { $letters } letters or more
+code-enter = To the table { $code }
 players-range = { $least } to { $most } players
 about = About
 language = Language
@@ -190,7 +191,7 @@ big-nobody = Whoever sits down first is the host
 
 ## When there is no table to show
 farewell-no-such-room-title = No table here
-farewell-no-such-room = There is no table with the code { $code }. Codes have five letters. Is one letter wrong?
+farewell-no-such-room = There is no table with the code { $code }. Is a letter wrong or missing?
 farewell-room-gone-title = This table is gone
 farewell-room-gone = The table { $code } has been cleared away. Open a new one, it takes a moment.
 farewell-room-locked-title = The door is closed

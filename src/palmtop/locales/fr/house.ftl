@@ -23,8 +23,9 @@ play-now = Jouer contre des robots
 open-table = Ouvrir une table entre amis
 back-to-table = Revenir à la table { $code }
 have-a-code = Un code sous la main ?
-have-a-code-hint = Cinq lettres, données par qui a ouvert la table.
-code-field = Le code d’une table, { $letters } lettres
+have-a-code-hint = Les lettres données par qui a ouvert la table.
+code-field = Le code d’une table, { $letters } lettres ou plus
+code-enter = Vers la table { $code }
 players-range = De { $least } à { $most } joueurs
 about = À propos
 language = Langue
@@ -190,7 +191,7 @@ big-nobody = La première personne assise sera l’hôte
 
 ## Quand il n’y a pas de table à montrer
 farewell-no-such-room-title = Pas de table ici
-farewell-no-such-room = Aucune table ne porte le code { $code }. Un code a cinq lettres : une lettre est peut-être fausse.
+farewell-no-such-room = Aucune table ne porte le code { $code } : une lettre manque ou est peut-être fausse.
 farewell-room-gone-title = Cette table n’est plus là
 farewell-room-gone = La table { $code } a été débarrassée. En ouvrir une autre ne prend qu’un instant.
 farewell-room-locked-title = La porte est fermée
