@@ -41,6 +41,7 @@ from palmtop.server.http_connections import HttpConnections, listen
 from palmtop.server.limits import USUAL_LIMITS, ConnectionLimits
 from palmtop.server.metrics import MeasuredJournal, Metrics
 from palmtop.server.pages import origin_here
+from palmtop.server.systemd import READY, STOPPING, notify, watchdog
 from palmtop.server.visitors import Visitors
 from palmtop.translations import terminal_language, translate
 
@@ -233,7 +234,7 @@ async def _serve(config: ServerConfig, settings: Settings) -> None:
     for name in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # Windows: Ctrl+C raises KeyboardInterrupt
             asyncio.get_running_loop().add_signal_handler(name, stop.set)
-    async with running(config, settings) as server:
+    async with watchdog(), running(config, settings) as server:
         if server.notes:
             server.notes.trace_faults()
         announce(config.host, server.port)
@@ -244,7 +245,9 @@ async def _serve(config: ServerConfig, settings: Settings) -> None:
             journal=str(config.journal),
             version=palmtop.__version__,
         )
+        notify(READY)
         await stop.wait()
+        notify(STOPPING)
         log.info("stopping")
 
 
