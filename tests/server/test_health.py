@@ -4,28 +4,88 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from contextlib import suppress
+from datetime import UTC, datetime
 from pathlib import Path
 from threading import Event
+from typing import Any
 
 import msgspec
 import pytest
-from aiohttp import ClientConnectorError, ClientSession
+from aiohttp import ClientConnectorError, ClientSession, web
 from prometheus_client.parser import text_string_to_metric_families
 
 from palmtop.rooms.settings import Settings
+from palmtop.server import health as health_module
 from palmtop.server import limits
+from palmtop.server.health import Health, Report
+from palmtop.server.metrics import Metrics
 from palmtop.server.run import ServerConfig, running
 from palmtop.wire import down, up
+from tests.server.phone import PATIENCE
 from tests.server.served import Served
 from tests.toy.game import Claim
 
 
+async def health(served: Served) -> tuple[int, dict[str, Any]]:
+    async with served.session.get(f"{served.url}/healthz") as response:
+        return response.status, await response.json()
+
+
 async def test_healthz_is_ok_as_long_as_the_journal_answers(served: Served) -> None:
-    async with served.session.get(f"{served.url}/healthz") as response:
-        assert (response.status, await response.json()) == (200, {"ok": True})
+    assert await health(served) == (200, {"ok": True})
+    before = datetime.now(UTC).replace(microsecond=0)
     await served.journal.close()
-    async with served.session.get(f"{served.url}/healthz") as response:
-        assert (response.status, await response.json()) == (503, {"ok": False})
+    status, report = await health(served)
+    assert (status, report["ok"], report["why"]) == (503, False, "journal-unreachable")
+    assert before <= datetime.fromisoformat(report["since"]) <= datetime.now(UTC)
+    assert (await health(served))[1] == report
+
+
+async def test_a_disk_that_can_only_be_read_makes_healthz_fail_until_rooms_store_again(
+    served: Served, logs: list[Any]
+) -> None:
+    (ada,) = await served.table(1)
+    await served.sqlite.run(lambda db: db.execute("PRAGMA query_only = ON"))
+    await ada.send(up.Rename("x", "Ada"))
+    await ada.until_notices("saving-failed")
+    status, report = await health(served)
+    assert (status, report["why"]) == (503, "journal-read-only")
+    await served.sqlite.run(lambda db: db.execute("PRAGMA query_only = OFF"))
+    await ada.until(lambda: ada.answers)
+    assert await health(served) == (200, {"ok": True})
+    logs[:] = [line for line in logs if line["event"] not in ("journal_trouble", "journal_stores_again")]
+
+
+async def test_since_when_something_is_wrong_is_known_though_nobody_has_asked(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    noticed = asyncio.Event()
+    health = Health(served.server.rooms, served.journal, Metrics(), lambda: 1_000)
+    check = health.check
+
+    async def checked() -> Report:
+        report = await check()
+        noticed.set()
+        return report
+
+    monkeypatch.setattr(health, "check", checked)
+    monkeypatch.setattr(health_module, "CHECK_SECONDS", 0.01)
+    await served.journal.close()
+    background = health.check_in_background(web.Application())
+    await anext(background)
+    async with asyncio.timeout(PATIENCE):
+        await noticed.wait()
+    with suppress(StopAsyncIteration):
+        await anext(background)
+    health._clock = lambda: 99_000
+    assert (await check()).since == "1970-01-01T00:00:01+00:00"
+
+
+async def test_a_server_that_stops_takes_nobody_new(served: Served) -> None:
+    health = Health(served.server.rooms, served.journal, Metrics(), lambda: 1_000)
+    health.draining = True
+    assert (await health.check()).why == "draining"
 
 
 async def test_without_a_journal_requests_are_refused_with_a_reason(served: Served) -> None:
@@ -52,6 +112,8 @@ async def test_clients_are_notified_while_the_journal_is_slow(served: Served, mo
     for method, path in (("POST", "/api/rooms"), ("GET", f"/api/rooms/{code}"), ("GET", "/healthz")):
         async with served.session.request(method, served.url + path) as response:
             assert response.status == 503
+            if path == "/healthz":
+                assert (await response.json())["why"] == "journal-slow"
     ada, bob = await served.dial(code), await served.dial(code)
     for phone in (ada, bob):
         await phone.send(up.Hello(phone.token))

@@ -16,9 +16,9 @@ from tools.postgres_server import PostgresServer
 from palmtop.journal import Latest
 from palmtop.journal.guesses import AT_ONCE
 from palmtop.journal.postgres import PostgresJournal
-from palmtop.wire import down
+from palmtop.wire import down, up
 from tests.cli.shell import palmtop
-from tests.server.phone import Phone
+from tests.server.phone import PATIENCE, Phone
 from tests.server.process import palmtop_serve
 from tests.server.served import Served, claimed, seated, serving
 from tests.toy.game import Claim
@@ -192,11 +192,41 @@ async def test_without_the_database_nobody_comes_in_and_all_is_well_afterwards(
     late = await first.phone(code_of(ada), "Cleo")
     assert late.welcome is None
     assert late.bye == down.Bye("journal-lost", again=True)
+    async with first.session.get(f"{first.url}/healthz") as response:
+        assert (response.status, (await response.json())["why"]) == (503, "journal-unreachable")
     postgres.start()
     await ada.until(lambda: ada.answers)
     await claimed(bob)
     assert (await first.phone(code_of(ada), "Cleo")).welcome is not None
     logs[:] = [line for line in logs if line["event"] not in ("journal_trouble", "journal_stores_again")]
+
+
+async def test_a_database_that_can_only_be_read_makes_healthz_fail(
+    first: Served, database: Db, logs: list[Any]
+) -> None:
+    (ada,) = await first.table(1)
+    name = await database.fetchval("SELECT current_database()")
+    await database.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+    try:
+        mine = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'palmtop %'"
+        await database.execute(mine)
+        await ada.send(up.Rename("x", "Ada"))
+        await ada.until_notices("saving-failed")
+        async with asyncio.timeout(PATIENCE):
+            while await why_unhealthy(first) != "journal-read-only":  # noqa: ASYNC110 - asks, there is no event
+                await asyncio.sleep(0.05)
+    finally:
+        await database.execute(f"SET default_transaction_read_only = off; ALTER DATABASE {name} RESET ALL")
+    await database.execute(mine)
+    await ada.until(lambda: ada.answers)
+    assert await why_unhealthy(first) == ""
+    troubles = ("journal_trouble", "journal_stores_again", "listening_failed")
+    logs[:] = [line for line in logs if line["event"] not in troubles]
+
+
+async def why_unhealthy(served: Served) -> str:
+    async with served.session.get(f"{served.url}/healthz") as response:
+        return str((await response.json()).get("why", ""))
 
 
 async def test_why_a_worker_cannot_start_is_printed_in_one_line(tmp_path: Path) -> None:

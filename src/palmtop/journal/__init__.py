@@ -8,6 +8,8 @@ from palmtop.journal.api import Journal as Journal
 from palmtop.journal.api import JournalBroken as JournalBroken
 from palmtop.journal.api import JournalFull as JournalFull
 from palmtop.journal.api import JournalLost as JournalLost
+from palmtop.journal.api import JournalReadOnly as JournalReadOnly
+from palmtop.journal.api import JournalSlow as JournalSlow
 from palmtop.journal.api import Latest as Latest
 from palmtop.journal.api import Quarantined as Quarantined
 from palmtop.journal.api import Snapshot as Snapshot

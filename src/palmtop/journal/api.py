@@ -27,18 +27,33 @@ class JournalLost(Exception):
     """It is unknown whether the append was stored (disk error, journal closed...). Nobody may be told of it."""
 
     word = "saving-failed"  # message id of the notice that people see meanwhile
+    trouble = "journal-unreachable"  # for operators, in the reply of /healthz
+
+
+class JournalSlow(JournalLost):
+    """It takes too long to answer."""
+
+    trouble = "journal-slow"
+
+
+class JournalReadOnly(JournalLost):
+    """It can be read, but not written."""
+
+    trouble = "journal-read-only"
 
 
 class JournalFull(JournalLost):
     """The disk is full."""
 
     word = "saving-full"
+    trouble = "journal-full"
 
 
 class JournalBroken(JournalLost):
     """The file is damaged and could not be repaired; the operator has to act."""
 
     word = "saving-broken"
+    trouble = "journal-broken"
 
 
 class Conflict(JournalLost):

@@ -21,7 +21,7 @@ import structlog
 from asyncpg import Connection
 
 from palmtop.engine.errors import Refusal
-from palmtop.journal.api import CannotOpen, JournalBroken, JournalFull, JournalLost
+from palmtop.journal.api import CannotOpen, JournalBroken, JournalFull, JournalLost, JournalReadOnly
 from palmtop.journal.postgres_schema import check_server
 
 log = structlog.get_logger()
@@ -44,7 +44,7 @@ SETTINGS = {
     "tcp_keepalives_count": "3",
 }
 FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
-DISK_FULL = "53100"
+KINDS = {"53100": JournalFull, "25006": JournalReadOnly}  # by SQLSTATE: disk_full, read_only_sql_transaction
 
 TIMELINE = "SELECT ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int"
 
@@ -198,6 +198,5 @@ class ReconnectingConnection:
 
 
 def as_journal_lost(error: BaseException) -> JournalLost:
-    if isinstance(error, asyncpg.PostgresError) and error.sqlstate == DISK_FULL:
-        return JournalFull(str(error))
-    return JournalLost(f"{type(error).__name__}: {error}")
+    kind = KINDS.get(error.sqlstate or "", JournalLost) if isinstance(error, asyncpg.PostgresError) else JournalLost
+    return kind(f"{type(error).__name__}: {error}")

@@ -31,6 +31,7 @@ from palmtop.journal.api import (
     JournalBroken,
     JournalFull,
     JournalLost,
+    JournalReadOnly,
     Latest,
     Quarantined,
     Snapshot,
@@ -385,12 +386,15 @@ def _roll_back(db: Connection) -> None:
             db.execute("ROLLBACK")
 
 
+KINDS = {sqlite3.SQLITE_FULL: JournalFull, sqlite3.SQLITE_READONLY: JournalReadOnly}
+
+
 def _lost(error: BaseException) -> JournalLost:
     if isinstance(error, JournalLost):
         return error
     if isinstance(error, sqlite3.IntegrityError) and error.sqlite_errorname == "SQLITE_CONSTRAINT_TRIGGER":
         return Conflict(str(error))
-    full = isinstance(error, sqlite3.Error) and error.sqlite_errorcode == sqlite3.SQLITE_FULL
-    lost = (JournalFull if full else JournalLost)(f"{type(error).__name__}: {error}")
+    code = error.sqlite_errorcode & 0xFF if isinstance(error, sqlite3.Error) else sqlite3.SQLITE_OK
+    lost = KINDS.get(code, JournalLost)(f"{type(error).__name__}: {error}")
     lost.__cause__ = error
     return lost

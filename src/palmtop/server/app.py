@@ -20,6 +20,7 @@ from palmtop.rooms.settings import CODE_PATTERN
 from palmtop.server.connection import Connection
 from palmtop.server.connections import Connections
 from palmtop.server.files import Files
+from palmtop.server.health import Health
 from palmtop.server.hosts import Hosts, check_host
 from palmtop.server.http_connections import begin_in_turns
 from palmtop.server.limits import CLOSE_TIMEOUT_SECONDS, journal_timeout
@@ -44,9 +45,9 @@ SHUTDOWN_SECONDS = 3.0  # for all clients together to answer the closing handsha
 
 
 class Handlers:
-    def __init__(self, rooms: Rooms, journal: Journal, visitors: Visitors, host: str) -> None:
+    def __init__(self, rooms: Rooms, health: Health, visitors: Visitors, host: str) -> None:
         self._rooms = rooms
-        self._journal = journal
+        self._health = health
         self._visitors = visitors
         self._host = host
         self._closing = False
@@ -103,13 +104,8 @@ class Handlers:
 
     async def health(self, request: web.Request) -> web.Response:
         """200 if the journal answers and every room can store."""
-        try:
-            async with journal_timeout():
-                await self._journal.ready()
-        except JournalLost:
-            return json_reply({"ok": False}, 503)
-        ok = not self._rooms.in_trouble
-        return json_reply({"ok": ok}, 200 if ok else 503)
+        report = await self._health.check()
+        return json_reply(report, 200 if report.ok else 503)
 
     async def sweep_in_background(self, app: web.Application) -> AsyncIterator[None]:
         task = asyncio.get_running_loop().create_task(self._sweep())
@@ -129,7 +125,7 @@ class Handlers:
 
     async def shut_down(self, app: web.Application) -> None:
         """Tells every client to reconnect, then closes its connection."""
-        self._closing = True
+        self._closing = self._health.draining = True
         await self._rooms.close()
         await self._connections.close(SHUTDOWN_SECONDS)
 
@@ -170,7 +166,8 @@ def create_app(
     to_requests = [begin_in_turns, safe_headers, check_host(Hosts((host, *names)))]
     middlewares = [*to_requests, not_found_page, refusals_as_replies(visitors.metrics)]
     app = web.Application(middlewares=middlewares, client_max_size=MAX_FRAME)
-    handlers = Handlers(rooms, journal, visitors, host)
+    health = Health(rooms, journal, visitors.metrics, visitors.clock)
+    handlers = Handlers(rooms, health, visitors, host)
     files = Files(rooms, replays, visitors, handlers.admit)
     code = f"{{code:{CODE_PATTERN}}}"  # one spelling, so that a proxy finds the worker of a room by its path
     room = f"/api/rooms/{code}"
@@ -186,5 +183,6 @@ def create_app(
     app.router.add_get("/healthz", handlers.health)
     add_pages(app)
     app.cleanup_ctx.append(handlers.sweep_in_background)
+    app.cleanup_ctx.append(health.check_in_background)
     app.on_shutdown.append(handlers.shut_down)
     return app

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 
 from msgspec import Struct
 
-from palmtop.journal import JournalLost
+from palmtop.journal import JournalSlow
 from palmtop.rooms.lag import PING_SECONDS
 from palmtop.rooms.latest_used import LatestUsed
 
@@ -35,12 +35,12 @@ USUAL_LIMITS = ConnectionLimits()
 
 @asynccontextmanager
 async def journal_timeout() -> AsyncIterator[None]:
-    """Raises JournalLost if the block takes too long."""
+    """Raises JournalSlow if the block takes too long."""
     try:
         async with asyncio.timeout(JOURNAL_TIMEOUT_SECONDS):
             yield
     except TimeoutError as error:
-        raise JournalLost("the journal takes too long") from error
+        raise JournalSlow("the journal takes too long") from error
 
 
 BUCKETS_MAX = 10_000  # of one kind

@@ -21,7 +21,7 @@ from structlog.dev import ConsoleRenderer, plain_traceback
 from structlog.stdlib import ProcessorFormatter
 from structlog.typing import Processor
 
-from palmtop.journal import Append, Journal, JournalLost
+from palmtop.journal import Append, Conflict, Journal, JournalLost
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.wire import up
 
@@ -38,6 +38,7 @@ class Metrics(Collector):
         self.bytes_sent = 0
         self.cut = 0
         self.sockets = 0
+        self.append_trouble = JournalLost.trouble  # why an append last failed
         self.append = Histogram(
             "palmtop_journal_append_seconds",
             "How long the journal took until an append was durable",
@@ -105,11 +106,22 @@ class MeasuredJournal:
 
     async def append(self, room: str, seq: int, entries: Sequence[bytes], at: int) -> None:
         with self._metrics.append.time():
-            await self._append(room, seq, entries, at)
+            try:
+                await self._append(room, seq, entries, at)
+            except JournalLost as error:
+                self._note(error)
+                raise
 
     async def append_all(self, appends: Sequence[Append]) -> list[JournalLost | None]:
         with self._metrics.append.time():
-            return await self._append_all(appends)
+            errors = await self._append_all(appends)
+        for error in errors:
+            self._note(error)
+        return errors
+
+    def _note(self, error: JournalLost | None) -> None:
+        if error is not None and not isinstance(error, Conflict):
+            self._metrics.append_trouble = error.trouble
 
 
 class StandardError:
