@@ -181,7 +181,7 @@ class LocalRooms:
         self._codes = map("".join, itertools.product(LETTERS, repeat=CODE_LENGTH_MIN))
 
     async def open(self) -> LocalRooms:
-        self.journal, self._ownership, _ = await open_journal(self._store)
+        self.journal, self._ownership, *_ = await open_journal(self._store)
         self.rooms = Rooms(self.services())
         return self
 

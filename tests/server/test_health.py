@@ -146,6 +146,7 @@ async def test_metrics_count_what_happens(served: Served) -> None:
     assert samples["palmtop_frames_sent_total",] > 0
     assert samples["palmtop_bytes_sent_total",] > sum(map(len, ada.frames))
     assert samples["palmtop_slow_readers_cut_total",] == 0
+    assert not [name for name in samples if name[0].startswith("palmtop_database")]  # there is none
 
 
 async def test_metrics_contain_no_names_codes_or_addresses(served: Served) -> None:

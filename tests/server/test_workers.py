@@ -201,6 +201,29 @@ async def test_without_the_database_nobody_comes_in_and_all_is_well_afterwards(
     logs[:] = [line for line in logs if line["event"] not in ("journal_trouble", "journal_stores_again")]
 
 
+async def test_metrics_tell_what_happens_between_workers_and_database(
+    first: Served, second: Served, database: Db, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, bob = await first.table(2)
+    assert await first.metric("palmtop_claims_total") == 1
+    assert await first.metric("palmtop_database_seconds_count") > 0
+    ada = await second.phone(code_of(ada), token=ada.token)
+    await bob.until_over()
+    assert await first.metric("palmtop_rooms_lost_total") == 1
+    assert await second.metric("palmtop_claims_total") == 1
+    monkeypatch.setattr(journal_of(second)._listener, "_lose", lambda room: None)
+    await database.execute("UPDATE room SET epoch = epoch + 1")
+    await ada.send(up.Rename("x", "Ada"))
+    await ada.until_over()
+    assert await second.metric("palmtop_appends_fenced_total") == 1
+    assert await second.metric("palmtop_database_reconnects_total") == 0
+    await database.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid != pg_backend_pid()")
+    async with asyncio.timeout(PATIENCE):
+        while await why_unhealthy(second):  # noqa: ASYNC110 - asks, there is no event
+            await asyncio.sleep(0.05)
+    assert await second.metric("palmtop_database_reconnects_total") > 0
+
+
 async def test_a_database_that_can_only_be_read_makes_healthz_fail(
     first: Served, database: Db, logs: list[Any]
 ) -> None:

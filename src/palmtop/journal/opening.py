@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 
 from palmtop.journal.api import CannotOpen, Journal
 from palmtop.journal.copying import Copyable
+from palmtop.journal.database_counts import DatabaseCounts
 from palmtop.journal.guesses import Guesses
 from palmtop.journal.ownership import Ownership, SoleOwner
 from palmtop.journal.sqlite import SqliteJournal
@@ -21,6 +22,7 @@ class Opened(NamedTuple):
     journal: Store
     ownership: Ownership
     guesses: Guesses | None = None  # counted for all workers; None: there is only one
+    counts: DatabaseCounts | None = None  # None: there is no database
 
 
 def parse_store(text: str) -> Path | str:
@@ -48,4 +50,4 @@ async def open_journal(where: Path | str, *, alone: bool = False) -> Opened:
     except ImportError as error:  # asyncpg is only installed where it is needed
         raise CannotOpen("database-no-driver") from error
     journal = await PostgresJournal.open(where, alone=alone)
-    return Opened(journal, journal, journal.guesses)
+    return Opened(journal, journal, journal.guesses, journal.counts)

@@ -28,6 +28,7 @@ from palmtop.journal.api import (
 )
 from palmtop.journal.checksums import intact_entries
 from palmtop.journal.copying import StoredRoom
+from palmtop.journal.database_counts import DatabaseCounts
 from palmtop.journal.ownership import Fenced, OnRoomLost
 from palmtop.journal.postgres_connection import Database, ReconnectingConnection
 from palmtop.journal.postgres_guesses import PostgresGuesses
@@ -45,16 +46,20 @@ class PostgresJournal:
 
     def __init__(self, database: Database, alone: bool) -> None:
         self._database = database
-        self._writer = Writer(ReconnectingConnection(database.connect), database.worker)
+        self.counts = DatabaseCounts()
+        self._writer = Writer(self._connection(), database.worker, self.counts)
         self.owned = self._writer.owned
         self._free: Queue[ReconnectingConnection] = Queue()
         for _ in range(CONNECTIONS):
-            self._free.put_nowait(ReconnectingConnection(database.connect))
+            self._free.put_nowait(self._connection())
         self.guesses = PostgresGuesses(self._query)
         self._on_lost: OnRoomLost = ignore
-        self._listener = Listener(database.connect, self._writer.owned, self._room_taken, alone)
+        self._listener = Listener(self._connection(), self._writer.owned, self._room_taken, alone)
         self._closing = False
         self._closed = asyncio.Event()
+
+    def _connection(self) -> ReconnectingConnection:
+        return ReconnectingConnection(self._database.connect, self.counts)
 
     @classmethod
     async def open(cls, url: str, *, alone: bool = False) -> PostgresJournal:
@@ -88,6 +93,7 @@ class PostgresJournal:
             if epoch is None:
                 raise JournalBroken(f"the database was upgraded to version {version}, this worker knows {VERSION}")
             self._writer.own(room, epoch)
+            self.counts.claims += 1
 
     async def is_owner(self, room: str) -> bool:
         return await self._writer.is_owner(room)
@@ -102,6 +108,7 @@ class PostgresJournal:
         self._on_lost = on_lost
 
     def _room_taken(self, room: str) -> None:
+        self.counts.rooms_lost += 1
         self._writer.disown(room)
         self._on_lost(room)
 

@@ -13,6 +13,7 @@ import socket
 from asyncio import Task
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from time import perf_counter
 from typing import Any, TypeVar
 from urllib.parse import unquote, urlsplit
 
@@ -22,6 +23,7 @@ from asyncpg import Connection
 
 from palmtop.engine.errors import Refusal
 from palmtop.journal.api import CannotOpen, JournalBroken, JournalFull, JournalLost, JournalReadOnly
+from palmtop.journal.database_counts import DatabaseCounts
 from palmtop.journal.postgres_schema import check_server
 
 log = structlog.get_logger()
@@ -119,8 +121,10 @@ def _host(name: str) -> dict[str, Any]:
 class ReconnectingConnection:
     """One connection, opened when first needed and again after a failure. Requests wait for one another."""
 
-    def __init__(self, connect: Connect) -> None:
+    def __init__(self, connect: Connect, counts: DatabaseCounts) -> None:
         self._connect = connect
+        self._counts = counts
+        self._was_open = False
         self._free = asyncio.Lock()
         self._db: Connection | None = None
         self._tasks: set[Task[Any]] = set()
@@ -146,10 +150,12 @@ class ReconnectingConnection:
             try:
                 db = self._db = await self._open()
                 deadline = asyncio.get_running_loop().call_later(ANSWER_SECONDS, db.terminate)
+                began = perf_counter()
                 try:
                     result = await work(db)
                 finally:
                     deadline.cancel()
+                    self._counts.observe(perf_counter() - began)
                 if self._warning:  # a commit may have been cut short on its way to the standby
                     raise JournalLost(self._warning)
                 return result
@@ -174,6 +180,8 @@ class ReconnectingConnection:
             db = await self._connect()
         except CannotOpen as error:
             raise JournalBroken(str(error)) from error
+        self._counts.reconnects += self._was_open
+        self._was_open = True
         self._warning = ""
         db.add_log_listener(self._note_warning)
         return db

@@ -17,7 +17,7 @@ from asyncpg import Connection
 
 from palmtop.journal.api import CannotOpen, JournalLost
 from palmtop.journal.ownership import OnRoomLost
-from palmtop.journal.postgres_connection import Connect, ReconnectingConnection
+from palmtop.journal.postgres_connection import ReconnectingConnection
 from palmtop.journal.postgres_statements import CHANNEL, IN_USE_LOCK, LEADER_LOCK, read_epochs
 from palmtop.journal.postgres_writer import Owned
 
@@ -27,12 +27,14 @@ ASK_SECONDS = 3.0
 
 
 class Listener:
-    def __init__(self, connect: Connect, owned: Mapping[str, Owned], on_lost: OnRoomLost, alone: bool = False) -> None:
+    def __init__(
+        self, connection: ReconnectingConnection, owned: Mapping[str, Owned], on_lost: OnRoomLost, alone: bool = False
+    ) -> None:
         """`owned`: the rooms that this worker owns. `on_lost` is called with those that turn out to be taken.
 
         `alone`: no other worker may use the database meanwhile.
         """
-        self._connection = ReconnectingConnection(connect)
+        self._connection = connection
         self._owned = owned
         self._on_lost = on_lost
         self._in_use_lock = "pg_try_advisory_lock" if alone else "pg_try_advisory_lock_shared"

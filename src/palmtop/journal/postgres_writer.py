@@ -15,6 +15,7 @@ from asyncpg import Connection
 
 from palmtop.journal import postgres_statements as statements
 from palmtop.journal.api import Append, Conflict, JournalLost
+from palmtop.journal.database_counts import DatabaseCounts
 from palmtop.journal.ownership import Fenced
 from palmtop.journal.postgres_connection import ReconnectingConnection
 
@@ -34,10 +35,11 @@ class Owned:
 class Writer:
     """Appends, one statement after the other, for the rooms that this worker has claimed."""
 
-    def __init__(self, connection: ReconnectingConnection, worker: str) -> None:
+    def __init__(self, connection: ReconnectingConnection, worker: str, counts: DatabaseCounts) -> None:
         self.owned: dict[str, Owned] = {}
         self._connection = connection
         self._worker = worker
+        self._counts = counts
         self._waiting: list[Request] = []
         self._task: Task[None] | None = None  # while there are requests
         self._closing = False
@@ -133,6 +135,7 @@ class Writer:
                 answers[room] = Conflict("this entry is not the next of its room")
             else:
                 answers[room] = Fenced("another worker has claimed the room")
+                self._counts.fenced += 1
         return answers
 
     async def _renew(self, doubtful: dict[str, Owned], db: Connection) -> None:

@@ -22,8 +22,11 @@ from structlog.stdlib import ProcessorFormatter
 from structlog.typing import Processor
 
 from palmtop.journal import Append, Conflict, Journal, JournalLost
+from palmtop.journal.database_counts import DatabaseCounts
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.wire import up
+
+BUCKETS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5)  # seconds
 
 
 class Metrics(Collector):
@@ -39,12 +42,9 @@ class Metrics(Collector):
         self.cut = 0
         self.sockets = 0
         self.append_trouble = JournalLost.trouble  # why an append last failed
-        self.append = Histogram(
-            "palmtop_journal_append_seconds",
-            "How long the journal took until an append was durable",
-            registry=self._registry,
-            buckets=(0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5),
-        )
+        self._database: DatabaseCounts | None = None
+        durable = "How long the journal took until an append was durable"
+        self.append = Histogram("palmtop_journal_append_seconds", durable, registry=self._registry, buckets=BUCKETS)
 
     def collect(self) -> Iterator[Metric]:
         messages = CounterMetricFamily("palmtop_messages", "Messages received, by kind", labels=["kind"])
@@ -60,6 +60,8 @@ class Metrics(Collector):
         cut = "Connections cut: read too slowly, or not at all"
         yield CounterMetricFamily("palmtop_slow_readers_cut", cut, self.cut)
         yield GaugeMetricFamily("palmtop_sockets", "Connected screens", self.sockets)
+        if self._database:
+            yield from _database_counters(self._database)
 
     def observe(self, rooms: Rooms) -> None:
         Gauge("palmtop_rooms", "Rooms in memory", registry=self._registry).set_function(lambda: rooms.room_count)
@@ -69,6 +71,11 @@ class Metrics(Collector):
         quarantined = Gauge("palmtop_rooms_quarantined", "Rooms set aside after crashes", registry=self._registry)
         quarantined.set_function(lambda: rooms.quarantine.room_count)
 
+    def observe_database(self, counts: DatabaseCounts) -> None:
+        took = "How long the database took for a request"
+        counts.observe = Histogram("palmtop_database_seconds", took, registry=self._registry, buckets=BUCKETS).observe
+        self._database = counts
+
     def app(self) -> web.Application:
         app = web.Application()
         app.router.add_get("/metrics", self._serve)
@@ -76,6 +83,16 @@ class Metrics(Collector):
 
     async def _serve(self, request: web.Request) -> web.Response:
         return web.Response(body=generate_latest(self._registry), content_type="text/plain", charset="utf-8")
+
+
+def _database_counters(counts: DatabaseCounts) -> Iterator[Metric]:
+    yield CounterMetricFamily("palmtop_claims", "Rooms claimed by this worker", counts.claims)
+    lost = "Rooms of this worker that another one has claimed or forgotten"
+    yield CounterMetricFamily("palmtop_rooms_lost", lost, counts.rooms_lost)
+    fenced = "Appends refused because another worker had claimed the room"
+    yield CounterMetricFamily("palmtop_appends_fenced", fenced, counts.fenced)
+    again = "Connections to the database opened in place of one that failed"
+    yield CounterMetricFamily("palmtop_database_reconnects", again, counts.reconnects)
 
 
 class MeasuredJournal:

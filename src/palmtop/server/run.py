@@ -104,7 +104,7 @@ async def running(config: ServerConfig, settings: Settings, sources: Sources = R
     """Serves as long as the context lasts, then tells clients to reconnect. Raises a Refusal if it can't start."""
     loop = asyncio.get_running_loop()
     async with AsyncExitStack() as stack:
-        journal, ownership, guesses = await open_journal(config.journal)
+        journal, ownership, guesses, counts = await open_journal(config.journal)
         stack.push_async_callback(journal.close)
         at_hand = AtHand()
         crashes: Callable[[], Iterable[Crash]] = tuple
@@ -145,6 +145,8 @@ async def running(config: ServerConfig, settings: Settings, sources: Sources = R
         with contextlib.suppress(JournalLost):  # a sweep tries again
             await rooms.quarantine.refresh()
         metrics.observe(rooms)
+        if counts:
+            metrics.observe_database(counts)
         rebuild_index = partial(rooms.snapshots.renew, whole=True)
         replays = Replays(GAMES, measured, version, replayer, rebuild_index, at_hand)
         proxies = Proxies(ON_THIS_MACHINE + config.proxies)
