@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import shutil
 import signal
 from collections.abc import AsyncIterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import asyncpg
 import pytest
-from aiohttp import ClientError, ClientSession, TCPConnector
+from aiohttp import ClientError, ClientSession, ClientWebSocketResponse, TCPConnector, WSServerHandshakeError
 from tools.cluster import Worker, nginx
 from tools.postgres_server import PostgresServer, free_port
 
+from palmtop.rooms.settings import LETTERS
 from palmtop.wire import down
 from tests.server.phone import PATIENCE, Phone
 from tests.server.served import People, claimed
@@ -25,6 +27,7 @@ pytestmark = pytest.mark.skipif(
 )
 
 Db = asyncpg.Connection
+Socket = ClientWebSocketResponse[bool]
 RETRY_S = 0.05
 
 
@@ -157,6 +160,50 @@ async def test_a_worker_that_was_paused_does_not_go_on_with_its_old_rooms(cluste
     newcomer = await cluster.phone(code_of(phones[0]), "Cleo")  # at the one that was paused: it claims the room again
     assert newcomer.welcome
     assert newcomer.table["scores"] == again[0].table["scores"]
+
+
+async def test_limits_of_an_address_hold_for_all_workers_together(cluster: Cluster) -> None:
+    """Each worker alone would allow as many: 30 new rooms, 200 connections, 20 wrong codes."""
+    opened = await open_connections(cluster)
+    assert 190 <= len(opened) <= 200
+    opened += await open_connections(cluster, tries=15, pause_seconds=0.1)
+    assert len(opened) <= 200  # also after a while
+
+    wrong = itertools.islice(itertools.product(LETTERS, repeat=5), 60)
+    statuses = [await status_of(cluster, f"/api/rooms/{''.join(code)}") for code in wrong]
+    assert set(statuses) == {404, 429}
+    assert statuses.count(404) < 30  # some come back meanwhile
+
+    made = 0
+    while (response := await cluster.session.post(f"{cluster.url}/api/rooms")).status == 201:
+        made += 1
+    assert made < 40
+    assert (response.status, response.content_type) == (429, "application/json")
+    assert await response.json() == {"word": "too-many-rooms", "args": {}}
+
+
+async def status_of(cluster: Cluster, path: str) -> int:
+    async with cluster.session.get(cluster.url + path) as response:
+        return response.status
+
+
+async def open_connections(cluster: Cluster, tries: int = 300, pause_seconds: float = 0.0) -> list[Socket]:
+    """Those that nginx doesn't refuse, to rooms at both workers."""
+    codes = [await cluster.new_room() for _ in range(6)]
+    opened: list[Socket] = []
+    for number in range(tries):
+        await asyncio.sleep(pause_seconds)
+        with suppress(WSServerHandshakeError):
+            opened.append(await cluster.session.ws_connect(f"{cluster.url}/ws/{codes[number % len(codes)]}"))
+    return opened
+
+
+async def test_the_site_is_well_as_long_as_one_worker_is(cluster: Cluster) -> None:
+    cluster.workers[0].end(signal.SIGKILL)
+    for _ in range(10):  # nginx asks any worker first
+        assert await status_of(cluster, "/healthz") == 200
+    cluster.workers[1].end(signal.SIGKILL)
+    assert await status_of(cluster, "/healthz") == 502
 
 
 async def test_addresses_without_a_proper_code_reach_no_worker(cluster: Cluster) -> None:

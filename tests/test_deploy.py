@@ -1,0 +1,196 @@
+"""The files in deploy/: their options, names and addresses exist and agree. A container engine is not needed."""
+
+from __future__ import annotations
+
+import ipaddress
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from tools.cluster import _temporary_folders, _user
+
+from palmtop.cli.main import _commands
+
+DEPLOY = Path(__file__).parent.parent / "deploy"
+NGINX_CONF = (DEPLOY / "nginx.conf").read_text()
+UNITS = sorted((DEPLOY / "systemd").iterdir())
+COMPOSE = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
+SERVICES: dict[str, dict[str, Any]] = COMPOSE["services"]
+WORKERS = [name for name in SERVICES if name.startswith("worker")]
+NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
+OPENSSL = shutil.which("openssl")
+ANALYZE = shutil.which("systemd-analyze")
+
+# Of the Compose specification; others would be typing errors.
+KEYS = {
+    *("build", "cap_drop", "command", "depends_on", "environment", "healthcheck", "image", "networks", "ports"),
+    *("read_only", "restart", "security_opt", "shm_size", "stop_grace_period", "tmpfs", "ulimits", "volumes"),
+}
+needs_nginx = pytest.mark.skipif(not NGINX, reason="nginx is not installed")
+
+
+def serve_options(words: list[str]) -> dict[str, Any]:
+    """As the real command line reads them."""
+    assert words[0] == "serve"
+    (serve,) = [command for command in _commands() if command.name == "serve"]
+    arguments, options = serve.parse(words[1:])
+    assert arguments == []
+    return options
+
+
+# --- systemd ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("unit", UNITS, ids=lambda unit: unit.name)
+def test_palmtop_knows_the_options_of_a_unit(unit: Path) -> None:
+    (line,) = re.findall(r"^ExecStart=(.*)$", unit.read_text(), re.M)
+    line = line.replace("%i", "8101").replace("${PALMTOP_JOURNAL}", "postgresql://db/palmtop")
+    options = serve_options(shlex.split(line.replace("${PALMTOP_NAME}", "palm.example"))[1:])
+    assert options["host"] == "127.0.0.1"
+    assert options["name"] == ["palm.example"]
+
+
+@pytest.mark.parametrize("unit", UNITS, ids=lambda unit: unit.name)
+@pytest.mark.skipif(not ANALYZE, reason="systemd is not installed")
+def test_systemd_finds_nothing_wrong_with_a_unit(unit: Path, tmp_path: Path) -> None:
+    assert ANALYZE
+    copy = tmp_path / unit.name
+    copy.write_text(unit.read_text().replace("/opt/palmtop/.venv/bin/palmtop", sys.executable))
+    verified = subprocess.run([ANALYZE, "verify", copy], capture_output=True, text=True)
+    assert (verified.returncode, verified.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("unit", UNITS, ids=lambda unit: unit.name)
+def test_a_unit_has_a_watchdog_and_a_folder_that_survives_a_crash(unit: Path) -> None:
+    lines = unit.read_text().splitlines()
+    for line in ("Type=notify", "WatchdogSec=10", "Restart=always", "RuntimeDirectoryPreserve=yes"):
+        assert line in lines
+
+
+# --- nginx --------------------------------------------------------------------------------------
+
+
+def check_nginx(text: str, folder: Path) -> None:
+    """`nginx -t`, with its files in a folder and sockets there instead of ports."""
+    assert NGINX
+    listening = re.compile(r"listen [\w.:\[\]]+")
+    sockets = iter(range(100))
+    text = listening.sub(lambda _: f"listen unix:{folder}/{next(sockets)}.sock", text)
+    text = text.replace("include mime.types;", _temporary_folders(folder))
+    (folder / "nginx.conf").write_text(f"pid {folder}/nginx.pid; error_log stderr;\n{_user()}{text}")
+    checked = subprocess.run(
+        [NGINX, "-t", "-p", folder, "-e", "stderr", "-c", folder / "nginx.conf"], capture_output=True, text=True
+    )
+    assert checked.returncode == 0, checked.stderr
+
+
+@needs_nginx
+def test_nginx_accepts_its_configuration(tmp_path: Path) -> None:
+    check_nginx(NGINX_CONF, tmp_path)
+
+
+@needs_nginx
+@pytest.mark.skipif(not OPENSSL, reason="openssl is not installed")
+def test_nginx_accepts_its_configuration_with_tls(tmp_path: Path) -> None:
+    """Made as the comment in it says."""
+    assert OPENSSL
+    (script,) = re.findall(r"sed -i '(.*)'", NGINX_CONF)
+    text = subprocess.run(["sed", script], input=NGINX_CONF, capture_output=True, text=True, check=True).stdout
+    assert "listen 8080" not in text
+    assert "listen 443 ssl;" in text
+    assert "#tls" not in text.replace("s/#tls //", "")
+    key, certificate = tmp_path / "key.pem", tmp_path / "certificate.pem"
+    request = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", "/CN=palm.example"]
+    subprocess.run([OPENSSL, *request, "-keyout", key, "-out", certificate], capture_output=True, check=True)
+    text = text.replace("/etc/letsencrypt/live/palm.example/fullchain.pem", str(certificate))
+    check_nginx(text.replace("/etc/letsencrypt/live/palm.example/privkey.pem", str(key)), tmp_path)
+
+
+def nginx_in_compose(tmp_path: Path) -> str:
+    """The configuration that the command of the service makes."""
+    shell, flag, script = SERVICES["nginx"]["command"]
+    (volume,) = SERVICES["nginx"]["volumes"]
+    source, place, _ = volume.split(":")
+    assert (DEPLOY / source).read_text() == NGINX_CONF
+    making, serving = script.split(" && ")
+    assert serving == "exec nginx -g 'daemon off;'"
+    making = making.replace(place, str(DEPLOY / source)).replace("/etc/nginx", str(tmp_path))
+    subprocess.run([shell, flag, making], check=True)
+    return (tmp_path / "nginx.conf").read_text()
+
+
+@needs_nginx
+def test_nginx_accepts_its_configuration_in_compose(tmp_path: Path) -> None:
+    check_nginx(nginx_in_compose(tmp_path), tmp_path)
+
+
+# --- compose ------------------------------------------------------------------------------------
+
+
+def address(service: str) -> str:
+    return str(SERVICES[service]["networks"]["default"]["ipv4_address"])
+
+
+def substituted(text: str) -> str:
+    """With the defaults of variables."""
+    return re.sub(r"\$\{\w+:-(.*?)\}", r"\1", text)
+
+
+def test_services_volumes_and_networks_of_compose_exist() -> None:
+    assert len(WORKERS) >= 2
+    for name, service in SERVICES.items():
+        assert service.keys() <= KEYS, name
+        assert set(service.get("depends_on", ())) <= SERVICES.keys()
+        assert service["networks"].keys() <= COMPOSE["networks"].keys()
+        named = [volume.split(":")[0] for volume in service["volumes"]]
+        assert {volume for volume in named if not volume.startswith(".")} <= COMPOSE["volumes"].keys()
+    addresses = [ipaddress.ip_address(address(name)) for name in SERVICES]
+    (network,) = COMPOSE["networks"]["default"]["ipam"]["config"]
+    assert len(set(addresses)) == len(SERVICES)
+    assert all(one in ipaddress.ip_network(network["subnet"]) for one in addresses)
+
+
+@pytest.mark.parametrize("worker", WORKERS)
+def test_a_worker_of_compose_finds_database_and_proxy(worker: str) -> None:
+    service = SERVICES[worker]
+    options = serve_options([substituted(word) for word in service["command"]])
+    database = SERVICES["postgres"]["environment"]
+    assert (
+        options["journal"]
+        == f"postgresql://{database['POSTGRES_USER']}@{address('postgres')}/{database['POSTGRES_DB']}"
+    )
+    assert service["environment"]["PGPASSWORD"] == database["POSTGRES_PASSWORD"]
+    assert list(map(str, options["proxy"])) == [f"{address('nginx')}/32"]
+    assert service["depends_on"]["postgres"]["condition"] == "service_healthy"
+    assert SERVICES["postgres"]["healthcheck"]["test"][1] == "pg_isready"
+    assert f":{options['port']}/healthz" in service["healthcheck"]["test"][-1]
+    assert options["host"] == "0.0.0.0"
+
+
+def test_nginx_of_compose_knows_every_worker(tmp_path: Path) -> None:
+    found = re.findall(r"^ *server ([\d.:]+) max_fails=0;$", nginx_in_compose(tmp_path), re.M)
+    assert found == [f"{address(worker)}:7256" for worker in WORKERS]
+    assert set(SERVICES["nginx"]["depends_on"]) == set(WORKERS)
+    (port,) = SERVICES["nginx"]["ports"]
+    assert f"listen {port.partition(':')[2]};" in NGINX_CONF
+
+
+def test_the_database_of_compose_is_kept_in_a_volume() -> None:
+    assert SERVICES["postgres"]["volumes"] == ["rooms:/var/lib/postgresql/data"]
+
+
+@pytest.mark.parametrize("worker", WORKERS)
+def test_the_image_of_compose_can_be_built_from_the_files_here(worker: str) -> None:
+    build = SERVICES[worker]["build"]
+    context = DEPLOY / build["context"]
+    lines = (context / build["dockerfile"]).read_text().splitlines()
+    copied = [line.split()[1:-1] for line in lines if line.startswith("COPY ") and "--from" not in line]
+    assert copied
+    for source in (name for names in copied for name in names):
+        assert (context / source).exists(), source
