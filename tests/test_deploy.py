@@ -50,8 +50,11 @@ def serve_options(words: list[str]) -> dict[str, Any]:
 @pytest.mark.parametrize("unit", UNITS, ids=lambda unit: unit.name)
 def test_palmtop_knows_the_options_of_a_unit(unit: Path) -> None:
     (line,) = re.findall(r"^ExecStart=(.*)$", unit.read_text(), re.M)
-    line = line.replace("%i", "8101").replace("${PALMTOP_JOURNAL}", "postgresql://db/palmtop")
-    options = serve_options(shlex.split(line.replace("${PALMTOP_NAME}", "palm.example"))[1:])
+    examples = {"%i": "8101", **dict(re.findall(r"^# +(PALMTOP_\w+)=(.*)$", unit.read_text(), re.M))}
+    for name, value in examples.items():
+        line = line.replace(f"${{{name}}}", value).replace(f"${name}", value).replace("%i", "8101")
+    assert "$" not in line
+    options = serve_options(shlex.split(line)[1:])
     assert options["host"] == "127.0.0.1"
     assert options["name"] == ["palm.example"]
 
