@@ -16,6 +16,7 @@ from tools.postgres_server import PostgresServer
 from palmtop.journal import Latest
 from palmtop.journal.guesses import AT_ONCE
 from palmtop.journal.postgres import PostgresJournal
+from palmtop.journal.postgres_guesses import PostgresGuesses
 from palmtop.wire import down, up
 from tests.cli.shell import palmtop
 from tests.server.phone import PATIENCE, Phone
@@ -152,6 +153,20 @@ async def test_wrong_codes_are_counted_at_all_workers_together(first: Served, se
     for worker in (first, second):
         async with worker.session.get(f"{worker.url}/api/rooms/{code}") as response:
             assert response.status == 429
+
+
+async def test_known_devices_get_in_without_a_request_for_the_count_of_wrong_codes(
+    first: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """When a worker ends, all its people come back at once."""
+
+    async def asked(guesses: PostgresGuesses, address: str) -> bool:
+        raise AssertionError("the database was asked")
+
+    ada, _ = await first.table(2)
+    await ada.drop()
+    monkeypatch.setattr(PostgresGuesses, "are_left", asked)
+    assert (await first.back(ada)).welcome
 
 
 async def test_a_killed_worker_is_replaced_in_the_middle_of_a_turn(

@@ -6,8 +6,7 @@ import asyncio
 import hashlib
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
-from typing import TypeVar
+from typing import NoReturn, TypeVar
 
 from aiohttp import web
 
@@ -106,21 +105,26 @@ class Visitors:
         """A room by its code. Wrong codes are counted: a code is not a credential, but must not be easy to guess.
 
         `token` is the hash of the device's token. A device that the room knows always gets in, because others may have
-        used up the guesses of its address.
+        used up the guesses of its address. All others get the same refusal after the same time then, whatever the code.
         """
-        if not await self.guesses.are_left(address):
-            return await self._find_known(rooms, find, code, token)
+        refuse_at = asyncio.get_running_loop().time()
+        if token is not None:
+            refuse_at += GUESSER_DELAY_SECONDS
+        elif not await self.guesses.are_left(address):
+            await _refuse_guesser(rooms, refuse_at)
         try:
             room = await find(code)
         except NotFound:
-            if not await self.guesses.take(address):  # many requests may have been under way at once
-                raise _guesser_refused(rooms) from None
+            if not await self.guesses.take(address):
+                await _refuse_guesser(rooms, refuse_at)
             raise
         except Refusal:
-            await self._refuse_guesser(rooms, address)
+            if not await self.guesses.are_left(address):
+                await _refuse_guesser(rooms, refuse_at)
             raise
-        if not _knows(room, token):
-            await self._refuse_guesser(rooms, address)
+        # also if there were some before: many requests may have been under way at once
+        if not _knows(room, token) and not await self.guesses.are_left(address):
+            await _refuse_guesser(rooms, refuse_at)
         return room
 
     async def look_as_known(self, rooms: Rooms, code: str, address: str, token: str) -> Room | Look:
@@ -139,23 +143,6 @@ class Visitors:
             raise Unauthorised("watching")
         return room
 
-    async def _find_known(self, rooms: Rooms, find: Find[R], code: str, token: str | None) -> R:
-        """The room, for a device it knows. All others get the same reply after the same time, whatever the code."""
-        if token is not None:
-            loop = asyncio.get_running_loop()
-            reply_at = loop.time() + GUESSER_DELAY_SECONDS
-            with suppress(Refusal):
-                room = await find(code)
-                if _knows(room, token):
-                    return room
-            await asyncio.sleep(reply_at - loop.time())
-        raise _guesser_refused(rooms)
-
-    async def _refuse_guesser(self, rooms: Rooms, address: str) -> None:
-        """Refuses an address that has no guesses left."""
-        if not await self.guesses.are_left(address):
-            raise _guesser_refused(rooms)
-
     async def open_room(self, rooms: Rooms, address: str) -> str:
         if not self._openings.of(address).take():
             raise TooMany("too-many-rooms")
@@ -170,10 +157,11 @@ def hash_of(token: str) -> str:
     return hashlib.sha256(token.encode(errors="surrogateescape")).hexdigest()
 
 
-def _guesser_refused(rooms: Rooms) -> Refusal:
-    """Must not depend on the code that was asked for. Raises Unavailable if nobody could get in at the moment."""
+async def _refuse_guesser(rooms: Rooms, at: float) -> NoReturn:
+    """Waits until that time of the loop. The reason doesn't depend on the code that was asked for."""
+    await asyncio.sleep(at - asyncio.get_running_loop().time())
     rooms.refuse_if_full()
-    return TooMany("too-many-guesses")
+    raise TooMany("too-many-guesses")
 
 
 def _knows(room: Room | Look, token: str | None) -> bool:
