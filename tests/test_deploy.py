@@ -16,6 +16,7 @@ import yaml
 from tools.cluster import _temporary_folders, _user
 
 from palmtop.cli.main import _commands
+from palmtop.rooms.settings import CODE_LENGTH_MAX, CODE_LENGTH_MIN, new_code
 
 DEPLOY = Path(__file__).parent.parent / "deploy"
 NGINX_CONF = (DEPLOY / "nginx.conf").read_text()
@@ -113,6 +114,19 @@ def test_nginx_accepts_its_configuration_with_tls(tmp_path: Path) -> None:
     subprocess.run([OPENSSL, *request, "-keyout", key, "-out", certificate], capture_output=True, check=True)
     text = text.replace("/etc/letsencrypt/live/palm.example/fullchain.pem", str(certificate))
     check_nginx(text.replace("/etc/letsencrypt/live/palm.example/privkey.pem", str(key)), tmp_path)
+
+
+def test_nginx_finds_the_code_in_every_address_of_a_room() -> None:
+    (pattern,) = re.findall(r'map \$uri \$code .*"~(.*?)"', NGINX_CONF)
+    finds = re.compile(pattern.replace("(?<", "(?P<")).search
+    for length in range(CODE_LENGTH_MIN, CODE_LENGTH_MAX + 1):
+        code = new_code(length)
+        for path in (f"/ws/{code}", f"/api/rooms/{code}", f"/api/rooms/{code}/matches/1/replay"):
+            found = finds(path)
+            assert found
+            assert found["found"] == code
+    for path in ("/ws/ABCD", "/ws/ABCDEFGHJ", "/ws/abcde", "/api/rooms", "/assets/ABCDE", "/r/ABCDE"):
+        assert not finds(path)
 
 
 def nginx_in_compose(tmp_path: Path) -> str:
