@@ -199,22 +199,26 @@ class Pencil(Struct):
         """Whether any order, turning and discard finishes the turn (PD-30, PD-31)."""
         if self.finished:
             return True
-        return self._can_finish(self.used, self.empty, self.beside, self.discards)
+        discards = DISCARDS - self.discards
+        to_mark = len(DICE) - self.used.bit_count() - discards
+        return to_mark <= 0 or self._can_mark(to_mark, self.used, self.empty, self.beside, discards)
 
-    def _can_finish(self, used: int, empty: int, beside: int, discards: int) -> bool:
-        """Searches without copying: `held_boxes` is changed on the way and restored."""
-        last_box = empty & (empty - 1) == 0
-        if used == 0b011 or last_box:
-            if empty & self._fitting(SHARED):
-                return True
-            if used == 0b011:
-                return discards < DISCARDS
+    def _can_mark(self, number: int, used: int, empty: int, beside: int, discards: int) -> bool:
+        """Whether so many of the unused dice can be marked, if so many others may be discarded.
+
+        Searches without copying: `held_boxes` is changed on the way and restored.
+        """
+        one_is_enough = number == 1 or empty & (empty - 1) == 0  # it may fill the last box
+        if one_is_enough and empty & self._fitting(SHARED):
+            return True
+        if used == 0b011:
+            return False
         for die in self.turn_order[used]:
             now = used | 1 << die
-            if discards < DISCARDS and self._can_finish(now, empty, beside, discards + 1):
-                return True
             reach = empty & beside & self._fitting(die)
-            if reach and (last_box or self._can_finish_by_marking(die, reach, now, empty, discards)):
+            if reach and (one_is_enough or self._can_mark_after(die, reach, number, now, empty, discards)):
+                return True
+            if discards and self._can_mark(number, now, empty, beside, discards - 1):
                 return True
         return False
 
@@ -222,9 +226,11 @@ class Pencil(Struct):
         """The boxes whose colour allows this die (PD-21)."""
         return self.sheet.all if self.wild[die] else self.held_boxes[0] | self.held_boxes[self.dice[die]]
 
-    def _can_finish_by_marking(self, die: Which, reach: int, used: int, empty: int, discards: int) -> bool:
+    def _can_mark_after(self, die: Which, reach: int, number: int, used: int, empty: int, discards: int) -> bool:
+        """The same, if this die is marked first, in any of the boxes in `reach`."""
         held, sheet = self.held_boxes, self.sheet
         free = held[0]
+        number -= 1
         while reach:
             low = reach & -reach
             reach ^= low
@@ -232,14 +238,14 @@ class Pencil(Struct):
             left = empty ^ low
             near = sheet.near[box]  # where the other taken die may go, if it follows (PD-23)
             if not low & free:
-                if self._can_finish(used, left, near, discards):
+                if self._can_mark(number, used, left, near, discards):
                     return True
                 continue
             mates = sheet.mates[sheet.colours[box]]
             for face in self._faces_to_try(die, used):
                 held[0] = free ^ mates
                 held[face] ^= mates
-                found = self._can_finish(used, left, near, discards)
+                found = self._can_mark(number, used, left, near, discards)
                 held[face] ^= mates
                 held[0] = free
                 if found:
