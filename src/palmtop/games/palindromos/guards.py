@@ -85,7 +85,7 @@ def _turn_finished(player: Player) -> bool:
     if len(player.steps) == len(DICE):
         return True
     empty = player.paper.empty
-    return empty <= len(player.steps) and empty == sum(isinstance(step, Mark) for step in player.steps)
+    return empty <= len(player.steps) and empty == sum(type(step) is Mark for step in player.steps)
 
 
 def awaited(state: State) -> list[Seat]:

@@ -115,7 +115,7 @@ class Pencil(Struct):
     def allows(self, step: Step) -> bool:
         """Whether this is a legal next step."""
         die = step.die
-        if isinstance(step, Discard):
+        if type(step) is Discard:
             return die in self.open_discards()
         if not self.reach(die) >> step.box & 1:
             return False
@@ -143,10 +143,17 @@ class Pencil(Struct):
                 found.append(Discard(die))
         return found
 
+    def has_step(self) -> bool:
+        """Whether there is a legal next step."""
+        for die in DICE:
+            if (reach := self.reach(die)) and reach & self._fitting(die):
+                return True
+        return self.open_discards() != ()
+
     def apply(self, step: Step) -> None:
         """Adds a legal step."""
         self.used |= 1 << step.die
-        if isinstance(step, Discard):
+        if type(step) is Discard:
             self.discards += 1
             return
         box, sheet = step.box, self.sheet
@@ -164,7 +171,7 @@ class Pencil(Struct):
     def take_back(self, step: Step) -> None:
         """Undoes `apply` of the last step."""
         self.used ^= 1 << step.die
-        if isinstance(step, Discard):
+        if type(step) is Discard:
             self.discards -= 1
             return
         box, sheet = step.box, self.sheet

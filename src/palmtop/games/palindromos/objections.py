@@ -20,7 +20,7 @@ NOWHERE_BESIDE_FIRST = Objection("PD-23", "palindromos-nowhere-beside-first")
 
 def why_not_step(pencil: Pencil, step: Step) -> Objection:
     """Why this step is illegal. Only for steps that are."""
-    if isinstance(step, Discard):
+    if type(step) is Discard:
         return why_not_discard(pencil, step.die) or NO_DISCARDS
     if not_needed := why_not_needed(pencil, step.die):
         return not_needed
@@ -99,9 +99,9 @@ def _longest_start(pencil: Pencil) -> list[Step]:
     best: list[Step] = []
     for step in pencil.steps():
         pencil.apply(step)
-        seconds = pencil.steps()
+        second = pencil.steps()[0] if pencil.has_step() else None
         pencil.take_back(step)
-        if seconds:
-            return [step, seconds[0]]
+        if second:
+            return [step, second]
         best = best or [step]
     return best

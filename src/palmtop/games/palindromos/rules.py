@@ -156,7 +156,7 @@ def confirm(state: State, seat: Seat, move: Confirm, when: When, chance: Chance)
     paper = player.paper
     marked = []
     for step in player.steps:
-        if isinstance(step, Mark):
+        if type(step) is Mark:
             paper.numbers[step.box] = step.face
             marked.append(step.box)
     announcements = [Announcement(Inked(seat, marked, pencil.discards - paper.discards))]
@@ -248,7 +248,7 @@ def _next_step(state: State, seat: Seat) -> Move:
     discard: Step | None = None
     for step in pencil.steps():
         if pencil.after(step).can_finish():
-            if isinstance(step, Mark):
+            if type(step) is Mark:
                 return step
             discard = discard or step
     return discard or StepBack()
