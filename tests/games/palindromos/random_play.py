@@ -5,59 +5,72 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from palmtop.games.palindromos import guards, model
+from palmtop.games.palindromos import guards
 from palmtop.games.palindromos.marking import Pencil, pencil_of
+from palmtop.games.palindromos.model import (
+    DISCARDS,
+    FACES,
+    Confirm,
+    Discard,
+    Mark,
+    PickWild,
+    Roll,
+    State,
+    StepBack,
+    Take,
+)
 from palmtop.games.palindromos.rules import free_wilds, takeable
 from tests.games.random_play import Picked, one_of
 
+CONFIRM, ROLL, STEP_BACK = Confirm(), Roll(), StepBack()
 
-def moves(state: model.State, chance: Random) -> Iterator[Picked]:
+
+def moves(state: State, chance: Random) -> Iterator[Picked]:
     """A finished turn is confirmed, and nobody gives up."""
     while state.phase != "over":
         match state.phase:
             case "wild":
-                yield one_of(guards.awaited(state), chance), model.PickWild(one_of(free_wilds(state), chance))
+                yield one_of(guards.awaited(state), chance), PickWild(one_of(free_wilds(state), chance))
             case "roll":
-                yield state.start, model.Roll()
+                yield state.start, ROLL
             case "draft":
                 yield from _draft(state, chance)
             case _:
                 yield from _mark(state, chance)
 
 
-def _draft(state: model.State, chance: Random) -> Iterator[Picked]:
+def _draft(state: State, chance: Random) -> Iterator[Picked]:
     dice = takeable(state)
     for seat in [*state.order, *reversed(state.order)]:
-        yield seat, model.Take(dice.pop(int(chance.random() * len(dice))))
+        yield seat, Take(dice.pop(int(chance.random() * len(dice))))
 
 
-def _mark(state: model.State, chance: Random) -> Iterator[Picked]:
+def _mark(state: State, chance: Random) -> Iterator[Picked]:
     """All turns of one round, a random seat's step after the other. The rules apply the steps to the pencils."""
-    pencils = {seat: pencil_of(state, seat) for seat in guards.awaited(state)}
-    waiting = [*pencils]
-    while waiting:
-        seat = one_of(waiting, chance)
-        pencil = pencils[seat]
+    marking = [(seat, pencil_of(state, seat)) for seat in guards.awaited(state)]
+    while marking:
+        picked = seat, pencil = one_of(marking, chance)
         if pencil.finished:
-            waiting.remove(seat)
-            yield seat, model.Confirm()
-            continue
-        yield seat, _step(pencil, chance)
+            marking.remove(picked)
+            yield seat, CONFIRM
+        else:
+            yield seat, _step(pencil, chance)
 
 
-def _step(pencil: Pencil, chance: Random) -> model.Step | model.StepBack:
+def _step(pencil: Pencil, chance: Random) -> Mark | Discard | StepBack:
     """A random die with a random face: into any box that is open to it, discarded, or a step back instead."""
     dice = pencil.next_dice
     die = dice[0] if len(dice) == 1 else one_of(dice, chance)
-    face = one_of(model.FACES, chance) if pencil.wild[die] else pencil.dice[die]
+    face = one_of(FACES, chance) if pencil.wild[die] else pencil.dice[die]
     boxes = pencil.reach(die) & pencil.boxes_for(face)
-    may_discard = pencil.discards < model.DISCARDS
-    chosen = int(chance.random() * (boxes.bit_count() + may_discard + (pencil.used > 0)))
-    if chosen < boxes.bit_count():
-        return model.Mark(die, _nth_box(boxes, chosen), face)
-    if chosen == boxes.bit_count() and may_discard:
-        return model.Discard(die)
-    return model.StepBack() if pencil.used else _step(pencil, chance)  # nothing is open to this die: take another one
+    marks = boxes.bit_count()
+    steps = marks + (pencil.discards < DISCARDS)
+    chosen = int(chance.random() * (steps + (pencil.used > 0)))
+    if chosen < marks:
+        return Mark(die, _nth_box(boxes, chosen), face)
+    if chosen < steps:
+        return Discard(die)
+    return STEP_BACK if pencil.used else _step(pencil, chance)  # nothing is open to this die: take another one
 
 
 def _nth_box(boxes: int, number: int) -> int:
