@@ -41,7 +41,7 @@ class Chance:
         return self
 
     def _next_block(self) -> bytearray:
-        counter = self._number.to_bytes(8, "big") + self._block.to_bytes(8, "big")
+        counter = (self._number << 64 | self._block).to_bytes(16, "big")
         self._bytes = bytearray(hashlib.sha256(self._seed + counter).digest()[::-1])
         self._block += 1
         return self._bytes

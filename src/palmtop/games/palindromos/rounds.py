@@ -29,19 +29,23 @@ def begin_round(state: State, order: list[Seat]) -> None:
 
 def end_round_if_all_finished(state: State) -> list[Announcement]:
     """If everyone has marked or given up, the doomed go out, and the game ends or the next round begins (PD-38)."""
-    doomed = []
-    for seat in state.order:
-        player = state.players[seat]
-        if not player.finished:
+    players, order = state.players, state.order
+    for seat in order:
+        if not players[seat].finished:
             return []
+    doomed, left, complete = [], [], []
+    for seat in order:
+        player = players[seat]
         if player.doomed:
+            player.standing = "out"
+            player.out_round = state.round
             doomed.append(seat)
-    for seat in doomed:
-        state.players[seat].standing = "out"
-        state.players[seat].out_round = state.round
+        elif player.standing == "in":
+            left.append(seat)
+        else:
+            complete.append(seat)
     announcements = [Announcement(WentOut(doomed))] if doomed else []
-    left = [seat for seat in state.order if state.players[seat].standing == "in"]
-    ending = _ending(state, left)
+    ending = _ending(state, left, complete)
     if ending is None:
         begin_round(state, left[1:] + left[:1] if left[0] == state.start else left)  # PD-09
         return announcements
@@ -50,9 +54,8 @@ def end_round_if_all_finished(state: State) -> list[Announcement]:
     return [*announcements, Announcement(Finished(state.winners))]
 
 
-def _ending(state: State, left: list[Seat]) -> tuple[str, list[Seat]] | None:
+def _ending(state: State, left: list[Seat], complete: list[Seat]) -> tuple[str, list[Seat]] | None:
     """The rule that ends the game and its winners, possibly none. None: the game goes on for those who are left."""
-    complete = [seat for seat in state.order if state.players[seat].standing == "complete"]
     if complete:
         return "PD-34", complete
     if len(state.players) == 1:
