@@ -69,14 +69,21 @@ class Pencil(Struct):
 
     def __post_init__(self) -> None:
         paper, sheet = self.paper, self.sheet
-        first, second, shared = self.dice
-        self.wild = first == paper.wild, second == paper.wild, self.wild_shared and shared == paper.wild
         self.turn_order = NEXT_DICE[self.alone]
         self.ink = paper.ink[:]
         self.held_boxes = boxes_by_number(sheet.mates, self.ink)
         self.empty = sheet.all ^ paper.filled
+        self.begin_turn(paper, self.dice)
+
+    def begin_turn(self, paper: Paper, dice: tuple[int, int, int]) -> None:
+        """A turn without steps, if what is pencilled so far is in ink on this paper."""
+        first, second, shared = dice
+        wild, filled, sheet = paper.wild, paper.filled, self.sheet
+        self.paper, self.dice = paper, dice
+        self.wild = first == wild, second == wild, self.wild_shared and shared == wild
         self.discards = paper.discards
-        self.edge = self.beside = sheet.beside(paper.filled) if paper.filled else sheet.all
+        self.used, self.first = 0, -1
+        self.edge = self.beside = sheet.beside(filled) if filled else sheet.all
 
     @property
     def filled(self) -> int:
@@ -273,8 +280,18 @@ def dice_of(state: State, seat: Seat) -> tuple[int, int, int]:
     return state.values[first], state.values[second], state.values[state.owners.index(MIDDLE)]
 
 
+def first_pencil(state: State, seat: Seat) -> Pencil:
+    """The player's turn without steps. The pencil of the last turn serves again, if it has become ink."""
+    player = state.players[seat]
+    paper, pencil = player.paper, player.__dict__.get("pencil")
+    if pencil is None or pencil.ink != paper.ink or pencil.filled != paper.filled:
+        return new_pencil(state, seat)
+    pencil.begin_turn(paper, dice_of(state, seat))
+    return pencil
+
+
 def new_pencil(state: State, seat: Seat) -> Pencil:
-    """The player's turn with its steps so far. Kept until the next turn begins."""
+    """The player's turn with its steps so far. Kept for the rest of the match."""
     player, sheet = state.players[seat], SHEETS[state.options.sheet]
     alone = len(state.players) == 1
     pencil = Pencil(sheet, player.paper, dice_of(state, seat), alone, state.options.wild_shared)

@@ -11,7 +11,7 @@ from palmtop.engine.moves import MoveRule, MoveRules
 from palmtop.engine.stretch import UNSTRETCHED, Stretch
 from palmtop.games.palindromos import guards, objections, rounds
 from palmtop.games.palindromos.content.sheets import SHEETS
-from palmtop.games.palindromos.marking import new_pencil, pencil_of
+from palmtop.games.palindromos.marking import first_pencil, pencil_of
 from palmtop.games.palindromos.model import (
     DISTINCT_WILDS_FROM,
     FACES,
@@ -124,7 +124,7 @@ def _begin_marking(state: State) -> Sequence[Announcement]:
     """Everyone marks. Players who can't finish learn it at once, but go out at the end of the round (PD-31, PD-38)."""
     state.phase = "marking"
     for seat in state.order:
-        pencil = new_pencil(state, seat)
+        pencil = first_pencil(state, seat)
         if not pencil.can_finish():
             player = state.players[seat]
             player.finished = player.doomed = True
@@ -160,7 +160,7 @@ def confirm(state: State, seat: Seat, move: Confirm, when: When, chance: Chance)
             paper.numbers[step.box] = step.face
             marked.append(step.box)
     announcements = [Announcement(Inked(seat, marked, pencil.discards - paper.discards))]
-    paper.ink, paper.filled, paper.discards = pencil.ink, pencil.filled, pencil.discards
+    paper.ink, paper.filled, paper.discards = pencil.ink[:], pencil.filled, pencil.discards
     player.steps = []
     if pencil.complete:
         player.standing = "complete"  # PD-29
