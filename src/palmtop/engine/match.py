@@ -80,8 +80,9 @@ class Match:
         self.state: Any = game.deal(options, seats, self._chance, self.stretch)
 
     def play(self, seat: Seat, move: Any, when: When) -> Sequence[Announcement]:
-        announced = self.game.play(self.state, seat, move, when, self._chance.restarted(self.inputs + 1))
-        self.inputs += 1
+        number = self.inputs + 1
+        announced = self.game.play(self.state, seat, move, when, self._chance.restarted(number))
+        self.inputs = number
         return announced
 
     def ring(self, when: When) -> Sequence[Announcement]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import chain
 from random import Random
 
 from palmtop.games.palindromos import guards
@@ -27,16 +28,21 @@ CONFIRM, ROLL, STEP_BACK = Confirm(), Roll(), StepBack()
 
 def moves(state: State, chance: Random) -> Iterator[Picked]:
     """A finished turn is confirmed, and nobody gives up."""
+    return chain.from_iterable(_phases(state, chance))
+
+
+def _phases(state: State, chance: Random) -> Iterator[Iterable[Picked]]:
+    """The moves of one phase after the other."""
     while state.phase != "over":
         match state.phase:
             case "wild":
-                yield one_of(guards.awaited(state), chance), PickWild(one_of(free_wilds(state), chance))
+                yield [(one_of(guards.awaited(state), chance), PickWild(one_of(free_wilds(state), chance)))]
             case "roll":
-                yield state.start, ROLL
+                yield [(state.start, ROLL)]
             case "draft":
-                yield from _draft(state, chance)
+                yield _draft(state, chance)
             case _:
-                yield from _mark(state, chance)
+                yield _mark(state, chance)
 
 
 def _draft(state: State, chance: Random) -> Iterator[Picked]:
@@ -50,7 +56,7 @@ def _mark(state: State, chance: Random) -> Iterator[Picked]:
     marking = [(seat, pencil_of(state, seat)) for seat in guards.awaited(state)]
     while marking:
         picked = seat, pencil = one_of(marking, chance)
-        if pencil.finished:
+        if pencil.finished():
             marking.remove(picked)
             yield seat, CONFIRM
         else:
@@ -59,10 +65,10 @@ def _mark(state: State, chance: Random) -> Iterator[Picked]:
 
 def _step(pencil: Pencil, chance: Random) -> Mark | Discard | StepBack:
     """A random die with a random face: into any box that is open to it, discarded, or a step back instead."""
-    dice = pencil.next_dice
+    dice = pencil.next_dice()
     die = dice[0] if len(dice) == 1 else one_of(dice, chance)
     face = one_of(FACES, chance) if pencil.wild[die] else pencil.dice[die]
-    boxes = pencil.reach(die) & pencil.boxes_for(face)
+    boxes = pencil.boxes_for(die, face)
     marks = boxes.bit_count()
     steps = marks + (pencil.discards < DISCARDS)
     chosen = int(chance.random() * (steps + (pencil.used > 0)))

@@ -159,6 +159,6 @@ def _any_move(state: State, seat: Seat, chance: Random) -> Move:
         case "draft":
             return Take(chance.choice(takeable(state)))
     pencil = pencil_of(state, seat)
-    if pencil.finished:
+    if pencil.finished():
         return Confirm()
     return chance.choice([step for step in pencil.steps() if pencil.after(step).can_finish()])

@@ -93,7 +93,6 @@ class Pencil(Struct):
     def complete(self) -> bool:
         return not self.empty
 
-    @property
     def finished(self) -> bool:
         """Whether all three dice are used, or the sheet is full and needs none (PD-29)."""
         return self.used == 0b111 or not self.empty
@@ -101,14 +100,13 @@ class Pencil(Struct):
     def faces(self, die: Which) -> tuple[int, ...]:
         return FACES if self.wild[die] else (self.dice[die],)
 
-    @property
     def next_dice(self) -> tuple[Which, ...]:
         """The dice that may be used next."""
         return self.turn_order[self.used]
 
     def on_turn(self, die: Which) -> bool:
         """Whether this die is unused and may be used next."""
-        return die in self.next_dice
+        return die in self.next_dice()
 
     def reach(self, die: Which) -> int:
         """The empty boxes that this die may fill now by place and order, whatever their colour (PD-22 to PD-25)."""
@@ -124,28 +122,28 @@ class Pencil(Struct):
         die = step.die
         if type(step) is Discard:
             return die in self.open_discards()
-        if not self.reach(die) >> step.box & 1:
+        face = step.face
+        if face != self.dice[die] and not self.wild[die]:
             return False
-        if step.face != self.dice[die] and not self.wild[die]:
-            return False
-        return self.ink[self.sheet.colours[step.box]] in (0, step.face)
+        return self.boxes_for(die, face) >> step.box & 1 == 1
 
-    def boxes_for(self, face: int) -> int:
-        """The boxes whose colour allows this number (PD-21)."""
-        return self.held_boxes[0] | self.held_boxes[face]
+    def boxes_for(self, die: Which, face: int) -> int:
+        """The boxes that this die may fill now, if it shows this face."""
+        held = self.held_boxes
+        return self.reach(die) & (held[0] | held[face])  # PD-21
 
     def open_discards(self) -> tuple[Which, ...]:
         """The dice that may be discarded now."""
-        return self.next_dice if self.discards < DISCARDS and self.empty else ()
+        return self.next_dice() if self.discards < DISCARDS and self.empty else ()
 
     def steps(self) -> list[Step]:
         """Every legal next step."""
         found: list[Step] = []
         discards = self.open_discards()
         for die in DICE:
-            if reach := self.reach(die):
+            if self.reach(die):
                 for face in self.faces(die):
-                    found += [Mark(die, box, face) for box in boxes_in(reach & self.boxes_for(face))]
+                    found += [Mark(die, box, face) for box in boxes_in(self.boxes_for(die, face))]
             if die in discards:
                 found.append(Discard(die))
         return found
@@ -202,7 +200,7 @@ class Pencil(Struct):
 
     def turns(self) -> Iterator[tuple[Step, ...]]:
         """Every legal way to finish the turn."""
-        if self.finished:
+        if self.finished():
             yield ()
             return
         for step in self.steps():
@@ -211,7 +209,7 @@ class Pencil(Struct):
 
     def can_finish(self) -> bool:
         """Whether any order, turning and discard finishes the turn (PD-30, PD-31)."""
-        if self.finished:
+        if self.finished():
             return True
         discards = DISCARDS - self.discards
         to_mark = len(DICE) - self.used.bit_count() - discards
@@ -283,7 +281,8 @@ def dice_of(state: State, seat: Seat) -> tuple[int, int, int]:
 def first_pencil(state: State, seat: Seat) -> Pencil:
     """The player's turn without steps. The pencil of the last turn serves again, if it has become ink."""
     player = state.players[seat]
-    paper, pencil = player.paper, player.__dict__.get("pencil")
+    paper = player.paper
+    pencil: Pencil | None = player.__dict__.get("pencil")
     if pencil is None or pencil.ink != paper.ink or pencil.filled != paper.filled:
         return new_pencil(state, seat)
     pencil.begin_turn(paper, dice_of(state, seat))

@@ -87,7 +87,7 @@ def explain_doom(pencil: Pencil) -> Doom:
     steps = _longest_start(pencil)
     for step in steps:
         pencil.apply(step)
-    die = pencil.next_dice[0]
+    die = pencil.next_dice()[0]
     why = (why_nowhere(pencil, die), why_not_discard(pencil, die))
     for step in reversed(steps):
         pencil.take_back(step)

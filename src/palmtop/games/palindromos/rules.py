@@ -243,7 +243,7 @@ def leave(state: State, seat: Seat) -> Move | None:
 def _next_step(state: State, seat: Seat) -> Move:
     """A step after which the turn can still be finished, preferably a mark; out of a dead end a step back."""
     pencil = pencil_of(state, seat)
-    if pencil.finished:
+    if pencil.finished():
         return Confirm()
     discard: Step | None = None
     for step in pencil.steps():

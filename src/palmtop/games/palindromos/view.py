@@ -123,7 +123,7 @@ def _marking(
         steps=list(steps),
         dice=[_die(pencil, die, listed) for die in DICE],
         objections=listed,
-        may_confirm=pencil.finished,
+        may_confirm=pencil.finished(),
         dead_end=not pencil.can_finish(),
         cut_off=_cut_off(sheet, filled, pencil.filled),
     )

@@ -46,7 +46,7 @@ class PalindromosPhone(GamePhone[Table, Hand]):
     def way(self) -> Step | None:
         """The next step of a turn that can be finished; None: it is finished."""
         pencil = self.pencil()
-        if pencil.finished:
+        if pencil.finished():
             return None
         return next(step for step in pencil.steps() if pencil.after(step).can_finish())
 
