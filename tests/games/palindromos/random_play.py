@@ -55,7 +55,7 @@ def _mark(state: State, chance: Random) -> Iterator[Picked]:
     """All turns of one round, a random seat's step after the other. The rules apply the steps to the pencils."""
     marking = [(seat, pencil_of(state, seat)) for seat in guards.awaited(state)]
     while marking:
-        picked = seat, pencil = one_of(marking, chance)
+        picked = seat, pencil = marking[int(chance.random() * len(marking))]
         if pencil.finished():
             marking.remove(picked)
             yield seat, CONFIRM

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from copy import copy
-
-from msgspec import Struct
+from dataclasses import dataclass, field
 
 from palmtop.engine.game import Seat
 from palmtop.games.palindromos.content.sheets import SHEETS, Sheet, boxes_in
@@ -48,7 +47,8 @@ def _next_dice(used: int, alone: bool) -> tuple[Which, ...]:
 NEXT_DICE = [tuple(_next_dice(used, alone) for used in range(8)) for alone in (False, True)]
 
 
-class Pencil(Struct):
+@dataclass(slots=True)
+class Pencil:
     """One player's turn so far: the paper in ink and the steps in pencil. `dice`: values of the three dice."""
 
     sheet: Sheet
@@ -58,8 +58,8 @@ class Pencil(Struct):
     wild_shared: bool
     wild: tuple[bool, bool, bool] = (False, False, False)  # for each of the dice (PD-15, PD-16)
     turn_order: tuple[tuple[Which, ...], ...] = ()  # by the dice used so far those that may be used next
-    ink: list[int] = []
-    held_boxes: list[int] = []  # see boxes_by_number; _can_finish changes it on the way
+    ink: list[int] = field(default_factory=list)
+    held_boxes: list[int] = field(default_factory=list)  # see boxes_by_number; _can_finish changes it on the way
     empty: int = 0  # the boxes without a number in ink or pencil
     discards: int = 0
     used: int = 0  # one bit per die
@@ -122,10 +122,12 @@ class Pencil(Struct):
         die = step.die
         if type(step) is Discard:
             return die in self.open_discards()
-        face = step.face
+        box, face = step.box, step.face
+        if not self.reach(die) >> box & 1:
+            return False
         if face != self.dice[die] and not self.wild[die]:
             return False
-        return self.boxes_for(die, face) >> step.box & 1 == 1
+        return self.ink[self.sheet.colours[box]] in (0, face)
 
     def boxes_for(self, die: Which, face: int) -> int:
         """The boxes that this die may fill now, if it shows this face."""
@@ -157,21 +159,22 @@ class Pencil(Struct):
 
     def apply(self, step: Step) -> None:
         """Adds a legal step."""
-        self.used |= 1 << step.die
+        die = step.die
+        self.used |= 1 << die
         if type(step) is Discard:
             self.discards += 1
             return
-        box, sheet = step.box, self.sheet
+        box, face, sheet = step.box, step.face, self.sheet
         self.empty ^= 1 << box
-        if self.first < 0 and step.die != SHARED:
+        if self.first < 0 and die != SHARED:
             self.first = box
             self.beside = sheet.near[box]
         colour = sheet.colours[box]
         if not self.ink[colour]:
-            self.ink[colour] = step.face
-            mates = sheet.mates[colour]
-            self.held_boxes[0] ^= mates
-            self.held_boxes[step.face] ^= mates
+            held, mates = self.held_boxes, sheet.mates[colour]
+            self.ink[colour] = face
+            held[0] ^= mates
+            held[face] ^= mates
 
     def take_back(self, step: Step) -> None:
         """Undoes `apply` of the last step."""
@@ -187,9 +190,10 @@ class Pencil(Struct):
         colour = sheet.colours[box]
         mates = sheet.mates[colour]
         if mates & self.empty == mates:  # it had given the colour its number
+            held = self.held_boxes
             self.ink[colour] = 0
-            self.held_boxes[0] ^= mates
-            self.held_boxes[step.face] ^= mates
+            held[0] ^= mates
+            held[step.face] ^= mates
 
     def after(self, step: Step) -> Pencil:
         """A copy with this step added."""

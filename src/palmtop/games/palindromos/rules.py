@@ -104,16 +104,17 @@ def takeable(state: State) -> list[int]:
 
 
 def take(state: State, seat: Seat, move: Take, when: When, chance: Chance) -> Sequence[Announcement]:
-    if move.die >= len(state.owners) or state.owners[move.die] != POOL:
+    die, owners = move.die, state.owners
+    if die >= len(owners) or owners[die] != POOL:
         raise Illegal("PD-10", "palindromos-die-gone")
-    state.owners[move.die] = seat
-    state.players[seat].dice.append(move.die)
+    owners[die] = seat
+    state.players[seat].dice.append(die)
     state.turns += 1
-    taken = Announcement(Taken(seat, move.die))
+    taken = Announcement(Taken(seat, die))
     if state.turns < 2 * len(state.order):
         return [taken]
-    last = state.owners.index(POOL)
-    state.owners[last] = MIDDLE  # PD-12
+    last = owners.index(POOL)
+    owners[last] = MIDDLE  # PD-12
     return [taken, Announcement(SharedLaid(last)), *_begin_marking(state)]
 
 
