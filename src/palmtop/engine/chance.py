@@ -24,26 +24,23 @@ def commitment(seed: bytes) -> str:
 class Chance:
     """The random stream of one input: the bytes of SHA-256(seed, input number, block number), block after block."""
 
-    __slots__ = ("_block", "_bytes", "_number", "_seed")
+    __slots__ = ("_bytes", "_seed", "blocks", "number")
 
     def __init__(self, seed: bytes, number: int = 0) -> None:
         self._seed = seed
-        self._number = number
-        self._block = 0
+        self.number = number  # of the input
+        self.blocks = 0  # used so far
         self._bytes = bytearray()  # of the last block, those not used yet, the next one last
 
-    def restarted(self, number: int) -> Chance:
-        """This object at the beginning of another input's stream. Cheaper than a new one for every input."""
-        self._number = number
-        if self._block:
-            self._block = 0
-            self._bytes = bytearray()
-        return self
+    def restart(self) -> None:
+        """Back to the beginning of the stream, after `number` has changed. Not needed if no block was used."""
+        self.blocks = 0
+        self._bytes = bytearray()
 
     def _next_block(self) -> bytearray:
-        counter = (self._number << 64 | self._block).to_bytes(16, "big")
+        counter = (self.number << 64 | self.blocks).to_bytes(16, "big")
         self._bytes = bytearray(hashlib.sha256(self._seed + counter).digest()[::-1])
-        self._block += 1
+        self.blocks += 1
         return self._bytes
 
     def below(self, n: int) -> int:

@@ -80,8 +80,11 @@ class Match:
         self.state: Any = game.deal(options, seats, self._chance, self.stretch)
 
     def play(self, seat: Seat, move: Any, when: When) -> Sequence[Announcement]:
-        number = self.inputs + 1
-        announced = self.game.play(self.state, seat, move, when, self._chance.restarted(number))
+        chance = self._chance
+        chance.number = number = self.inputs + 1
+        if chance.blocks:
+            chance.restart()
+        announced = self.game.play(self.state, seat, move, when, chance)
         self.inputs = number
         return announced
 
@@ -89,7 +92,9 @@ class Match:
         due = self.game.alarm(self.state)
         if due is None or when.at < due:
             raise Malformed("no-alarm-due")
-        announced = self.game.ring(self.state, when, self._chance.restarted(self.inputs + 1))
+        self._chance.number = self.inputs + 1
+        self._chance.restart()
+        announced = self.game.ring(self.state, when, self._chance)
         self.inputs += 1
         return announced
 
