@@ -60,6 +60,7 @@ class Pencil:
     turn_order: tuple[tuple[Which, ...], ...] = ()  # by the dice used so far those that may be used next
     ink: list[int] = field(default_factory=list)
     held_boxes: list[int] = field(default_factory=list)  # see boxes_by_number; _can_finish changes it on the way
+    done: list[Step] = field(default_factory=list)  # the player's own list, once the pencil is kept
     empty: int = 0  # the boxes without a number in ink or pencil
     discards: int = 0
     used: int = 0  # one bit per die
@@ -73,13 +74,13 @@ class Pencil:
         self.ink = paper.ink[:]
         self.held_boxes = boxes_by_number(sheet.mates, self.ink)
         self.empty = sheet.all ^ paper.filled
-        self.begin_turn(paper, self.dice)
+        self.begin_turn(paper, self.dice, [])
 
-    def begin_turn(self, paper: Paper, dice: tuple[int, int, int]) -> None:
+    def begin_turn(self, paper: Paper, dice: tuple[int, int, int], done: list[Step]) -> None:
         """A turn without steps, if what is pencilled so far is in ink on this paper."""
         first, second, shared = dice
         wild, filled, sheet = paper.wild, paper.filled, self.sheet
-        self.paper, self.dice = paper, dice
+        self.paper, self.dice, self.done = paper, dice, done
         self.wild = first == wild, second == wild, self.wild_shared and shared == wild
         self.discards = paper.discards
         self.used, self.first = 0, -1
@@ -159,6 +160,7 @@ class Pencil:
 
     def apply(self, step: Step) -> None:
         """Adds a legal step."""
+        self.done.append(step)
         die = step.die
         self.used |= 1 << die
         if type(step) is Discard:
@@ -176,8 +178,9 @@ class Pencil:
             held[0] ^= mates
             held[face] ^= mates
 
-    def take_back(self, step: Step) -> None:
-        """Undoes `apply` of the last step."""
+    def take_back(self) -> None:
+        """Undoes the last step."""
+        step = self.done.pop()
         self.used ^= 1 << step.die
         if type(step) is Discard:
             self.discards -= 1
@@ -198,7 +201,7 @@ class Pencil:
     def after(self, step: Step) -> Pencil:
         """A copy with this step added."""
         twin = copy(self)
-        twin.ink, twin.held_boxes = self.ink[:], self.held_boxes[:]
+        twin.ink, twin.held_boxes, twin.done = self.ink[:], self.held_boxes[:], self.done[:]
         twin.apply(step)
         return twin
 
@@ -289,7 +292,7 @@ def first_pencil(state: State, seat: Seat) -> Pencil:
     pencil: Pencil | None = player.__dict__.get("pencil")
     if pencil is None or pencil.ink != paper.ink or pencil.filled != paper.filled:
         return new_pencil(state, seat)
-    pencil.begin_turn(paper, dice_of(state, seat))
+    pencil.begin_turn(paper, dice_of(state, seat), player.steps)
     return pencil
 
 
@@ -300,6 +303,7 @@ def new_pencil(state: State, seat: Seat) -> Pencil:
     pencil = Pencil(sheet, player.paper, dice_of(state, seat), alone, state.options.wild_shared)
     for step in player.steps:
         pencil.apply(step)
+    pencil.done = player.steps
     player.__dict__["pencil"] = pencil
     return pencil
 
@@ -308,6 +312,6 @@ def pencil_of(state: State, seat: Seat) -> Pencil:
     """The same, made only if none is kept: every step asks for it. Rules apply steps to it, and take them back."""
     player = state.players[seat]
     pencil: Pencil | None = player.__dict__.get("pencil")
-    if pencil is None or pencil.used.bit_count() != len(player.steps):
+    if pencil is None or pencil.done is not player.steps:
         return new_pencil(state, seat)
     return pencil

@@ -89,8 +89,8 @@ def explain_doom(pencil: Pencil) -> Doom:
         pencil.apply(step)
     die = pencil.next_dice()[0]
     why = (why_nowhere(pencil, die), why_not_discard(pencil, die))
-    for step in reversed(steps):
-        pencil.take_back(step)
+    for _ in steps:
+        pencil.take_back()
     return Doom(steps, die, [objection for objection in why if objection])
 
 
@@ -100,7 +100,7 @@ def _longest_start(pencil: Pencil) -> list[Step]:
     for step in pencil.steps():
         pencil.apply(step)
         second = pencil.steps()[0] if pencil.has_step() else None
-        pencil.take_back(step)
+        pencil.take_back()
         if second:
             return [step, second]
         best = best or [step]

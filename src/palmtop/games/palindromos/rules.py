@@ -138,16 +138,13 @@ def step(state: State, seat: Seat, move: Step, when: When, chance: Chance) -> Se
     if not pencil.allows(move):
         objection = objections.why_not_step(pencil, move)
         raise Illegal(objection.rule, objection.word, **objection.args)
-    state.players[seat].steps.append(move)
     pencil.apply(move)
     return ()
 
 
 def step_back(state: State, seat: Seat, move: StepBack, when: When, chance: Chance) -> Sequence[Announcement]:
-    pencil = pencil_of(state, seat)
-    player = state.players[seat]
-    pencil.take_back(player.steps.pop())
-    player.steps_back += 1
+    pencil_of(state, seat).take_back()
+    state.players[seat].steps_back += 1
     return ()
 
 
