@@ -289,7 +289,7 @@ def first_pencil(state: State, seat: Seat) -> Pencil:
     """The player's turn without steps. The pencil of the last turn serves again, if it has become ink."""
     player = state.players[seat]
     paper = player.paper
-    pencil: Pencil | None = player.__dict__.get("pencil")
+    pencil: Pencil | None = player.pencil
     if pencil is None or pencil.ink != paper.ink or pencil.filled != paper.filled:
         return new_pencil(state, seat)
     pencil.begin_turn(paper, dice_of(state, seat), player.steps)
@@ -311,7 +311,7 @@ def new_pencil(state: State, seat: Seat) -> Pencil:
 def pencil_of(state: State, seat: Seat) -> Pencil:
     """The same, made only if none is kept: every step asks for it. Rules apply steps to it, and take them back."""
     player = state.players[seat]
-    pencil: Pencil | None = player.__dict__.get("pencil")
+    pencil: Pencil | None = player.pencil
     if pencil is None or pencil.done is not player.steps:
         return new_pencil(state, seat)
     return pencil

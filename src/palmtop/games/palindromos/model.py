@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, final
+from typing import Annotated, Any, ClassVar, Literal, final
 
 from msgspec import Meta, Struct, field
 
@@ -111,6 +111,7 @@ Standing = Literal["in", "out", "complete"]
 class Player(Struct, dict=True):
     """Beside the fields marking.pencil_of keeps its Pencil, which follows from them: it is not copied or compared."""
 
+    pencil: ClassVar[Any] = None  # set in the __dict__ of the instance
     paper: Paper
     dice: list[int] = field(default_factory=list)  # the dice taken, in this order, as indices into the pool
     steps: list[Step] = field(default_factory=list)  # this turn, not yet confirmed
