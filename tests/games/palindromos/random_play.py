@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from random import Random
 
@@ -19,6 +19,7 @@ from palmtop.games.palindromos.model import (
     State,
     StepBack,
     Take,
+    Which,
 )
 from palmtop.games.palindromos.rules import free_wilds, takeable
 from tests.games.random_play import Picked, one_of
@@ -56,16 +57,15 @@ def _mark(state: State, chance: Random) -> Iterator[Picked]:
     marking = [(seat, pencil_of(state, seat)) for seat in guards.awaited(state)]
     while marking:
         picked = seat, pencil = marking[int(chance.random() * len(marking))]
-        if pencil.finished():
+        if dice := pencil.next_dice():
+            yield seat, _step(pencil, dice, chance)
+        else:
             marking.remove(picked)
             yield seat, CONFIRM
-        else:
-            yield seat, _step(pencil, chance)
 
 
-def _step(pencil: Pencil, chance: Random) -> Mark | Discard | StepBack:
+def _step(pencil: Pencil, dice: Sequence[Which], chance: Random) -> Mark | Discard | StepBack:
     """A random die with a random face: into any box that is open to it, discarded, or a step back instead."""
-    dice = pencil.next_dice()
     die = dice[0] if len(dice) == 1 else one_of(dice, chance)
     face = one_of(FACES, chance) if pencil.wild[die] else pencil.dice[die]
     boxes = pencil.boxes_for(die, face)
@@ -76,7 +76,7 @@ def _step(pencil: Pencil, chance: Random) -> Mark | Discard | StepBack:
         return Mark(die, _nth_box(boxes, chosen), face)
     if chosen < steps:
         return Discard(die)
-    return STEP_BACK if pencil.used else _step(pencil, chance)  # nothing is open to this die: take another one
+    return STEP_BACK if pencil.used else _step(pencil, dice, chance)  # nothing is open to this die: take another one
 
 
 def _nth_box(boxes: int, number: int) -> int:

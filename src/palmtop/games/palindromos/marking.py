@@ -90,10 +90,6 @@ class Pencil:
     def filled(self) -> int:
         return self.sheet.all ^ self.empty
 
-    @property
-    def complete(self) -> bool:
-        return not self.empty
-
     def finished(self) -> bool:
         """Whether all three dice are used, or the sheet is full and needs none (PD-29)."""
         return self.used == 0b111 or not self.empty
@@ -102,8 +98,8 @@ class Pencil:
         return FACES if self.wild[die] else (self.dice[die],)
 
     def next_dice(self) -> tuple[Which, ...]:
-        """The dice that may be used next."""
-        return self.turn_order[self.used]
+        """The dice that may be used next: none if the turn is finished."""
+        return self.turn_order[self.used] if self.empty else ()
 
     def on_turn(self, die: Which) -> bool:
         """Whether this die is unused and may be used next."""
@@ -137,7 +133,7 @@ class Pencil:
 
     def open_discards(self) -> tuple[Which, ...]:
         """The dice that may be discarded now."""
-        return self.next_dice() if self.discards < DISCARDS and self.empty else ()
+        return self.next_dice() if self.discards < DISCARDS else ()
 
     def steps(self) -> list[Step]:
         """Every legal next step."""

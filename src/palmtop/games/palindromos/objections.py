@@ -44,7 +44,7 @@ def why_not_needed(pencil: Pencil, die: Which) -> Objection | None:
     """Why this die is not needed any more, if so."""
     if pencil.used >> die & 1:
         return DIE_USED
-    return SHEET_FULL if pencil.complete else None
+    return None if pencil.empty else SHEET_FULL
 
 
 def why_not_yet(pencil: Pencil, die: Which) -> Objection | None:

@@ -160,7 +160,7 @@ def confirm(state: State, seat: Seat, move: Confirm, when: When, chance: Chance)
     announcements = [Announcement(Inked(seat, marked, pencil.discards - paper.discards))]
     paper.ink, paper.filled, paper.discards = pencil.ink[:], pencil.filled, pencil.discards
     player.steps = []
-    if pencil.complete:
+    if not pencil.empty:
         player.standing = "complete"  # PD-29
         announcements.append(Announcement(Completed(seat)))
     player.finished = True
