@@ -11,7 +11,8 @@ import pytest
 from palmtop.engine.game import Seat, When
 from palmtop.engine.match import Match
 from palmtop.games.palindromos import PALINDROMOS, rules, view
-from palmtop.games.palindromos.marking import pencil_of
+from palmtop.games.palindromos.content.sheets import SHEETS
+from palmtop.games.palindromos.marking import first_pencil, new_pencil, pencil_of
 from palmtop.games.palindromos.model import (
     DICE,
     STEPS_BACK_MAX,
@@ -261,6 +262,32 @@ def test_the_turn_that_is_kept_is_the_one_that_its_steps_make(seats: int) -> Non
             for player in match.state.order:
                 assert pencil_of(match.state, player) == pencil_of(twin, player)
     assert taken_back > 5
+
+
+def test_a_pencil_with_steps_that_are_not_ink_does_not_serve_for_another_turn() -> None:
+    state = together("....", 1, 2, 1, discards=0)
+    player = state.players[0]
+    play(state, 0, Mark(0, 0, 1))
+    player.steps = []
+    assert first_pencil(state, Seat(0)) == new_pencil(state, Seat(0))
+    play(state, 0, Mark(0, 0, 1), Mark(1, 1, 2), Discard(2), Confirm())
+    player.paper = paper("1...", discards=0)
+    assert first_pencil(state, Seat(0)) == new_pencil(state, Seat(0))
+    player.paper = paper("3...", discards=0)  # the same boxes with other numbers
+    assert first_pencil(state, Seat(0)) == new_pencil(state, Seat(0))
+    player.paper = paper("3..3", discards=0)  # the same numbers in other boxes
+    assert first_pencil(state, Seat(0)) == new_pencil(state, Seat(0))
+
+
+def test_numbers_of_colours_become_ink_with_the_turn() -> None:
+    """Also in turns after the first: nothing that is pencilled is on the paper."""
+    match, colours = Match(PALINDROMOS, PALINDROMOS.Options(), 1, bytes(32)), SHEETS["meadow"].colours
+    for seat, move in filter(None, moves(match.state, Random(2))):
+        match.play(seat, move, When(0, 0))
+        own = match.state.players[0].paper
+        inked = {colours[box]: number for box, number in enumerate(own.numbers) if number}
+        assert own.ink == [inked.get(colour, 0) for colour in range(len(own.ink))]
+    assert match.state.round > 3
 
 
 @pytest.mark.rule("PD-39")

@@ -59,7 +59,7 @@ class Pencil:
     wild: tuple[bool, bool, bool] = (False, False, False)  # for each of the dice (PD-15, PD-16)
     turn_order: tuple[tuple[Which, ...], ...] = ()  # by the dice used so far those that may be used next
     ink: list[int] = field(default_factory=list)
-    held_boxes: list[int] = field(default_factory=list)  # see boxes_by_number; _can_finish changes it on the way
+    held_boxes: list[int] = field(default_factory=list)  # see boxes_by_number; _can_mark changes it on the way
     done: list[Step] = field(default_factory=list)  # the player's own list, once the pencil is kept
     empty: int = 0  # the boxes without a number in ink or pencil
     discards: int = 0
