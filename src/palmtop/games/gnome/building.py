@@ -112,5 +112,5 @@ def _fills_gap(on: Board, seat: Seat, move: BuildingMove) -> bool:
 
 def put_all_back(state: State, seat: Seat, done: int) -> None:
     """All-in: the cards of a seat that is out of the round are free for the others."""
-    for card in board.cards_of(state.board, seat) if state.all_in else []:
+    for card in board.cards_of(state.board, seat) if state.all_in() else []:
         _carry_out(state, TimedMove(seat, done, PutBack(card)))

@@ -100,7 +100,7 @@ def judge(state: State, at: int, chance: Chance) -> list[Announcement]:
 def _judge_stop(state: State, claim: Claim, at: int) -> list[Announcement]:
     """Drops it if its seat was out by then, or had lost a card of the gnome to an earlier press (GN-51, GN-52)."""
     then = building.board_at(state, claim.done)
-    complete = not state.all_in or board.complete(then, claim.seat)
+    complete = not state.all_in() or board.complete(then, claim.seat)
     if guards.in_round(state, claim.seat) is not None or not complete:
         state.round.claims.remove(claim)
         return []
@@ -194,7 +194,7 @@ def _end_building(state: State, final: Board, at: int) -> list[Announcement]:
     """The match continues with the board as it was at the Stop; first those who hold a card choose (GN-17, GN-54)."""
     state.board = final
     state.phase = "choosing"
-    if not state.all_in or not guards.awaited(state):
+    if not state.all_in() or not guards.awaited(state):
         return _decide(state)
     lasts = choose_ms(state)
     state.round.choose_by = None if lasts is None else at + lasts

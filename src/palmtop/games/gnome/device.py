@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from operator import attrgetter
+
 from palmtop.engine.chance import Chance
 from palmtop.engine.game import Announcement, Seat, When
 from palmtop.engine.moves import Reason
@@ -23,6 +26,9 @@ VOIDS_MAX = 2  # in a round; the turn after them counts whatever the devices rep
 SLOWER_PERCENT = 30  # how much longer the slowest full turn shows the portrait than the fastest
 SHORTS_MAX = 2  # in a row; after them the next player releases (GN-12)
 LONGEST_GAP_MS = SLACK_MS + 30  # between two frames
+TIMES_OF_TURN: tuple[Callable[[Turn], int], ...] = tuple(
+    attrgetter(f"{name}_at") for name in ("begins", "shows", "hides", "stops", "stop_opens")
+)
 NOT_SHOWN = Saw(0, 0, 0)
 REPORT_IMPOSSIBLE = Reason("GN-11", "gnome-report-impossible")
 
@@ -57,8 +63,7 @@ def next_time(state: State) -> int | None:
     """The next time of the turn that has not passed."""
     turn, reached = state.round.turn, state.round.reached
     assert turn is not None
-    times = (turn.begins_at, turn.shows_at, turn.hides_at, turn.stops_at, turn.stop_opens_at)
-    return times[reached] if reached < len(times) else None
+    return TIMES_OF_TURN[reached](turn) if reached < len(TIMES_OF_TURN) else None
 
 
 def advance(state: State, at: int, chance: Chance) -> list[Announcement]:
@@ -76,7 +81,7 @@ def advance(state: State, at: int, chance: Chance) -> list[Announcement]:
 def _begin_building(state: State, chance: Chance) -> None:
     state.shorts = 0
     state.phase = "building"
-    if state.all_in:
+    if state.all_in():
         state.board.lots = chance.shuffled(range(state.seats))
     state.round.start = state.board.copy()
 

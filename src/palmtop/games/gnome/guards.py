@@ -66,7 +66,7 @@ def saw(state: State, seat: Seat) -> Reason | None:
 
 
 def lay(state: State, seat: Seat) -> Reason | None:
-    return NO_STACKS if state.all_in else _build(state, seat)
+    return NO_STACKS if state.all_in() else _build(state, seat)
 
 
 def _build(state: State, seat: Seat) -> Reason | None:
@@ -85,7 +85,7 @@ def stop(state: State, seat: Seat) -> Reason | None:
         return STOP_TOO_SOON
     if state.round.has_stopped(seat):
         return STOPPED
-    return NOT_COMPLETE if state.all_in and not board.complete(state.board, seat) else None
+    return NOT_COMPLETE if state.all_in() and not board.complete(state.board, seat) else None
 
 
 def call(state: State, seat: Seat) -> Reason | None:
@@ -116,7 +116,7 @@ def put_back(state: State, seat: Seat) -> Reason | None:
 
 
 def _move_card(state: State, seat: Seat) -> Reason | None:
-    return _build(state, seat) if state.all_in else NO_HEAP
+    return _build(state, seat) if state.all_in() else NO_HEAP
 
 
 def _use_card(state: State, seat: Seat) -> Reason | None:

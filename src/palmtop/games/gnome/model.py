@@ -284,7 +284,6 @@ class State(Struct):
     def together(self) -> bool:
         return self.options.mode == "cooperative"
 
-    @property
     def all_in(self) -> bool:
         return self.options.mode == "all_in"
 

@@ -79,7 +79,7 @@ def ready(state: State, seat: Seat, move: Ready, when: When, chance: Chance) -> 
     if state.ended:
         state.phase = "over"
         return [Announcement(Finished())]
-    if state.all_in:
+    if state.all_in():
         state.board = board.with_heap(state.seats, chance)  # GN-51
     state.ruling = None
     state.void_by = []

@@ -86,7 +86,7 @@ def verdict_on(state: State) -> Verdict:
 def _most_right(state: State) -> Verdict:
     """All-in: only complete gnomes compete (GN-53, GN-58)."""
     right = _right(state)
-    competing = [seat for seat in state.playing() if not state.all_in or board.complete(state.board, seat)]
+    competing = [seat for seat in state.playing() if not state.all_in() or board.complete(state.board, seat)]
     scores = {seat: sum(right[seat]) for seat in competing}
     if not scores:
         return Verdict("GN-53", "gnome-ruled-none-complete")
@@ -133,7 +133,7 @@ def pay(state: State, verdict: Verdict) -> Verdict:
 
 def sits_out(state: State, by: Seat | None) -> Seat | None:
     """All-in: a stopper with fewer right parts than another player, complete or not (GN-56, GN-58)."""
-    if not state.all_in or by is None:
+    if not state.all_in() or by is None:
         return None
     right = _right(state)
     return by if sum(right[by]) < max(sum(right[seat]) for seat in state.playing()) else None

@@ -86,7 +86,7 @@ def _device(state: State) -> parts.DevicePart:
 
 def _gnomes(state: State) -> list[parts.UnfinishedGnome]:
     gnomes = board.gnomes(state.board)
-    if not state.all_in:
+    if not state.all_in():
         return [parts.UnfinishedGnome(built, [], None) for built in gnomes]
     cards, hands = state.board.gnomes, state.board.hands
     return [
@@ -110,7 +110,7 @@ def hand(state: State, seat: Seat) -> parts.Hand:
 
 def _stacks(state: State, seat: Seat) -> list[list[int] | None]:
     """The order inside a stack is known to its owner only (GN-04)."""
-    if state.all_in:
+    if state.all_in():
         return [None] * KINDS
     stacks = board.stacks_of(state.board, seat)
     return [stack[:] if not state.together or state.owners[kind] == seat else None for kind, stack in enumerate(stacks)]
