@@ -56,7 +56,7 @@ def _mark(state: State, chance: Random) -> Iterator[Picked]:
     """All turns of one round, a random seat's step after the other. The rules apply the steps to the pencils."""
     marking = [(seat, pencil_of(state, seat)) for seat in guards.awaited(state)]
     while marking:
-        picked = seat, pencil = marking[int(chance.random() * len(marking))]
+        picked = seat, pencil = marking[0] if len(marking) == 1 else one_of(marking, chance)
         if dice := pencil.next_dice():
             yield seat, _step(pencil, dice, chance)
         else:
