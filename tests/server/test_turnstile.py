@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+from typing import Any
 
 import pytest
 
 from palmtop.server.turnstile import BEGUN_MAX, Turnstile
+from tests.promises.raw_http import head
+from tests.server.phone import PATIENCE
+from tests.server.served import Served
 
 MANY = 20 * BEGUN_MAX
 
@@ -18,7 +22,8 @@ def begun() -> list[str]:
 
 
 async def come(turnstile: Turnstile, address: str, begun: list[str]) -> None:
-    await turnstile.enter(address)
+    if not turnstile.enter_now():
+        await turnstile.wait(address)
     begun.append(address)
 
 
@@ -61,3 +66,26 @@ async def test_a_cancelled_request_takes_nobodys_turn(begun: list[str]) -> None:
     await asyncio.wait(tasks)
     assert len(begun) == BEGUN_MAX + MANY // 2
     await come(turnstile, "here", begun)
+
+
+async def test_a_client_that_leaves_no_longer_waits(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor does a visitor wait for others behind the same proxy."""
+    waiting: dict[str, asyncio.Task[Any] | None] = {}
+    waits = asyncio.Event()
+
+    async def wait(turnstile: Turnstile, address: str) -> None:
+        waiting[address] = asyncio.current_task()
+        waits.set()
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(Turnstile, "enter_now", lambda turnstile: False)
+    monkeypatch.setattr(Turnstile, "wait", wait)
+    _, writer = await asyncio.open_connection("127.0.0.1", served.server.port)
+    writer.write(head("/", "localhost", [("X-Forwarded-For", "203.0.113.7")]))
+    async with asyncio.timeout(PATIENCE):
+        await waits.wait()
+        writer.transport.abort()
+        (task,) = filter(None, waiting.values())
+        await asyncio.wait([task])
+    assert task.cancelled()
+    assert list(waiting) == ["203.0.113.7"]

@@ -49,7 +49,7 @@ class HttpConnections:
         self.log = RepeatedLog()
         self.turnstile = Turnstile()
         self._settings = settings
-        self._proxies = visitors.proxies
+        self.proxies = visitors.proxies
         self._first_requests = DelayQueue(visitors.limits.request_seconds)
         self.unread = DelayQueue(visitors.limits.unread_seconds)
         self._all = Held()
@@ -62,7 +62,7 @@ class HttpConnections:
         """Counts a connection until `ended`. Returns its address; None: there are too many, and all are busy."""
         address = parse_address(peer)
         key = key_of(address)
-        share = self._settings.most_http if self._proxies.trusts(address) else self._settings.most_http_an_address
+        share = self._settings.most_http if self.proxies.trusts(address) else self._settings.most_http_an_address
         if not self._has_place(self._of.get(key), share) or not self._has_place(self._all, self._settings.most_http):
             self.log.note("http_connection_refused")
             return None
@@ -154,12 +154,14 @@ class HttpConnection(web.RequestHandler):
         if self._accepted:
             super().data_received(data)
 
-    async def begin(self) -> None:
+    async def begin(self, request: web.Request) -> None:
         """A whole request has come. Returns when it may be handled."""
         self._has_requested = True
         if self._address is not None:
             self._connections.works(self, self._address)
-            await self._connections.turnstile.enter(self._address)
+        turnstile = self._connections.turnstile
+        if not turnstile.enter_now():
+            await self.until_lost(turnstile.wait(self._connections.proxies.key(request)))
 
     def displace(self) -> None:
         """Makes place for another connection."""
@@ -238,9 +240,7 @@ class HttpConnection(web.RequestHandler):
 async def begin_in_turns(request: web.Request, handler: Handler) -> web.StreamResponse:
     connection = request.protocol
     if isinstance(connection, HttpConnection):
-        await connection.begin()
-        if request.transport is None:  # the client has left meanwhile
-            return web.Response()
+        await connection.begin(request)
     return await handler(request)
 
 

@@ -17,21 +17,25 @@ class Turnstile:
 
     def __init__(self) -> None:
         self._begun = 0  # in this iteration
-        self._waiting: OrderedDict[str, deque[Future[None]]] = OrderedDict()  # by address; whose turn it is, is first
+        self._waiting: OrderedDict[str, deque[Future[None]]] = OrderedDict()  # by address, the next address first
 
-    async def enter(self, address: str) -> None:
-        """Returns when a request of this address may begin. There are at most as many waiting as connections."""
-        loop = asyncio.get_running_loop()
-        if not self._begun and not self._waiting:
-            loop.call_soon(self._next_iteration)
-        if self._begun < BEGUN_MAX and not self._waiting:
-            self._begun += 1
-            return
-        turn = loop.create_future()
+    def enter_now(self) -> bool:
+        """Whether a request may begin at once. If not, it has to `wait`."""
+        if self._waiting or self._begun == BEGUN_MAX:
+            return False
+        if not self._begun:
+            asyncio.get_running_loop().call_soon(self._begin_next)
+        self._begun += 1
+        return True
+
+    async def wait(self, address: str) -> None:
+        """Returns when a request of this address may begin. Cancelled, it takes nobody's turn."""
+        turn = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(address, deque()).append(turn)
         await turn
 
-    def _next_iteration(self) -> None:
+    def _begin_next(self) -> None:
+        """Called in each iteration as long as requests begin."""
         self._begun = 0
         while self._waiting and self._begun < BEGUN_MAX:
             address, turns = next(iter(self._waiting.items()))
@@ -40,8 +44,8 @@ class Turnstile:
                 self._waiting.move_to_end(address)
             else:
                 del self._waiting[address]
-            if not turn.done():  # it is cancelled if the client has left
+            if not turn.done():
                 turn.set_result(None)
                 self._begun += 1
         if self._begun:
-            asyncio.get_running_loop().call_soon(self._next_iteration)
+            asyncio.get_running_loop().call_soon(self._begin_next)
