@@ -13,7 +13,7 @@ import asyncpg
 import pytest
 from tools.postgres_server import PostgresServer
 
-from palmtop.journal import Latest
+from palmtop.journal import Latest, postgres_listener
 from palmtop.journal.guesses import AT_ONCE
 from palmtop.journal.postgres import PostgresJournal
 from palmtop.journal.postgres_guesses import PostgresGuesses
@@ -25,6 +25,13 @@ from tests.server.served import Served, claimed, seated, serving
 from tests.toy.game import Claim
 
 Db = asyncpg.Connection
+
+
+@pytest.fixture
+def asks_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Workers find out sooner that the database does not answer."""
+    monkeypatch.setattr(postgres_listener, "ASK_SECONDS", 0.3)
+    monkeypatch.setattr(postgres_listener, "SLOW_SECONDS", 0.3)
 
 
 @pytest.fixture
@@ -275,3 +282,44 @@ async def test_why_a_worker_cannot_start_is_printed_in_one_line(tmp_path: Path) 
     assert "secret" not in told.err
     told = await asyncio.to_thread(palmtop, "serve", "--journal", "mysql://other", lang="C.UTF-8")
     assert told.code == 2
+
+
+@pytest.mark.usefixtures("asks_often")
+async def test_people_who_only_watch_are_told_that_the_database_is_away(
+    first: Served, postgres: PostgresServer, logs: list[Any]
+) -> None:
+    """Another worker may have claimed the room, so what they see may be old."""
+    ada, bob = await first.dealt(2)
+    watcher = await first.phone(code_of(ada), watch=True)
+    postgres.kill()
+    for phone in (ada, bob, watcher):
+        await phone.until_notices("saving-failed")
+    await bob.close()  # the others are shown that he is away, which is no sign that anything can be stored
+    await ada.until(lambda: ada.room["room"]["chairs"][1]["presence"] != "here")
+    assert ada.notices == watcher.notices == ["saving-failed"]
+    postgres.start()
+    for phone in (ada, watcher):
+        await phone.until_notices("saving-failed", "saving-again")
+    await ada.must(ada.do(Claim()))
+    logs[:] = [line for line in logs if line["event"] not in ("listening_failed", "journal_stores_again")]
+
+
+@pytest.mark.usefixtures("asks_often")
+async def test_people_who_only_watch_are_told_that_the_database_hangs(
+    first: Served, postgres: PostgresServer, logs: list[Any]
+) -> None:
+    ada, bob = await first.dealt(2)
+    postgres.pause()
+    try:
+        for phone in (ada, bob):
+            await phone.until_notices("saving-slow")
+        late = await first.dial(code_of(ada))
+        await late.send(up.Hello(late.token))
+        await late.until_notices("saving-slow")
+        assert late.welcome is None
+    finally:
+        postgres.resume()
+    for phone in (ada, bob):
+        await phone.until_notices("saving-slow", "saving-again")
+    await late.until(lambda: late.welcome)
+    logs[:] = [line for line in logs if line["event"] not in ("listening_failed", "journal_stores_again")]

@@ -15,6 +15,12 @@ from palmtop.journal.api import Conflict
 OnRoomLost = Callable[
     [str], None
 ]  # called with the code of a room that another process has claimed, or that was forgotten
+# Called with the id of the notice that people see while the store does not answer, with "" once it does again.
+OnTrouble = Callable[[str], None]
+
+
+def ignore(what: str) -> None:
+    pass
 
 
 class Fenced(Conflict):
@@ -34,8 +40,11 @@ class Ownership(Protocol):
     def release(self, room: str) -> None:
         """This process no longer has the room in memory. It stays the owner for others until one of them claims it."""
 
-    def watch(self, on_lost: OnRoomLost) -> None:
-        """Calls `on_lost` when it becomes known that a claimed room has another owner, or none."""
+    def watch(self, on_lost: OnRoomLost, on_trouble: OnTrouble = ignore) -> None:
+        """Calls `on_lost` when it becomes known that a claimed room has another owner, or none.
+
+        While the store does not answer that can't become known, so `on_trouble` is called, and again when it does.
+        """
 
 
 class SoleOwner:
@@ -53,5 +62,5 @@ class SoleOwner:
     def release(self, room: str) -> None:
         pass
 
-    def watch(self, on_lost: OnRoomLost) -> None:
+    def watch(self, on_lost: OnRoomLost, on_trouble: OnTrouble = ignore) -> None:
         pass

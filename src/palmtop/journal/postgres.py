@@ -29,7 +29,7 @@ from palmtop.journal.api import (
 from palmtop.journal.checksums import intact_entries
 from palmtop.journal.copying import StoredRoom
 from palmtop.journal.database_counts import DatabaseCounts
-from palmtop.journal.ownership import Fenced, OnRoomLost
+from palmtop.journal.ownership import Fenced, OnRoomLost, OnTrouble, ignore
 from palmtop.journal.postgres_connection import Database, ReconnectingConnection
 from palmtop.journal.postgres_guesses import PostgresGuesses
 from palmtop.journal.postgres_listener import Listener
@@ -54,7 +54,8 @@ class PostgresJournal:
             self._free.put_nowait(self._connection())
         self.guesses = PostgresGuesses(self._query)
         self._on_lost: OnRoomLost = ignore
-        self._listener = Listener(self._connection(), self._writer.owned, self._room_taken, alone)
+        self._on_trouble: OnTrouble = ignore
+        self._listener = Listener(self._connection(), self._writer.owned, self._room_taken, self._trouble, alone)
         self._closing = False
         self._closed = asyncio.Event()
 
@@ -104,8 +105,12 @@ class PostgresJournal:
     def release(self, room: str) -> None:
         self._writer.disown(room)
 
-    def watch(self, on_lost: OnRoomLost) -> None:
+    def watch(self, on_lost: OnRoomLost, on_trouble: OnTrouble = ignore) -> None:
         self._on_lost = on_lost
+        self._on_trouble = on_trouble
+
+    def _trouble(self, word: str) -> None:
+        self._on_trouble(word)
 
     def _room_taken(self, room: str) -> None:
         self.counts.rooms_lost += 1
@@ -234,7 +239,3 @@ class PostgresJournal:
         task = asyncio.get_running_loop().create_task(connection.run(work))
         task.add_done_callback(lambda _: self._free.put_nowait(connection))
         return await asyncio.shield(task)
-
-
-def ignore(room: str) -> None:
-    pass

@@ -1,7 +1,8 @@
 """Finds out which rooms other workers have claimed: by notifications, and by asking now and then.
 
-A notification is only a hint: it is lost when the connection is. The connection also holds the lock of the one worker
-that does what only one should do.
+A notification is only a hint: it is lost when the connection is. While the database does not answer, people are told:
+another worker may have claimed their room. The connection also holds the lock of the one worker that does what only
+one should do.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import structlog
 from asyncpg import Connection
 
 from palmtop.journal.api import CannotOpen, JournalLost
-from palmtop.journal.ownership import OnRoomLost
+from palmtop.journal.ownership import OnRoomLost, OnTrouble
 from palmtop.journal.postgres_connection import ReconnectingConnection
 from palmtop.journal.postgres_statements import CHANNEL, IN_USE_LOCK, LEADER_LOCK, read_epochs
 from palmtop.journal.postgres_writer import Owned
@@ -24,11 +25,17 @@ from palmtop.journal.postgres_writer import Owned
 log = structlog.get_logger()
 
 ASK_SECONDS = 3.0
+SLOW_SECONDS = 2.0  # people are notified when an answer takes longer
 
 
 class Listener:
     def __init__(
-        self, connection: ReconnectingConnection, owned: Mapping[str, Owned], on_lost: OnRoomLost, alone: bool = False
+        self,
+        connection: ReconnectingConnection,
+        owned: Mapping[str, Owned],
+        on_lost: OnRoomLost,
+        on_trouble: OnTrouble,
+        alone: bool = False,
     ) -> None:
         """`owned`: the rooms that this worker owns. `on_lost` is called with those that turn out to be taken.
 
@@ -37,6 +44,8 @@ class Listener:
         self._connection = connection
         self._owned = owned
         self._on_lost = on_lost
+        self._on_trouble = on_trouble
+        self._in_trouble = False
         self._in_use_lock = "pg_try_advisory_lock" if alone else "pg_try_advisory_lock_shared"
         self._claiming: Counter[str] = Counter()
         self._listening: Connection | None = None
@@ -71,13 +80,28 @@ class Listener:
     async def _ask_again_and_again(self) -> None:
         while True:
             await asyncio.sleep(ASK_SECONDS)
+            slow = asyncio.get_running_loop().call_later(SLOW_SECONDS, self._warn, "saving-slow")
             try:
-                for room in await self._connection.run(self._ask):
-                    self._lose(room)
-            except (JournalLost, CannotOpen) as error:  # rooms say so when they can't store
+                taken = await self._connection.run(self._ask)
+            except (JournalLost, CannotOpen) as error:
                 log.warning("listening_failed", error=str(error))
+                self._warn(error.word if isinstance(error, JournalLost) else JournalLost.word)
             except Exception:
                 log.exception("listening_failed")
+                self._warn(JournalLost.word)
+            else:
+                for room in taken:
+                    self._lose(room)
+                if self._in_trouble:
+                    self._in_trouble = False
+                    self._on_trouble("")
+            finally:
+                slow.cancel()
+
+    def _warn(self, word: str) -> None:
+        """Again and again: rooms may have been loaded meanwhile."""
+        self._in_trouble = True
+        self._on_trouble(word)
 
     async def _ask(self, db: Connection) -> list[str]:
         """The rooms that are owned by others now. Epochs that may have changed meanwhile are looked at next time."""

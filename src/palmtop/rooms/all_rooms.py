@@ -52,7 +52,7 @@ class Rooms:
         self._code_lengths = CodeLengths(services.journal)
         self._closed = False
         self._ownership = services.ownership
-        self._ownership.watch(self._claimed_elsewhere)
+        self._ownership.watch(self._claimed_elsewhere, self._store_in_trouble)
 
     @property
     def room_count(self) -> int:
@@ -137,6 +137,14 @@ class Rooms:
         room = self.loaded.get(code)
         if room is not None:
             self._drop_claimed(room)
+
+    def _store_in_trouble(self, word: str) -> None:
+        """Nothing can be stored, and rooms may have been claimed elsewhere; "": that is over."""
+        for room in list(self.loaded.values()):
+            if word:
+                room.notify_of_trouble(word)
+            else:
+                room.end_trouble()
 
     def _drop_claimed(self, room: Room) -> None:
         """Clients reconnect, and find the new owner."""

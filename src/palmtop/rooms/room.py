@@ -230,6 +230,8 @@ class Room:
         state, screens, execution = self.state, self.attendance.screens, self.execution
         cues, execution.cues = execution.cues, []
         room_changed, execution.room_changed = execution.room_changed, False
+        if not self._trouble:
+            self._end_warnings()
         self._views.tell(screens, state, self._room_parts(room_changed), cues, room_changed)
         match = self._views.match
         if match is not None:
@@ -260,12 +262,27 @@ class Room:
     # --- when nothing can be stored, or the room leaves memory --------------------------------
 
     def warn(self, word: str, why: str) -> None:
-        """Nothing can be stored: tells everyone each new reason, as a message of the catalogues."""
+        """What this room has to store can't be stored."""
         if word != self._trouble and self.left is None:
             log.error("journal_trouble", room=self.code, word=word, error=why)
+            self.notify_of_trouble(word)
+
+    def notify_of_trouble(self, word: str) -> None:
+        """Nothing can be stored: tells everyone each new reason, as a message of the catalogues."""
+        if word != self._trouble and self.left is None:
             self._trouble = word
             for screen in self.attendance.screens:
                 screen.warn(word)
+
+    def end_trouble(self) -> None:
+        """The journal answers again. What is still being stored says so itself."""
+        if self._trouble and not self._storing:
+            self._trouble = ""
+            self._end_warnings()
+
+    def _end_warnings(self) -> None:
+        for screen in self.attendance.screens:
+            screen.end_warning()
 
     def close(self, word: str, again: bool) -> None:
         """Leaves memory; the journal has everything."""

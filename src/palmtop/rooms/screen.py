@@ -91,7 +91,7 @@ class Screen:
     @property
     def is_current(self) -> bool:
         """Whether it needs nothing of the next update but what everyone is sent."""
-        return not (self.behind or self._done or self._warned)
+        return not (self.behind or self._done)
 
     def seat_in(self, match: int) -> Seat | None:
         """The seat from which this screen was last shown the match."""
@@ -127,11 +127,14 @@ class Screen:
             self._warned = word
             self.send(down.Notice(word, lasting=True))
 
-    def show(self, match: int | None, seat: Seat | None, you: You, update: Update, before: BeforeShow) -> None:
-        """Sends what has changed for this screen. In another match or from another seat everything is sent anew."""
+    def end_warning(self) -> None:
+        """Everything can be stored again."""
         if self._warned:
             self._warned = ""
             self.send(down.Notice("saving-again"))
+
+    def show(self, match: int | None, seat: Seat | None, you: You, update: Update, before: BeforeShow) -> None:
+        """Sends what has changed for this screen. In another match or from another seat everything is sent anew."""
         fresh = self.behind or match != self.match or seat != self.seat
         changed_you = None if you is self.you and not fresh else self._you_to_send(you, fresh)
         if fresh or self._done or changed_you is not None or update.is_private(seat):
