@@ -56,6 +56,7 @@ class PostgresJournal:
         self._on_lost: OnRoomLost = ignore
         self._on_trouble: OnTrouble = ignore
         self._listener = Listener(self._connection(), self._writer.owned, self._room_taken, self._trouble, alone)
+        self._following: asyncio.Task[None] | None = None
         self._closing = False
         self._closed = asyncio.Event()
 
@@ -73,6 +74,7 @@ class PostgresJournal:
         try:
             await journal._query(prepare)
             await journal._listener.start()
+            journal._following = asyncio.get_running_loop().create_task(database.follow())
         except JournalLost as error:
             await journal.close()
             if isinstance(error.__cause__, CannotOpen):
@@ -224,6 +226,8 @@ class PostgresJournal:
             return
         self._closing = True
         try:
+            if self._following:
+                self._following.cancel()
             await self._writer.close()
             await self._listener.close()
             for _ in range(CONNECTIONS):

@@ -1,4 +1,4 @@
-"""Connections to PostgreSQL: to the primary of several hosts, and never used again after a failure.
+"""Connections to PostgreSQL: to the newest primary of several hosts, and never used again after a failure.
 
 Nothing is ever cancelled. With a synchronous standby a cancelled commit counts as done though the standby has not got
 it. Instead the connection is cut when the answer takes too long, and it is unknown then what became of the request.
@@ -33,6 +33,7 @@ Connect = Callable[[], Awaitable[Connection]]
 
 CONNECT_SECONDS = 3.0
 ANSWER_SECONDS = 10.0
+FOLLOW_SECONDS = 5.0  # between two looks for a newer primary
 # Roles and databases may set these otherwise. A row is locked for longer than this only if the database hangs; then
 # requests must not pile up behind the first. Warnings are needed to know that a commit did not reach the standby.
 SETTINGS = {
@@ -56,7 +57,10 @@ class NotPrimary(Exception):
 
 
 class Database:
-    """Where connections are made to: of several hosts, the primary that was promoted last."""
+    """Where connections are made to: of several hosts, the primary that was promoted last.
+
+    One that was replaced may still answer. What it stores is lost, so connections to it are cut.
+    """
 
     def __init__(self, url: str) -> None:
         """Raises ValueError if the address is wrong."""
@@ -65,6 +69,7 @@ class Database:
         self._url = url
         self._hosts = hosts(url)
         self._timeline = 0  # grows with every promotion of a standby
+        self._open: list[tuple[int, Connection]] = []  # with the timeline of its host
 
     @property
     def name(self) -> str:
@@ -73,22 +78,49 @@ class Database:
 
     async def connect(self) -> Connection:
         """Raises JournalLost if no host is the primary, CannotOpen if one is but may not be used."""
-        found = await asyncio.gather(*(self._connect(host) for host in self._hosts), return_exceptions=True)
-        primaries = [one for one in found if isinstance(one, tuple)]
+        primaries, errors = await self._primaries()
         newest = max((timeline for timeline, _ in primaries), default=0)
         chosen = next((db for timeline, db in primaries if timeline == newest >= self._timeline), None)
         for _, db in primaries:
             if db is not chosen:
                 db.terminate()
         if chosen is not None:
-            self._timeline = newest
+            self._open = [(timeline, db) for timeline, db in self._open if not db.is_closed()]
+            self._open.append((newest, chosen))
+            self._note(newest)
             return chosen
-        errors = [error for error in found if isinstance(error, BaseException)]
         for error in errors:
             if not isinstance(error, (NotPrimary, *FAILURES)):
                 raise error
         outdated = [f"an old primary with timeline {newest}, there is {self._timeline}"] if primaries else []
         raise JournalLost("; ".join([f"{type(error).__name__}: {error}" for error in errors] + outdated))
+
+    async def follow(self) -> None:
+        """For ever: looks for a newer primary, if there are several hosts."""
+        while len(self._hosts) > 1:
+            await asyncio.sleep(FOLLOW_SECONDS)
+            primaries, _ = await self._primaries()
+            for timeline, db in primaries:
+                self._note(timeline)
+                with suppress(Exception):  # asyncpg raises many kinds when a connection ends at an unusual moment
+                    await db.close(timeout=CONNECT_SECONDS)
+
+    def _note(self, timeline: int) -> None:
+        """Cuts the connections to older primaries. Those who wait for an answer there don't know what became of it."""
+        if timeline <= self._timeline:
+            return
+        if self._timeline:
+            log.warning("primary_replaced", timeline=timeline, before=self._timeline)
+        self._timeline = timeline
+        for older, db in self._open:
+            if older < timeline:
+                db.terminate()
+
+    async def _primaries(self) -> tuple[list[tuple[int, Connection]], list[BaseException]]:
+        """A connection to each primary, with its timeline, and why there is none to the other hosts."""
+        found = await asyncio.gather(*(self._connect(host) for host in self._hosts), return_exceptions=True)
+        primaries = [one for one in found if isinstance(one, tuple)]
+        return primaries, [error for error in found if isinstance(error, BaseException)]
 
     async def _connect(self, host: dict[str, Any]) -> tuple[int, Connection]:
         """A connection to the primary, and its timeline."""
