@@ -8,7 +8,7 @@ import asyncpg
 import pytest
 from tools.postgres_server import PostgresServer
 
-from palmtop.journal import CannotOpen, JournalBroken
+from palmtop.journal import CannotOpen, JournalOutdated, Snapshot
 from palmtop.journal.api import VERSION
 from palmtop.journal.postgres import PostgresJournal
 from palmtop.journal.postgres_schema import TABLES_OF_6
@@ -70,14 +70,19 @@ async def tables(database: Db) -> list[str]:
 
 async def test_a_database_that_is_upgraded_meanwhile_is_not_written(journal: PostgresJournal, database: Db) -> None:
     await filled(journal)
+    latest = await journal.latest("ABCD", whole=True)
+    assert latest is not None
     before = await database.fetchval("SELECT epoch FROM room")
     await database.execute("UPDATE version SET number = number + 1")
-    for request in (journal.claim("ABCD"), journal.ready()):
-        with pytest.raises(JournalBroken):
+    for request in (journal.claim("ABCD"), journal.create("NEWER", 1), journal.ready()):
+        with pytest.raises(JournalOutdated):
             await request
-    assert not await journal.create("NEWER", 1)
+    assert not await journal.keep("ABCD", Snapshot(4, latest.ties[3], b"body"), [])
+    assert await journal.run_on(1000, 7) == 7
     assert await journal.forget(100) == []
     assert await database.fetchval("SELECT epoch FROM room") == before
+    assert await database.fetchval("SELECT count(*) FROM snapshot") == 0
+    assert await database.fetchval("SELECT ms FROM running") == 0
 
 
 async def test_many_workers_at_once_create_the_tables_once(postgres: PostgresServer) -> None:

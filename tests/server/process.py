@@ -6,7 +6,7 @@ import asyncio
 import signal
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -24,10 +24,10 @@ ROOT = Path(__file__).parents[2]
 class Program(People):
     """Clients and their server. The port stays the same after a restart."""
 
-    def __init__(self, session: ClientSession, journal: Path | str, module: str) -> None:
+    def __init__(self, session: ClientSession, journal: Path | str, program: Sequence[str]) -> None:
         super().__init__(session, "")
         self.journal = journal
-        self._module = module
+        self._program = program
         self.port = 0
         self.log: list[dict[str, Any]] = []  # of all runs
         self.said = ""  # standard output of the last run
@@ -36,13 +36,13 @@ class Program(People):
     async def start(self) -> None:
         store = "--data" if isinstance(self.journal, Path) else "--journal"
         options = ("--host", "127.0.0.1", "--port", str(self.port), store, self.journal)
-        command = (sys.executable, "-m", self._module, "serve", *options)
+        command = (sys.executable, *self._program, "serve", *options)
         self._process = await asyncio.create_subprocess_exec(*command, stdout=PIPE, stderr=PIPE, cwd=ROOT)
         assert self._process.stderr
         async with asyncio.timeout(2 * PATIENCE):
             while "port" not in (line := msgspec.json.decode(await self._process.stderr.readline())):
-                assert line["event"] in ("journal_created", "crashed", "room_quarantined"), line
-                self.log += [line] if line["event"] != "journal_created" else []
+                assert line["event"] in ("journal_created", "journal_upgraded", "crashed", "room_quarantined"), line
+                self.log += [line] if line["event"] in ("crashed", "room_quarantined") else []
         assert line["event"] == "serving", line
         self.log.append(line)
         self.port = line["port"]
@@ -76,12 +76,12 @@ class Program(People):
 
 
 @asynccontextmanager
-async def palmtop_serve(where: Path | str, module: str = "tests.toy") -> AsyncIterator[Program]:
+async def palmtop_serve(where: Path | str, program: Sequence[str] = ("-m", "tests.toy")) -> AsyncIterator[Program]:
     """On a journal in this folder, or in the database with this address."""
     async with ClientSession(connector=TCPConnector(limit=0, force_close=True)) as session:
-        program = Program(session, journal_in(where), module)
+        running = Program(session, journal_in(where), program)
         try:
-            await program.start()
-            yield program
+            await running.start()
+            yield running
         finally:
-            await program.kill()
+            await running.kill()

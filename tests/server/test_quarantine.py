@@ -18,7 +18,7 @@ from tests.server.process import Program, palmtop_serve
 from tests.server.served import deal, dealt_in, serving
 from tests.toy.game import Lower
 
-POISONED = "tests.server.poisoned"
+POISONED = ("-m", "tests.server.poisoned")
 SET_ASIDE = down.Bye("room-quarantined", again=False)
 
 

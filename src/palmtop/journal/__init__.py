@@ -8,6 +8,7 @@ from palmtop.journal.api import Journal as Journal
 from palmtop.journal.api import JournalBroken as JournalBroken
 from palmtop.journal.api import JournalFull as JournalFull
 from palmtop.journal.api import JournalLost as JournalLost
+from palmtop.journal.api import JournalOutdated as JournalOutdated
 from palmtop.journal.api import JournalReadOnly as JournalReadOnly
 from palmtop.journal.api import JournalSlow as JournalSlow
 from palmtop.journal.api import Latest as Latest

@@ -56,6 +56,12 @@ class JournalBroken(JournalLost):
     trouble = "journal-broken"
 
 
+class JournalOutdated(JournalLost):
+    """A newer version has upgraded the store. Whoever runs this server has to replace it by that version."""
+
+    word = "saving-outdated"
+
+
 class Conflict(JournalLost):
     """The entry is not the next of its room: another process wrote it, or entries were lost. Nothing was stored."""
 

@@ -12,15 +12,15 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TypeVar
 
+import structlog
 from asyncpg import Connection
 
 from palmtop.journal import postgres_statements as statements
 from palmtop.journal.api import (
-    VERSION,
     Append,
     CannotOpen,
-    JournalBroken,
     JournalLost,
+    JournalOutdated,
     Latest,
     Quarantined,
     Snapshot,
@@ -35,6 +35,8 @@ from palmtop.journal.postgres_guesses import PostgresGuesses
 from palmtop.journal.postgres_listener import Listener
 from palmtop.journal.postgres_schema import prepare
 from palmtop.journal.postgres_writer import Writer
+
+log = structlog.get_logger()
 
 T = TypeVar("T")
 
@@ -57,6 +59,7 @@ class PostgresJournal:
         self._on_trouble: OnTrouble = ignore
         self._listener = Listener(self._connection(), self._writer.owned, self._room_taken, self._trouble, alone)
         self._following: asyncio.Task[None] | None = None
+        self._outdated = False  # a newer version has upgraded the database
         self._closing = False
         self._closed = asyncio.Event()
 
@@ -89,14 +92,10 @@ class PostgresJournal:
 
     async def claim(self, room: str) -> None:
         with self._listener.claiming(room):
-            found = await self._query(partial(statements.claim, room, self._database.worker))
-            if found is None:
-                return
-            epoch, version = found
-            if epoch is None:
-                raise JournalBroken(f"the database was upgraded to version {version}, this worker knows {VERSION}")
-            self._writer.own(room, epoch)
-            self.counts.claims += 1
+            epoch = await self._query(partial(statements.claim, room, self._database.worker))
+            if epoch is not None:
+                self._writer.own(room, epoch)
+                self.counts.claims += 1
 
     async def is_owner(self, room: str) -> bool:
         return await self._writer.is_owner(room)
@@ -242,4 +241,10 @@ class PostgresJournal:
         connection = await self._free.get()
         task = asyncio.get_running_loop().create_task(connection.run(work))
         task.add_done_callback(lambda _: self._free.put_nowait(connection))
-        return await asyncio.shield(task)
+        try:
+            return await asyncio.shield(task)
+        except JournalOutdated as error:
+            if not self._outdated:
+                log.error("database_upgraded", error=str(error))
+            self._outdated = True
+            raise

@@ -76,7 +76,7 @@ CREATE TABLE crash (
 CREATE UNLOGGED TABLE guess (address bytea PRIMARY KEY, free_at timestamptz NOT NULL);
 """
 TABLES = TABLES_OF_6 + ADDED_IN_7
-UPGRADES = {6: ADDED_IN_7}  # from this version to the next; 6 was the first with PostgreSQL
+UPGRADES = {6: ADDED_IN_7}  # from this version to the next, if tables change; 6 was the first with PostgreSQL
 
 SCHEMA_LOCK = 0x504C4D54_0001  # advisory lock: one worker at a time creates or upgrades the tables
 
@@ -113,7 +113,8 @@ async def prepare(db: Connection) -> None:
             return
         refuse_newer(version)
         for number in range(version, VERSION):
-            await db.execute(UPGRADES[number])
+            if number in UPGRADES:
+                await db.execute(UPGRADES[number])
         if version < VERSION:
             await db.execute("UPDATE version SET number = $1", VERSION)
             log.info("journal_upgraded", before=version, now=VERSION)

@@ -15,7 +15,7 @@ from palmtop.journal.api import (
     CRASHES_MAX,
     VERSION,
     Append,
-    JournalBroken,
+    JournalOutdated,
     Quarantined,
     Snapshot,
     Span,
@@ -64,15 +64,22 @@ EPOCHS = "SELECT code, epoch FROM room WHERE code = ANY($1::text[])"
 
 
 async def create(room: str, at: int, owner: str, db: Connection) -> int | None:
-    """The epoch of the new room; None if there is one of this code."""
+    """The epoch of the new room; None if there is one of this code. Raises JournalOutdated."""
     epoch: int | None = await db.fetchval(CREATE, room, at, owner)
+    if epoch is None:
+        await check_version(db)
     return epoch
 
 
-async def claim(room: str, owner: str, db: Connection) -> tuple[int | None, int] | None:
-    """The epoch, or None if the store belongs to a newer version; and that version. None: there is no such room."""
+async def claim(room: str, owner: str, db: Connection) -> int | None:
+    """The epoch; None if there is no such room. Raises JournalOutdated."""
     row = await db.fetchrow(CLAIM, room, owner)
-    return (row[0], row[1]) if row else None
+    if row is None:
+        return None
+    epoch, version = row[:2]
+    if epoch is None:
+        raise outdated(version)
+    return int(epoch)
 
 
 async def renew(rooms: Sequence[str], worker: str, db: Connection) -> dict[str, int]:
@@ -185,9 +192,9 @@ async def spans(room: str, number: int | None, db: Connection) -> list[Span]:
 
 # A snapshot that is kept while its room is cut must not stay: so KEEP has a lock of the room's row for which CUT waits,
 # but appends don't.
-KEEP = """
+KEEP = f"""
 WITH uncut AS (
-    SELECT code FROM room WHERE code = $1 AND next >= $2 FOR KEY SHARE
+    SELECT code FROM room WHERE code = $1 AND next >= $2 AND (SELECT number FROM version) <= {VERSION} FOR KEY SHARE
 ), tied AS (
     SELECT room FROM entry JOIN uncut ON room = code WHERE seq = $2 - 1 AND sum = $3
 ), kept AS (
@@ -202,7 +209,7 @@ WITH uncut AS (
     SET start = excluded.start, stop = excluded.stop, body = excluded.body, sum = excluded.sum
 )
 SELECT EXISTS (SELECT FROM tied)
-"""
+"""  # noqa: S608 no input
 CUT = """
 WITH unused AS (
     SELECT code FROM room WHERE code = $1 AND epoch = $3 FOR UPDATE
@@ -281,21 +288,28 @@ async def count_by_code_length(db: Connection) -> dict[int, int]:
 
 
 async def check_version(db: Connection) -> None:
-    """Also shows that the database answers. Raises JournalBroken."""
+    """Also shows that the database answers. Raises JournalOutdated."""
     version: int = await db.fetchval("SELECT number FROM version")
     if version > VERSION:
-        raise JournalBroken(f"the database was upgraded to version {version}, this worker knows {VERSION}")
+        raise outdated(version)
+
+
+def outdated(version: int) -> JournalOutdated:
+    return JournalOutdated(f"the database was upgraded to version {version}, this worker knows {VERSION}")
 
 
 async def run_on(ms: int, at: int, db: Connection) -> int:
-    """The time noted before. The row is read in the statement that changes it, before the change."""
-    before = "SELECT at FROM running FOR UPDATE"
-    noted: int = await db.fetchval(
+    """The time noted before. The row is read in the statement that changes it, before the change.
+
+    If a newer version has upgraded the tables, nothing is noted.
+    """
+    before = f"SELECT at FROM running WHERE (SELECT number FROM version) <= {VERSION} FOR UPDATE"  # noqa: S608 no input
+    noted: int | None = await db.fetchval(
         f"WITH before AS ({before}) UPDATE running SET ms = ms + $1, at = $2 FROM before RETURNING before.at",  # noqa: S608 no input
         ms,
         at,
     )
-    return noted
+    return at if noted is None else noted
 
 
 async def count_old(before: int, ran_ms: int, db: Connection) -> int:

@@ -14,7 +14,7 @@ from aiohttp.typedefs import Handler, Middleware
 import palmtop
 from palmtop.archive.fetch import Replays
 from palmtop.engine.errors import Refusal, Unauthorised, Unavailable
-from palmtop.journal import Journal, JournalLost
+from palmtop.journal import Journal, JournalLost, JournalOutdated
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.settings import CODE_PATTERN
 from palmtop.server.connection import Connection
@@ -148,6 +148,8 @@ def refusals_as_replies(metrics: Metrics) -> Middleware:
             return await handler(request)
         except Refusal as error:
             refusal = error
+        except JournalOutdated as error:
+            refusal = Unavailable(error.word)
         except JournalLost:
             refusal = Unavailable("journal-lost")
         metrics.refused[refusal.kind] += 1
