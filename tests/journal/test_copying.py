@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 from tools.postgres_server import PostgresServer
 
-from palmtop.journal import Conflict, Snapshot
+from palmtop.journal import Conflict, JournalLost, Snapshot
 from palmtop.journal.copying import Copied, CopyRefused, copy_rooms
 from palmtop.journal.postgres import PostgresJournal
 from palmtop.journal.sqlite import SqliteJournal
 from tests.cli.shell import palmtop
+from tests.postgres_fixtures import execute
 from tests.server.process import palmtop_serve
 
 from .contract import LINES, SPANS, filled
@@ -128,6 +129,23 @@ async def test_a_database_in_use_is_not_copied(postgres: PostgresServer, tmp_pat
         told = await asyncio.to_thread(palmtop, "journal", "copy", postgres.url, tmp_path / "copy.db", lang="C.UTF-8")
     assert told.code == 1
     assert "Somebody else is using the database" in told.err
+
+
+async def test_a_worker_that_comes_back_during_a_copy_stores_nothing(postgres: PostgresServer) -> None:
+    """It was cut off when the copy began, so the copy could not know of it."""
+    worker = await PostgresJournal.open(postgres.url)
+    await filled(worker)
+    await execute(postgres.url, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()")
+    copying = await PostgresJournal.open(postgres.url, alone=True)
+    for _ in range(2):
+        with pytest.raises(JournalLost):
+            await worker.append("ABCD", 4, [b"four"], 1)
+        with pytest.raises(JournalLost):
+            await worker.create("EFGH", 1)
+    assert await copying.read("ABCD") == LINES
+    await copying.close()
+    await worker.append("ABCD", 4, [b"four"], 1)
+    await worker.close()
 
 
 def test_the_command_copies_and_says_what(postgres: PostgresServer, tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from tests.promises.workers_simulation import ROOMS, History, Worker
 POLL_S = 0.01
 STEPS = 1_000_000  # of a worker: more than it has time for
 WORKERS = 2
-PATIENCE_S = 30.0
+PATIENCE_S = 120.0
 
 
 class Standby(PostgresServer):

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+from contextlib import suppress
 from random import Random
 
 import pytest
 
 from palmtop.journal import JournalLost
 from palmtop.journal import postgres_connection as connections
-from palmtop.journal.postgres import PostgresJournal
+from palmtop.journal.postgres import CONNECTIONS, PostgresJournal
 from tests.postgres_fixtures import fetch
 from tests.promises.conftest import Say
 from tests.promises.standby import PATIENCE_S, POLL_S, pair, writers
@@ -84,7 +85,7 @@ async def test_nothing_is_lost_when_an_old_primary_returns(trials: Trials, say: 
 async def test_an_old_primary_that_is_believed_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """Workers that don't remember the newest timeline."""
     monkeypatch.setattr(connections.Database, "_note", lambda self, timeline: None)
-    monkeypatch.setattr(connections, "ANSWER_SECONDS", 0.5)
+    monkeypatch.setattr(connections, "ANSWER_SECONDS", 1.5)
     with pytest.raises(AssertionError, match="acknowledged and lost"):
         await replace_primary(0)
 
@@ -108,3 +109,32 @@ async def test_an_old_primary_that_still_answers_is_left() -> None:
         await journal.create("NEW", 1)
         assert await fetch(journal, servers.standby.url, "SELECT count(*) FROM room WHERE code = 'NEW'") == [(1,)]
         await journal.close()
+
+
+async def test_requests_that_wait_for_an_absent_standby_do_not_use_up_the_connections(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Each of them keeps a process of PostgreSQL, also when the worker has given it up."""
+    async with pair(synchronous=True) as servers:
+        journal = await PostgresJournal.open(servers.url)
+        servers.standby.kill()
+        monkeypatch.setattr(connections, "ANSWER_SECONDS", 0.3)
+        for number in range(3 * connections.WAITING_MAX):
+            with pytest.raises(JournalLost):
+                await journal.create(f"ROOM{number}", 1)
+        ((waiting,),) = await fetch(
+            journal, servers.primary.url, "SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'SyncRep'"
+        )
+        assert waiting <= connections.WAITING_MAX + CONNECTIONS
+        monkeypatch.setattr(connections, "ANSWER_SECONDS", 30)
+        servers.standby.start()
+        async with asyncio.timeout(PATIENCE_S):
+            while not await is_stored(journal):  # noqa: ASYNC110 - asks, there is no event to wait for
+                await asyncio.sleep(POLL_S)
+        await journal.close()
+
+
+async def is_stored(journal: PostgresJournal) -> bool:
+    with suppress(JournalLost):
+        return await journal.create("AGAIN", 1)
+    return False

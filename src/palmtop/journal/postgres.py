@@ -70,7 +70,7 @@ class PostgresJournal:
     async def open(cls, url: str, *, alone: bool = False) -> PostgresJournal:
         """`alone`: nobody else may use the database meanwhile. Raises CannotOpen."""
         try:
-            database = Database(url)
+            database = Database(url, alone)
         except ValueError as error:
             raise CannotOpen("database-unreachable", database=url.rpartition("@")[2], why=str(error)) from error
         journal = cls(database, alone)

@@ -49,6 +49,11 @@ SETTINGS = {
 FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
 KINDS = {"53100": JournalFull, "25006": JournalReadOnly}  # by SQLSTATE: disk_full, read_only_sql_transaction
 
+IN_USE_LOCK = 0x504C4D54_0003  # advisory lock: shared by all connections of workers, exclusive while rooms are copied
+
+WAITING_MAX = 10  # requests of this worker that were given up
+WAITING = "SELECT count(*) FROM pg_stat_activity WHERE application_name = $1 AND wait_event = 'SyncRep'"
+
 TIMELINE = "SELECT ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int"
 
 
@@ -62,12 +67,13 @@ class Database:
     One that was replaced may still answer. What it stores is lost, so connections to it are cut.
     """
 
-    def __init__(self, url: str) -> None:
-        """Raises ValueError if the address is wrong."""
+    def __init__(self, url: str, alone: bool = False) -> None:
+        """Raises ValueError if the address is wrong. `alone`: nobody else may use it meanwhile, see Listener."""
         # in the database's statistics, and as the owner of rooms
         self.worker = f"palmtop {socket.gethostname()[:30]}:{os.getpid()} {secrets.token_hex(4)}"
         self._url = url
         self._hosts = hosts(url)
+        self._alone = alone
         self._timeline = 0  # grows with every promotion of a standby
         self._open: list[tuple[int, Connection]] = []  # with the timeline of its host
 
@@ -131,12 +137,21 @@ class Database:
             if await db.fetchval("SELECT pg_is_in_recovery()"):
                 raise NotPrimary("this is a standby")
             await check_server(db)
+            if not self._alone and not await db.fetchval("SELECT pg_try_advisory_lock_shared($1)", IN_USE_LOCK):
+                raise JournalLost("rooms are being copied") from CannotOpen("database-in-use")
+            await self._refuse_if_many_wait(db)
             return await db.fetchval(TIMELINE), db
         except BaseException:
             db.terminate()
             raise
         finally:
             deadline.cancel()
+
+    async def _refuse_if_many_wait(self, db: Connection) -> None:
+        """A request that was given up may still wait for the standby, and takes one of the server's processes."""
+        waiting = await db.fetchval(WAITING, self.worker)
+        if waiting >= WAITING_MAX:
+            raise JournalLost(f"{waiting} requests still wait for the standby")
 
 
 def hosts(url: str) -> list[dict[str, Any]]:

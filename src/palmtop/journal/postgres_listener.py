@@ -18,8 +18,8 @@ from asyncpg import Connection
 
 from palmtop.journal.api import CannotOpen, JournalLost
 from palmtop.journal.ownership import OnRoomLost, OnTrouble
-from palmtop.journal.postgres_connection import ReconnectingConnection
-from palmtop.journal.postgres_statements import CHANNEL, IN_USE_LOCK, LEADER_LOCK, read_epochs
+from palmtop.journal.postgres_connection import IN_USE_LOCK, ReconnectingConnection
+from palmtop.journal.postgres_statements import CHANNEL, LEADER_LOCK, read_epochs
 from palmtop.journal.postgres_writer import Owned
 
 log = structlog.get_logger()
@@ -46,7 +46,7 @@ class Listener:
         self._on_lost = on_lost
         self._on_trouble = on_trouble
         self._in_trouble = False
-        self._in_use_lock = "pg_try_advisory_lock" if alone else "pg_try_advisory_lock_shared"
+        self._alone = alone
         self._claiming: Counter[str] = Counter()
         self._listening: Connection | None = None
         self._leading: Connection | None = None
@@ -106,7 +106,7 @@ class Listener:
     async def _ask(self, db: Connection) -> list[str]:
         """The rooms that are owned by others now. Epochs that may have changed meanwhile are looked at next time."""
         if self._listening is not db:
-            if not await db.fetchval(f"SELECT {self._in_use_lock}($1)", IN_USE_LOCK):
+            if self._alone and not await db.fetchval("SELECT pg_try_advisory_lock($1)", IN_USE_LOCK):
                 raise CannotOpen("database-in-use")
             await db.add_listener(CHANNEL, self._hear)
             self._listening = db

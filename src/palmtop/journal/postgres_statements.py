@@ -32,8 +32,6 @@ from palmtop.journal.copying import StoredRoom
 CHANNEL = "claimed"  # notifications: the code of a room, and its new epoch or 0
 LEADER_LOCK = 0x504C4D54_0002  # advisory lock of the one worker that counts the time of running, and forgets rooms
 
-IN_USE_LOCK = 0x504C4D54_0003  # advisory lock: shared by all workers, exclusive while rooms are copied
-
 # --- owning -----------------------------------------------------------------------------------
 
 # By how much an epoch grows: at random, so that after the loss of a claim in a failover two owners don't have the same.
