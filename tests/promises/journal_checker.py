@@ -76,6 +76,9 @@ class ShownRoom:
         last = state.last_match
         self._match = last if last is not None and last.playable else None
 
+    def knows(self, person: int | None) -> bool:
+        return person is None or person in self._state.people
+
     def shown_to(self, person: int | None) -> dict[str, Parts]:
         """Every part of room, table and hand."""
         seat = seat_of(self._state, person)
@@ -99,23 +102,36 @@ class ReplayedRoom(ShownRoom):
 
 def disagreement(table: SimulatedTable) -> str | None:
     """The first client that doesn't agree with the journal or lacks a reply or gesture; None: all agree."""
-    for client in table.clients:
+    return unsettled(table.clients) or _differs_from_journal(table) or _gesture_error(table)
+
+
+def unsettled(clients: Sequence[Client]) -> str | None:
+    """The first client that is not connected or waits for a reply."""
+    for client in clients:
         if client.state != "up" or not client.room:
             return f"{client.name}'s connection is {client.state} {client.goodbye or ''}"
         if client.outbox:
             return f"{client.name} waits for replies to {list(client.outbox)}"
-    return _differs_from_journal(table) or _gesture_error(table)
+    return None
 
 
 def _differs_from_journal(table: SimulatedTable) -> str | None:
-    """Includes presence: nobody who is here may be shown as away."""
     room = table.server.rooms.loaded.get(table.code)
     replayed = ReplayedRoom(table.code, table.disk.read(table.code), room.attendance.big_screens if room else ())
-    for client in table.clients:
+    return difference(table.clients, replayed)
+
+
+def difference(clients: Sequence[Client], replayed: ReplayedRoom) -> str | None:
+    """The first client that shows something else. Includes presence: nobody who is here may be shown as away."""
+    for client in clients:
+        person = you_of(client).person
+        if not replayed.knows(person):
+            return f"{client.name} is {person}, whom the journal does not know"
         shown = {"room": client.room, "table": client.table, "hand": client.hand}
-        for what, parts in replayed.shown_to(you_of(client).person).items():
-            if as_bytes(shown[what]) != parts:
-                return f"{client.name} shows another {what}"
+        for what, parts in replayed.shown_to(person).items():
+            if (own := as_bytes(shown[what])) != parts:
+                names = sorted(name for name in own.keys() | parts.keys() if own.get(name) != parts.get(name))
+                return f"{client.name} shows another {what}: {', '.join(names)}"
     return None
 
 
@@ -135,7 +151,9 @@ class RequestChecker:
         person = you_of(client).person
         for id, request in client.requests.items():
             done = self._check(id, request, client.replies.get(id, []), stored.times[person, id])
-            assert done <= stored.has_effect_of(request, person), f"{id} was acknowledged and not done"
+            assert done <= stored.has_effect_of(request, person), (
+                f"{request} was acknowledged and not done"
+            )
             self.done += done
             self.refused += not done
             if isinstance(request, up.Do):
@@ -156,8 +174,7 @@ class RequestChecker:
 class StoredRequests:
     """What the journal of a room has of its people's requests. Its alarms are checked too."""
 
-    def __init__(self, table: SimulatedTable) -> None:
-        lines = table.disk.read(table.code)
+    def __init__(self, lines: list[bytes]) -> None:
         assert (why := wrong_alarm(lines)) is None, why
         decoded = [*map(entries.decode, lines)]
         self.times = Counter((line.by, line.id) for line in decoded if line.id is not None)

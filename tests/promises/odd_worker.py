@@ -71,16 +71,23 @@ def forget_requests() -> None:
 
 
 def go_on_with_lost_rooms() -> None:
-    """Until something can't be stored."""
+    """As if everything were stored."""
+    from palmtop.journal.api import Append, JournalLost
+    from palmtop.journal.ownership import Fenced
     from palmtop.journal.postgres import PostgresJournal
-    from palmtop.rooms.all_rooms import Rooms
+    from palmtop.journal.postgres_writer import Writer
 
     async def is_owner(self: PostgresJournal, room: str) -> bool:
         return True
 
+    async def append_all(self: Writer, appends: Sequence[Append]) -> list[JournalLost | None]:
+        errors = await honest(self, appends)
+        return [None if isinstance(error, Fenced) else error for error in errors]
+
+    honest = Writer.append_all
+    Writer.append_all = append_all  # type: ignore[method-assign]
     PostgresJournal.is_owner = is_owner  # type: ignore[method-assign]
     PostgresJournal._room_taken = lambda self, room: None  # type: ignore[method-assign]
-    Rooms._claimed_elsewhere = lambda self, code: None  # type: ignore[method-assign]
 
 
 def show_hands_left_behind() -> None:

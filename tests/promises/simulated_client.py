@@ -19,6 +19,7 @@ from msgspec import Raw
 from palmtop.engine.game import Seat
 from palmtop.engine.match import NOTHING
 from palmtop.wire import down, up
+from tests.promises.page_socket import PageSocket
 from tests.promises.simulated_network import ClientSocket
 from tests.promises.virtual_time import now_ms
 from tests.server.phone import Done
@@ -32,6 +33,7 @@ PAUSES_S = (0.1, 0.5, 1.0, 2.0)
 REFUSED_PAUSES_S = (1.0, 2.0, 4.0)
 REMOVED = 4001
 
+Socket = ClientSocket | PageSocket
 Reply = Done | down.Refused
 Parts = dict[str, Raw]
 State = Literal["calling", "up", "down", "over"]
@@ -41,7 +43,7 @@ _encode = msgspec.json.encode
 
 
 class Client:
-    def __init__(self, name: str, connect: Callable[[], ClientSocket], chance: Random, watch: bool = False) -> None:
+    def __init__(self, name: str, connect: Callable[[], Socket], chance: Random, watch: bool = False) -> None:
         self.name = name
         self.watch = watch
         self.state: State = "calling"
@@ -54,6 +56,7 @@ class Client:
         self.outbox: dict[str, up.Request] = {}
         self.times_sent: Counter[str] = Counter()  # of each request
         self.changed: Callable[[], None] = lambda: None  # called when something is shown or a reply comes
+        self.on_show: Callable[[], None] = lambda: None  # called when something new is shown
         self.on_gesture: Callable[[Seat, Raw], None] = lambda seat, gesture: None
         self.on_welcome: Callable[[down.Welcome], None] = lambda welcome: None
         self.on_lost: Callable[[], None] = lambda: None  # called when a connection with a welcome is lost or closed
@@ -63,13 +66,13 @@ class Client:
         self._chance = chance
         self._loop = asyncio.get_running_loop()
         self._ids = itertools.count()
-        self._socket: ClientSocket | None = None
+        self._socket: Socket | None = None
         self._tries = self._hung = 0
         self._refusals = 0  # connections in a row that were refused instead of welcomed
         self._reconnect: asyncio.TimerHandle | None = None
         self._watching: asyncio.TimerHandle | None = None
         self._connecting_since = self._last_frame_at = 0.0
-        self._suspect: ClientSocket | None = None  # silent for too long at the last look
+        self._suspect: Socket | None = None  # silent for too long at the last look
         self._last_gesture: int | None = None  # number of the last queued gesture received; None: the page is new
 
     # --- connection.ts ------------------------------------------------------------------------
@@ -112,14 +115,14 @@ class Client:
         socket.on_message = lambda frame: self._receive(socket, frame)
         socket.on_close = lambda code: self._lost(socket, code)
 
-    def _opened(self, socket: ClientSocket) -> None:
+    def _opened(self, socket: Socket) -> None:
         if socket is self._socket:
             self._last_frame_at = self._loop.time()
         if self._last_frame_at - self._connecting_since < SILENCE_S:
             self._hung = 0
         socket.send(_encode(up.Hello(self._token, self.name, self.watch, now_ms(), self._last_gesture)))
 
-    def _receive(self, socket: ClientSocket, frame: bytes) -> None:
+    def _receive(self, socket: Socket, frame: bytes) -> None:
         message = _decode(frame)
         self._record(message)
         if socket is not self._socket:
@@ -137,7 +140,7 @@ class Client:
         if isinstance(message, down.Bye) and not message.again:
             self.close()
 
-    def _lost(self, socket: ClientSocket, code: int) -> None:
+    def _lost(self, socket: Socket, code: int) -> None:
         if socket is not self._socket:
             return
         self._socket = None
@@ -203,6 +206,7 @@ class Client:
                     self._send(request)
             case down.Show():
                 self._show(message)
+                self.on_show()
             case down.Refused() if message.id is not None:
                 self.outbox.pop(message.id, None)
             case down.Bye() if not message.again:

@@ -77,7 +77,7 @@ async def _play(seed: int) -> list[RequestChecker]:
         async with asyncio.timeout(10):
             while disagreement(table):  # noqa: ASYNC110 - the time is virtual
                 await asyncio.sleep(0.05)
-        stored = StoredRequests(table)
+        stored = StoredRequests(table.disk.read(table.code))
         return [RequestChecker(client, stored) for client in table.clients]
 
 

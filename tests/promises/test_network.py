@@ -62,7 +62,7 @@ async def _play(seed: int, counts: Counts) -> None:
         for _ in range(FAULT_PERIODS):
             await table.play_with_faults(table.chance.uniform(4, 25))
             counts.longest_s = max(counts.longest_s, await _until_all_agree(table))
-        stored = StoredRequests(table)
+        stored = StoredRequests(table.disk.read(table.code))
         for client in table.clients:
             checker = RequestChecker(client, stored)
             counts.done += checker.done
