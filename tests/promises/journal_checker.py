@@ -151,9 +151,7 @@ class RequestChecker:
         person = you_of(client).person
         for id, request in client.requests.items():
             done = self._check(id, request, client.replies.get(id, []), stored.times[person, id])
-            assert done <= stored.has_effect_of(request, person), (
-                f"{request} was acknowledged and not done"
-            )
+            assert done <= stored.has_effect_of(request, person), f"{request} was acknowledged and not done"
             self.done += done
             self.refused += not done
             if isinstance(request, up.Do):
