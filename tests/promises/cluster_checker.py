@@ -86,9 +86,12 @@ class _Shown:
         """Names the parts that differ from the most similar view of the same person."""
         person, table, hand = view
         parts = {*table, *hand}
-        wrong = (parts ^ {*other[1], *other[2]} for other in self._latest if other[0] == person)
-        fewest = min(wrong, key=len, default=parts)
-        return f"was shown, as person {person}, what the journal never said: {sorted(fewest)}"
+        others = [other for other in self._latest if other[0] == person]
+        nearest = min(others, key=lambda other: len(parts ^ {*other[1], *other[2]}), default=None)
+        if nearest is None:
+            return f"was shown something as person {person}, whom the journal does not know"
+        wrong, count = sorted(parts ^ {*nearest[1], *nearest[2]}), self._latest[nearest]
+        return f"was shown, as person {person}, what the journal never said; near entry {count}: {wrong}"
 
     def check(self, record: Record) -> int:
         """Returns how many views were compared."""
