@@ -125,6 +125,25 @@ async def test_an_append_under_an_earlier_claim_is_not_stored_under_the_next(
     assert await journal.is_owner("ABCD")
 
 
+async def test_nor_if_the_same_worker_claims_the_room_while_it_is_renewed(
+    journal: PostgresJournal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await filled(journal)
+    journal.owned["ABCD"].in_doubt = True
+    renew, found = statements.renew, []
+
+    async def renew_after_a_claim(*given: Any) -> dict[str, int]:
+        await journal.claim("ABCD")
+        found.append(await journal.read("ABCD"))
+        return await renew(*given)
+
+    monkeypatch.setattr(statements, "renew", renew_after_a_claim)
+    with pytest.raises(Fenced):
+        await journal.append("ABCD", len(LINES), [b"old"], 1)
+    assert found == [await journal.read("ABCD")]
+    assert await journal.is_owner("ABCD")
+
+
 async def test_one_room_that_can_not_be_stored_does_not_keep_others(journal: PostgresJournal, database: Db) -> None:
     await filled(journal)
     await filled(journal, "WRONG")

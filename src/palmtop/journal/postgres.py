@@ -7,6 +7,7 @@ one listens for claims of other workers.
 from __future__ import annotations
 
 import asyncio
+import itertools
 from asyncio import Queue
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
@@ -49,7 +50,8 @@ class PostgresJournal:
     def __init__(self, database: Database, alone: bool) -> None:
         self._database = database
         self.counts = DatabaseCounts()
-        self._writer = Writer(self._connection(), database.worker, self.counts)
+        self._writer = Writer(self._connection(), self.counts)
+        self._claims = itertools.count(1)
         self.owned = self._writer.owned
         self._free: Queue[ReconnectingConnection] = Queue()
         for _ in range(CONNECTIONS):
@@ -92,10 +94,15 @@ class PostgresJournal:
 
     async def claim(self, room: str) -> None:
         with self._listener.claiming(room):
-            epoch = await self._query(partial(statements.claim, room, self._database.worker))
+            owner = self._new_owner()
+            epoch = await self._query(partial(statements.claim, room, owner))
             if epoch is not None:
-                self._writer.own(room, epoch)
+                self._writer.own(room, epoch, owner)
                 self.counts.claims += 1
+
+    def _new_owner(self) -> str:
+        """Another one for each claim, so that an append of an earlier claim is never taken for one of the next."""
+        return f"{self._database.worker} {next(self._claims)}"
 
     async def is_owner(self, room: str) -> bool:
         return await self._writer.is_owner(room)
@@ -121,9 +128,10 @@ class PostgresJournal:
     # --- the journal ------------------------------------------------------------------------------
 
     async def create(self, room: str, at: int) -> bool:
-        epoch = await self._query(partial(statements.create, room, at, self._database.worker))
+        owner = self._new_owner()
+        epoch = await self._query(partial(statements.create, room, at, owner))
         if epoch is not None:
-            self._writer.own(room, epoch)
+            self._writer.own(room, epoch, owner)
         return epoch is not None
 
     async def append(self, room: str, seq: int, entries: Sequence[bytes], at: int) -> None:

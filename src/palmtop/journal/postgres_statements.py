@@ -6,7 +6,7 @@ an append. PostgreSQL's default isolation is enough for that.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from asyncpg import Connection, Record
 
@@ -55,9 +55,13 @@ FROM room WHERE code = $1
 # Rows that are locked are left out: an append of them is under way.
 RENEW = f"""
 UPDATE room SET epoch = epoch + {STEP}
-WHERE code IN (SELECT code FROM room WHERE code = ANY($1::text[]) AND owner = $2 FOR UPDATE SKIP LOCKED)
-RETURNING code, epoch
+WHERE code IN (
+    SELECT code FROM room WHERE (code, owner) IN (SELECT * FROM unnest($1::text[], $2::text[])) FOR UPDATE SKIP LOCKED
+) RETURNING code, epoch
 """  # noqa: S608 no input
+ARE_OWNED = """
+SELECT EXISTS (SELECT FROM room WHERE (code, owner) IN (SELECT * FROM unnest($1::text[], $2::text[])))
+"""
 EPOCHS = "SELECT code, epoch FROM room WHERE code = ANY($1::text[])"
 
 
@@ -80,16 +84,14 @@ async def claim(room: str, owner: str, db: Connection) -> int | None:
     return int(epoch)
 
 
-async def renew(rooms: Sequence[str], worker: str, db: Connection) -> dict[str, int]:
-    """The new epochs of those rooms that this worker still owns and no append of which is under way."""
-    return {row["code"]: row["epoch"] for row in await db.fetch(RENEW, list(rooms), worker)}
+async def renew(owners: Mapping[str, str], db: Connection) -> dict[str, int]:
+    """The new epochs of those rooms that still have these owners and no append of which is under way."""
+    return {row["code"]: row["epoch"] for row in await db.fetch(RENEW, list(owners), list(owners.values()))}
 
 
-async def are_owned(rooms: Sequence[str], worker: str, db: Connection) -> bool:
-    """Whether this worker owns any of them."""
-    owned: bool = await db.fetchval(
-        "SELECT EXISTS (SELECT FROM room WHERE code = ANY($1::text[]) AND owner = $2)", list(rooms), worker
-    )
+async def are_owned(owners: Mapping[str, str], db: Connection) -> bool:
+    """Whether any of these rooms still has this owner."""
+    owned: bool = await db.fetchval(ARE_OWNED, list(owners), list(owners.values()))
     return owned
 
 

@@ -25,28 +25,28 @@ BATCH_ENTRIES_MAX = 2_000  # in one statement
 class Owned:
     """A room that this worker has claimed, from one claim to the next."""
 
-    __slots__ = ("epoch", "in_doubt")
+    __slots__ = ("epoch", "in_doubt", "owner")
 
-    def __init__(self, epoch: int) -> None:
+    def __init__(self, epoch: int, owner: str) -> None:
         self.epoch = epoch
+        self.owner = owner  # as noted in the database: another one for each claim
         self.in_doubt = False  # whether an append was sent of which it is unknown whether it is or will be stored
 
 
 class Writer:
     """Appends, one statement after the other, for the rooms that this worker has claimed."""
 
-    def __init__(self, connection: ReconnectingConnection, worker: str, counts: DatabaseCounts) -> None:
+    def __init__(self, connection: ReconnectingConnection, counts: DatabaseCounts) -> None:
         self.owned: dict[str, Owned] = {}
         self._connection = connection
-        self._worker = worker
         self._counts = counts
         self._waiting: list[Request] = []
         self._task: Task[None] | None = None  # while there are requests
         self._closing = False
 
-    def own(self, room: str, epoch: int) -> None:
+    def own(self, room: str, epoch: int, owner: str) -> None:
         """What was sent under an earlier claim can't be stored any more."""
-        self.owned[room] = Owned(epoch)
+        self.owned[room] = Owned(epoch, owner)
 
     def disown(self, room: str) -> None:
         self.owned.pop(room, None)
@@ -139,18 +139,18 @@ class Writer:
         return answers
 
     async def _renew(self, doubtful: dict[str, Owned], db: Connection) -> None:
-        """Gives rooms in doubt a new epoch. Those of another worker keep the old one, and will be refused.
+        """Gives rooms in doubt a new epoch. Those that were claimed since keep the old one, and will be refused.
 
         Raises JournalLost for a room whose last append is still under way.
         """
         if not doubtful:
             return
-        renewed = await statements.renew(list(doubtful), self._worker, db)
+        renewed = await statements.renew({room: owned.owner for room, owned in doubtful.items()}, db)
         for room, owned in doubtful.items():
             if room in renewed:
                 owned.epoch = renewed[room]
-        left = [room for room in doubtful if room not in renewed]
-        if left and await statements.are_owned(left, self._worker, db):
+        left = {room: owned.owner for room, owned in doubtful.items() if room not in renewed}
+        if left and await statements.are_owned(left, db):
             raise JournalLost("the append before is still under way")
 
 
