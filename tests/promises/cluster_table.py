@@ -213,11 +213,17 @@ class Cluster:
         return [row[0] for row in rows]
 
     async def fetch(self, sql: str, *values: Any) -> list[Any]:
+        """Returns at once when it has read: what it is compared with goes on changing."""
         db = await asyncpg.connect(self.postgres.url)
         try:
             return list(await db.fetch(sql, *values))
         finally:
-            await db.close()
+            db.terminate()
+
+    def leave(self) -> None:
+        """Everybody goes, so that nothing more is shown."""
+        for client in (client for table in self.tables for client in table.clients):
+            client.close()
 
 
 @asynccontextmanager
@@ -236,8 +242,7 @@ async def running_cluster(postgres: PostgresServer, folder: Path, oddities: Sequ
             try:
                 yield cluster
             finally:
-                for client in (client for table in cluster.tables for client in table.clients):
-                    client.close()
+                cluster.leave()
     finally:
         if proxy is not None:
             proxy.stop()

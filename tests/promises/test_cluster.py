@@ -89,6 +89,7 @@ async def play(
                 task.cancel()
             story.faults += faults.happened
             story.longest_s = max(story.longest_s, await until_all_agree(cluster, faults.log))
+        cluster.leave()
         story.figures += await check(cluster)
 
 
