@@ -131,7 +131,8 @@ def difference(clients: Sequence[Client], replayed: ReplayedRoom) -> str | None:
         for what, parts in replayed.shown_to(person).items():
             if (own := as_bytes(shown[what])) != parts:
                 names = sorted(name for name in own.keys() | parts.keys() if own.get(name) != parts.get(name))
-                return f"{client.name} shows another {what}: {', '.join(names)}"
+                differs = "; ".join(f"{name} {own.get(name)!r} instead of {parts.get(name)!r}" for name in names)
+                return f"{client.name} shows another {what}: {differs}"
     return None
 
 
