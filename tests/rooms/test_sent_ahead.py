@@ -8,6 +8,8 @@ from pathlib import Path
 from unittest.mock import Mock
 
 import pytest
+from msgspec import Struct
+from msgspec.structs import asdict
 
 from palmtop.engine.game import Ahead
 from palmtop.rooms.lag import MOST_MS, OWN_LEAD_MS_MAX
@@ -129,4 +131,38 @@ async def test_a_room_that_leaves_memory_sends_nothing_more(tmp_path: Path) -> N
         guest.screen.connection = connection
     await asyncio.sleep(0.01)
     assert [connection.send.mock_calls for connection in connections] == [[], []]
+    await local.close()
+
+
+class Lamp(Struct, frozen=True):
+    sealed: str | None
+    key: str | None
+
+
+class LampTable(Struct, frozen=True):
+    scores: list[int]
+    lamp: Lamp
+
+
+SEALED, OPEN, DARK = Lamp("a sealed picture", None), Lamp("a sealed picture", "its key"), Lamp(None, None)
+LAMPS = [SEALED, OPEN, DARK, DARK]  # by the bells that have rung
+
+
+async def test_a_moment_that_is_over_before_it_is_shown_leaves_nothing(tmp_path: Path) -> None:
+    """The key was sent ahead; then the next update comes when the picture is hidden already."""
+    game = replace(
+        TOY,
+        Table=LampTable,
+        table=lambda state: LampTable(state.scores[:], LAMPS[state.bells]),
+        ahead=lambda state: Ahead(BELL_MS, "lamp", OPEN) if state.bells == 0 else None,
+    )
+    local = await LocalRooms(tmp_path, {TOY.id: game}).open()
+    guests = await local.dealt(2)
+    guests[0].screen.lag.note(80)
+    moment = local.clock.now + BELL_MS
+    for at, lamps in ((moment - 40, [OPEN, SEALED]), (moment + BELL_MS, [DARK, DARK])):
+        local.clock.now = at
+        guests[0].room.tick()
+        for guest, lamp in zip(guests, lamps, strict=True):
+            await guest.until(lambda guest=guest, lamp=lamp: guest.parts["table"]["lamp"] == asdict(lamp))  # type: ignore[misc]
     await local.close()

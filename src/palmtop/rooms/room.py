@@ -191,7 +191,9 @@ class Room:
     def _send_ahead(self) -> None:
         """At the beginning of a turn, when everything is stored and shown."""
         if self.left is None:
-            self._ahead.send(self.state.match, self.attendance.screens, self._services.clock())
+            sent = self._ahead.send(self.state.match, self.attendance.screens, self._services.clock())
+            if sent is not None:
+                self._views.table.sent_ahead(sent.part, sent.value)
 
     def confirm(self) -> None:
         """The entries are durable."""

@@ -23,19 +23,23 @@ class SentAhead:
         self._moment: tuple[int, int] | None = None  # number of the match and time in it
         self._sent: set[Screen] = set()  # which screens have it
 
-    def send(self, match: RoomMatch | None, screens: Sequence[Screen], now: int) -> None:
-        """To the screens for which it is time. Call it only while everything is stored and shown. Raises GameFailed."""
+    def send(self, match: RoomMatch | None, screens: Sequence[Screen], now: int) -> Ahead | None:
+        """To the screens for which it is time. Call it only while everything is stored and shown. Raises GameFailed.
+
+        Returns what was sent.
+        """
         ahead = self._look(match)
         if match is None or ahead is None:
-            return
+            return None
         due = [one for one in self._missing(match, screens) if _due(match, ahead, one) <= now]
         if not due:
-            return
+            return None
         frame = down.encode(down.Show(table={ahead.part: _encoded(match, ahead)}))
         for screen in due:
             self._before_show(screen)
             screen.connection.send(frame)
             self._sent.add(screen)
+        return ahead
 
     def next(self, match: RoomMatch | None, screens: Sequence[Screen]) -> int | None:
         """When the next screen is to be sent it, on the room's clock. Raises GameFailed."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -22,10 +23,15 @@ class ShownView:
     Only the values are kept. They take less memory than their encoding, which is needed for few updates.
     """
 
-    __slots__ = ("_view",)
+    __slots__ = ("_ahead", "_view")
 
     def __init__(self) -> None:
         self._view: Struct | None = None
+        self._ahead: dict[str, Any] = {}  # parts that some screens have been sent already, until they change
+
+    def sent_ahead(self, name: str, value: Any) -> None:
+        """Some screens have this value of a part. A change would turn theirs into another value than the others'."""
+        self._ahead[name] = value
 
     def update(self, view: Struct) -> Parts:
         """Takes the view as it is now. Returns what to send of it to screens that have it as it was."""
@@ -36,10 +42,15 @@ class ShownView:
             return self.parts()
         values = zip(view.__struct_fields__, astuple(shown), astuple(view), strict=True)
         return {
-            name: change(_encode(had), _encode(value))
+            name: self._message(name, _encode(had), value)
             for name, had, value in values
             if had is not value and had != value
         }
+
+    def _message(self, name: str, had: bytes, value: Any) -> bytes:
+        now = _encode(value)
+        as_announced = self._ahead.pop(name, value) == value
+        return change(had, now) if as_announced else now
 
     def parts(self) -> Parts:
         """All parts, encoded."""
