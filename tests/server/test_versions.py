@@ -42,6 +42,8 @@ async def test_an_older_worker_takes_no_room_after_an_upgrade_and_says_so(postgr
             await ada.must(ada.do(Claim()))  # what it has goes on
             await claimed(bob)
             await refuses_new_rooms(older)
+            async with older.session.get(f"{older.url}/healthz") as response:
+                assert (response.status, (await response.json())["why"]) == (503, "journal-outdated")
             ada_again = await newer.phone(code_of(ada), token=ada.token)
             assert ada_again.table["scores"][0]
             await bob.until_over()

@@ -60,6 +60,7 @@ class JournalOutdated(JournalLost):
     """A newer version has upgraded the store. Whoever runs this server has to replace it by that version."""
 
     word = "saving-outdated"
+    trouble = "journal-outdated"
 
 
 class Conflict(JournalLost):
