@@ -60,6 +60,7 @@ class PostgresJournal:
         self._on_lost: OnRoomLost = ignore
         self._on_trouble: OnTrouble = ignore
         self._listener = Listener(self._connection(), self._writer.owned, self._room_taken, self._trouble, alone)
+        self._stop_following = asyncio.Event()
         self._following: asyncio.Task[None] | None = None
         self._outdated = False  # a newer version has upgraded the database
         self._closing = False
@@ -79,7 +80,7 @@ class PostgresJournal:
         try:
             await journal._query(prepare)
             await journal._listener.start()
-            journal._following = asyncio.get_running_loop().create_task(database.follow())
+            journal._following = asyncio.get_running_loop().create_task(database.follow(journal._stop_following))
         except JournalLost as error:
             await journal.close()
             if isinstance(error.__cause__, CannotOpen):
@@ -233,8 +234,9 @@ class PostgresJournal:
             return
         self._closing = True
         try:
-            if self._following:
-                self._following.cancel()
+            if self._following:  # not cancelled: it may have just opened a connection
+                self._stop_following.set()
+                await self._following
             await self._writer.close()
             await self._listener.close()
             for _ in range(CONNECTIONS):

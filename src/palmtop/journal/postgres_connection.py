@@ -101,10 +101,14 @@ class Database:
         outdated = [f"an old primary with timeline {newest}, there is {self._timeline}"] if primaries else []
         raise JournalLost("; ".join([f"{type(error).__name__}: {error}" for error in errors] + outdated))
 
-    async def follow(self) -> None:
-        """For ever: looks for a newer primary, if there are several hosts."""
+    async def follow(self, stop: asyncio.Event) -> None:
+        """Looks for a newer primary now and then, if there are several hosts."""
         while len(self._hosts) > 1:
-            await asyncio.sleep(FOLLOW_SECONDS)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(FOLLOW_SECONDS):
+                    await stop.wait()
+            if stop.is_set():
+                return
             primaries, _ = await self._primaries()
             for timeline, db in primaries:
                 self._note(timeline)
