@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from typing import Any
 
 import pytest
 
@@ -22,8 +21,8 @@ def begun() -> list[str]:
 
 
 async def come(turnstile: Turnstile, address: str, begun: list[str]) -> None:
-    if not turnstile.enter_now():
-        await turnstile.wait(address)
+    if turn := turnstile.enter(address):
+        await turn
     begun.append(address)
 
 
@@ -70,22 +69,29 @@ async def test_a_cancelled_request_takes_nobodys_turn(begun: list[str]) -> None:
 
 async def test_a_client_that_leaves_no_longer_waits(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nor does a visitor wait for others behind the same proxy."""
-    waiting: dict[str, asyncio.Task[Any] | None] = {}
-    waits = asyncio.Event()
+    waiting: dict[str, asyncio.Future[None]] = {}
 
-    async def wait(turnstile: Turnstile, address: str) -> None:
-        waiting[address] = asyncio.current_task()
-        waits.set()
-        await asyncio.Event().wait()
+    def wait(turnstile: Turnstile, address: str) -> asyncio.Future[None]:
+        waiting[address] = asyncio.get_running_loop().create_future()
+        entered.set()
+        return waiting[address]
 
-    monkeypatch.setattr(Turnstile, "enter_now", lambda turnstile: False)
-    monkeypatch.setattr(Turnstile, "wait", wait)
+    entered = asyncio.Event()
+    monkeypatch.setattr(Turnstile, "enter", wait)
     _, writer = await asyncio.open_connection("127.0.0.1", served.server.port)
     writer.write(head("/", "localhost", [("X-Forwarded-For", "203.0.113.7")]))
     async with asyncio.timeout(PATIENCE):
-        await waits.wait()
+        await entered.wait()
         writer.transport.abort()
-        (task,) = filter(None, waiting.values())
-        await asyncio.wait([task])
-    assert task.cancelled()
-    assert list(waiting) == ["203.0.113.7"]
+        await asyncio.wait(waiting.values())
+    assert waiting.keys() == {"203.0.113.7"}
+    assert waiting["203.0.113.7"].cancelled()
+
+
+async def test_many_requests_at_once_are_all_answered(served: Served) -> None:
+    async def ask() -> int:
+        async with served.session.get(f"{served.url}/healthz") as reply:
+            return reply.status
+
+    async with asyncio.timeout(PATIENCE):
+        assert await asyncio.gather(*(ask() for _ in range(MANY))) == [200] * MANY

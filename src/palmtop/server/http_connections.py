@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import ssl
+from asyncio import Future
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
@@ -127,7 +128,7 @@ class HttpConnection(web.RequestHandler):
         self._address: str | None = None  # while it is counted
         self._accepted = False
         self._has_requested = False  # whether a whole request has come
-        self._tasks: set[asyncio.Task[Any]] = set()  # work for its client alone
+        self._tasks: set[Future[Any]] = set()  # work for its client alone
         self._when_sent: list[Callable[[], None]] = []  # called when the reply is sent
         self._unread = False  # whether `_end_if_unread` will be called
         self._unsent: int | None = None  # bytes that waited to be sent when it was called last, if they wait ever since
@@ -159,9 +160,9 @@ class HttpConnection(web.RequestHandler):
         self._has_requested = True
         if self._address is not None:
             self._connections.works(self, self._address)
-        turnstile = self._connections.turnstile
-        if not turnstile.enter_now():
-            await self.until_lost(turnstile.wait(self._connections.proxies.key(request)))
+        turn = self._connections.turnstile.enter(self._connections.proxies.key(request))
+        if turn is not None:
+            await self.until_lost(turn)
 
     def displace(self) -> None:
         """Makes place for another connection."""
@@ -221,9 +222,9 @@ class HttpConnection(web.RequestHandler):
         if address is not None:
             self._connections.ended(self, address)
 
-    async def until_lost(self, work: Coroutine[Any, Any, T]) -> T:
+    async def until_lost(self, work: Coroutine[Any, Any, T] | Future[T]) -> T:
         """The result of work that is cancelled if the client disconnects."""
-        task = asyncio.get_running_loop().create_task(work)
+        task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return await task

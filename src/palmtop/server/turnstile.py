@@ -19,23 +19,23 @@ class Turnstile:
         self._begun = 0  # in this iteration
         self._waiting: OrderedDict[str, deque[Future[None]]] = OrderedDict()  # by address, the next address first
 
-    def enter_now(self) -> bool:
-        """Whether a request may begin at once. If not, it has to `wait`."""
-        if self._waiting or self._begun == BEGUN_MAX:
-            return False
-        if not self._begun:
-            asyncio.get_running_loop().call_soon(self._begin_next)
-        self._begun += 1
-        return True
+    def enter(self, address: str) -> Future[None] | None:
+        """None: a request of this address may begin at once. Otherwise it may when this is done.
 
-    async def wait(self, address: str) -> None:
-        """Returns when a request of this address may begin. Cancelled, it takes nobody's turn."""
-        turn = asyncio.get_running_loop().create_future()
+        Cancelled, it takes nobody's turn.
+        """
+        loop = asyncio.get_running_loop()
+        if not self._begun and not self._waiting:
+            loop.call_soon(self._begin_next)
+        if self._begun < BEGUN_MAX and not self._waiting:
+            self._begun += 1
+            return None
+        turn = loop.create_future()
         self._waiting.setdefault(address, deque()).append(turn)
-        await turn
+        return turn
 
     def _begin_next(self) -> None:
-        """Called in each iteration as long as requests begin."""
+        """Called in each iteration as long as requests begin or wait."""
         self._begun = 0
         while self._waiting and self._begun < BEGUN_MAX:
             address, turns = next(iter(self._waiting.items()))
@@ -47,5 +47,5 @@ class Turnstile:
             if not turn.done():
                 turn.set_result(None)
                 self._begun += 1
-        if self._begun:
+        if self._begun or self._waiting:
             asyncio.get_running_loop().call_soon(self._begin_next)
