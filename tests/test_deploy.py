@@ -8,6 +8,7 @@ import shlex
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,10 @@ from tools.cluster import _temporary_folders, _user
 from palmtop.cli.main import _commands
 from palmtop.rooms.settings import CODE_LENGTH_MAX, CODE_LENGTH_MIN, new_code
 
-DEPLOY = Path(__file__).parent.parent / "deploy"
+ROOT = Path(__file__).parent.parent
+DEPLOY = ROOT / "deploy"
+CONTAINERFILE = (DEPLOY / "Containerfile").read_text()
+HOSTING = (ROOT / "docs" / "hosting.md").read_text()
 NGINX_CONF = (DEPLOY / "nginx.conf").read_text()
 UNITS = sorted((DEPLOY / "systemd").iterdir())
 COMPOSE = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
@@ -43,6 +47,28 @@ def serve_options(words: list[str]) -> dict[str, Any]:
     arguments, options = serve.parse(words[1:])
     assert arguments == []
     return options
+
+
+# --- installing ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("text", [CONTAINERFILE, HOSTING], ids=["Containerfile", "hosting.md"])
+def test_every_package_is_installed_by_its_hash(text: str) -> None:
+    """Or nothing is: Palmtop itself, without its dependencies."""
+    commands = re.findall(r"pip install (.*)", text)
+    assert any("requirements-cluster.lock" in command for command in commands)
+    assert [command for command in commands if "--require-hashes" not in command and "--no-deps" not in command] == []
+
+
+def test_the_lock_of_the_cluster_extra_pins_all_of_it_as_tests_have_it() -> None:
+    def pins(lock: str) -> set[str]:
+        return set(re.findall(r"^[\w-]+==\S+", (ROOT / lock).read_text(), re.M))
+
+    extra = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]["cluster"]
+    assert {pin.partition("==")[0] for pin in pins("requirements-cluster.lock")} >= {
+        re.split(r"\W", one)[0] for one in extra
+    }
+    assert pins("requirements-cluster.lock") <= pins("requirements-dev.lock")
 
 
 # --- systemd ------------------------------------------------------------------------------------
@@ -198,12 +224,8 @@ def test_nginx_of_compose_knows_every_worker(tmp_path: Path) -> None:
     assert f"listen {port.partition(':')[2]};" in NGINX_CONF
 
 
-def test_the_database_of_compose_is_kept_in_a_volume() -> None:
-    assert SERVICES["postgres"]["volumes"] == ["rooms:/var/lib/postgresql/data"]
-
-
 @pytest.mark.parametrize("worker", WORKERS)
-def test_the_image_of_compose_can_be_built_from_the_files_here(worker: str) -> None:
+def test_what_the_image_of_compose_copies_exists(worker: str) -> None:
     build = SERVICES[worker]["build"]
     context = DEPLOY / build["context"]
     lines = (context / build["dockerfile"]).read_text().splitlines()
