@@ -18,6 +18,7 @@ from tools.cluster import _temporary_folders, _user
 
 from palmtop.cli.main import _commands
 from palmtop.rooms.settings import CODE_LENGTH_MAX, CODE_LENGTH_MIN, new_code
+from palmtop.server.limits import JOURNAL_TIMEOUT_SECONDS
 
 ROOT = Path(__file__).parent.parent
 DEPLOY = ROOT / "deploy"
@@ -96,11 +97,24 @@ def test_systemd_finds_nothing_wrong_with_a_unit(unit: Path, tmp_path: Path) -> 
     assert (verified.returncode, verified.stderr) == (0, "")
 
 
-@pytest.mark.parametrize("unit", UNITS, ids=lambda unit: unit.name)
-def test_a_unit_has_a_watchdog_and_a_folder_that_survives_a_crash(unit: Path) -> None:
-    lines = unit.read_text().splitlines()
-    for line in ("Type=notify", "WatchdogSec=10", "Restart=always", "RuntimeDirectoryPreserve=yes"):
-        assert line in lines
+def settings(unit: Path) -> dict[str, str]:
+    """Without those that may be given several times."""
+    lines = [line for line in unit.read_text().splitlines() if "=" in line and not line.startswith("#")]
+    return {key: value for key, _, value in (line.partition("=") for line in lines) if key != "EnvironmentFile"}
+
+
+def test_the_units_differ_only_in_what_they_serve_and_where_rooms_are_kept() -> None:
+    first, second = (settings(unit).items() for unit in UNITS)
+    different = {key for key, _ in first ^ second}
+    stored = {"StateDirectory", "StateDirectoryMode", "TimeoutStartSec"}  # a file is checked at the start
+    assert different == {"Description", "ExecStart", "Environment"} | stored
+
+
+def test_a_worker_has_a_home_that_its_unit_does_not_hide() -> None:
+    """PostgreSQL's driver looks for keys there, and fails if it may not look."""
+    (home,) = re.findall(r"^HOME=(\S+)$", settings(DEPLOY / "systemd" / "palmtop@.service")["Environment"])
+    assert not home.startswith(("/home", "/root", "/run/user"))
+    assert f"useradd --system --home-dir {home} palmtop\n" in HOSTING
 
 
 # --- nginx --------------------------------------------------------------------------------------
@@ -118,6 +132,13 @@ def check_nginx(text: str, folder: Path) -> None:
         [NGINX, "-t", "-p", folder, "-e", "stderr", "-c", folder / "nginx.conf"], capture_output=True, text=True
     )
     assert checked.returncode == 0, checked.stderr
+
+
+def test_a_probe_waits_as_long_as_a_worker_may_take_but_not_until_a_hung_one_is_ended() -> None:
+    (block,) = re.findall(r"location = /healthz {(.*?)}", NGINX_CONF, re.S)
+    (timeout,) = re.findall(r"proxy_read_timeout (\d+)s;", block)
+    for unit in UNITS:
+        assert JOURNAL_TIMEOUT_SECONDS < int(timeout) < int(settings(unit)["WatchdogSec"])
 
 
 @needs_nginx
