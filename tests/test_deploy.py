@@ -246,6 +246,19 @@ def test_nginx_of_compose_knows_every_worker(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("worker", WORKERS)
+def test_the_runtime_folder_of_compose_is_in_memory_and_belongs_to_the_user_of_the_image(worker: str) -> None:
+    """A write into a mapped file on a disk may wait for the disk, and the event loop with it."""
+    folder = SERVICES[worker]["environment"]["RUNTIME_DIRECTORY"]
+    (volume,) = [
+        name for name, _, place in (one.partition(":") for one in SERVICES[worker]["volumes"]) if place == folder
+    ]
+    driver = COMPOSE["volumes"][volume]["driver_opts"]
+    assert (driver["type"], driver["device"]) == ("tmpfs", "tmpfs")
+    (user,) = re.findall(r"useradd --uid (\d+)", CONTAINERFILE)
+    assert driver["o"].split(",") == [f"uid={user}", "mode=0700"]
+
+
+@pytest.mark.parametrize("worker", WORKERS)
 def test_what_the_image_of_compose_copies_exists(worker: str) -> None:
     build = SERVICES[worker]["build"]
     context = DEPLOY / build["context"]
