@@ -46,10 +46,11 @@ class JournalContract:
         assert not await journal.create("ABCD", 2)
         assert await journal.count() == 1
 
-    async def test_rooms_are_counted_by_the_length_of_their_codes(self, journal: Journal) -> None:
+    async def test_rooms_with_entries_are_counted_by_the_length_of_their_codes(self, journal: Journal) -> None:
         assert await journal.count_by_code_length() == {}
         for room in ("ABCDE", "ABCDF", "ABCDEFG"):
-            await journal.create(room, 1)
+            await filled(journal, room)
+        await journal.create("ABCDEF", 1)
         assert await journal.count_by_code_length() == {5: 2, 7: 1}
 
     async def test_an_empty_or_used_journal_is_ready(self, journal: Journal) -> None:

@@ -110,7 +110,7 @@ class MemoryJournal:
         return len(self.rooms)
 
     async def count_by_code_length(self) -> dict[int, int]:
-        return Counter(map(len, self.rooms))
+        return Counter(len(room) for room, entries in self.rooms.items() if entries)
 
     async def ready(self) -> None:
         pass

@@ -202,7 +202,7 @@ class Journal(Protocol):
         """The number of rooms."""
 
     async def count_by_code_length(self) -> dict[int, int]:
-        """The number of rooms, by the length of their codes."""
+        """The number of rooms with entries, by the length of their codes."""
 
     async def ready(self) -> None:
         """Returns as soon as the store answers. Cheap, however many rooms there are. Raises JournalLost."""

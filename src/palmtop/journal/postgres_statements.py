@@ -284,7 +284,7 @@ async def count_rooms(db: Connection) -> int:
 
 
 async def count_by_code_length(db: Connection) -> dict[int, int]:
-    return dict(map(tuple, await db.fetch("SELECT length(code), count(*) FROM room GROUP BY 1")))
+    return dict(map(tuple, await db.fetch("SELECT length(code), count(*) FROM room WHERE next > 0 GROUP BY 1")))
 
 
 async def check_version(db: Connection) -> None:

@@ -34,7 +34,7 @@ def count_rooms(db: Connection) -> int:
 
 
 def count_by_code_length(db: Connection) -> dict[int, int]:
-    return dict(db.execute("SELECT length(code), count(*) FROM room GROUP BY 1"))
+    return dict(db.execute("SELECT length(code), count(*) FROM room WHERE next > 0 GROUP BY 1"))
 
 
 def query_one_row(db: Connection) -> None:
