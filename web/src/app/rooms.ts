@@ -13,7 +13,7 @@ export function readCode(text: string): string {
 /** Whether this may be the whole code of a room. On a site with longer codes it may also be the beginning of one. */
 export const whole = (code: string): boolean => code.length >= CODE_LENGTH_MIN
 
-/** The length of the longest codes of this site's rooms; as far as known, the longest there can be. */
+/** The length of the longest codes of this site's rooms. If the server doesn't say, the longest possible. */
 export async function longestCode(): Promise<number> {
   try {
     const answer = await fetch("/api/codes")

@@ -66,3 +66,29 @@ it("goes to a code that was typed before the server said how long codes are", as
   say(Response.json({ lengths: [5] }))
   await vi.waitFor(() => expect(location.pathname).toBe("/r/QWFYA"))
 })
+
+it("asks again at every focus, because codes get longer on a site that grows", async () => {
+  const input = await field([5])
+  vi.stubGlobal("fetch", async () => Response.json({ lengths: [5, 6] }))
+  await fireEvent.focus(input)
+  await new Promise((done) => setTimeout(done))
+  await type(input, "QWFYA")
+  expect(location.pathname).toBe("/")
+  await type(input, "QWFYAB")
+  expect(location.pathname).toBe("/r/QWFYAB")
+})
+
+it.each(["entered the room", "left the page"])("ignores an answer after somebody has %s", async (what) => {
+  let say!: (answer: Response) => void
+  vi.stubGlobal("fetch", () => new Promise<Response>((answered) => (say = answered)))
+  const { unmount } = render(CodeField)
+  const input = screen.getByRole("textbox")
+  await fireEvent.focus(input)
+  await type(input, "QWFYA")
+  if (what === "left the page") unmount()
+  else await fireEvent.submit(input.closest("form") as HTMLFormElement)
+  history.replaceState(null, "", "/about")
+  say(Response.json({ lengths: [5] }))
+  await new Promise((done) => setTimeout(done))
+  expect(location.pathname).toBe("/about")
+})
