@@ -8,7 +8,7 @@ import asyncpg
 import pytest
 from tools.postgres_server import PostgresServer
 
-from palmtop.journal import CannotOpen, JournalOutdated, Snapshot
+from palmtop.journal import CannotOpen, JournalLost, JournalOutdated, JournalReadOnly, Snapshot
 from palmtop.journal.api import VERSION
 from palmtop.journal.postgres import PostgresJournal
 from palmtop.journal.postgres_schema import TABLES_OF_6
@@ -83,6 +83,31 @@ async def test_a_database_that_is_upgraded_meanwhile_is_not_written(journal: Pos
     assert await database.fetchval("SELECT epoch FROM room") == before
     assert await database.fetchval("SELECT count(*) FROM snapshot") == 0
     assert await database.fetchval("SELECT ms FROM running") == 0
+
+
+async def test_a_database_that_can_only_be_read_is_not_ready(journal: PostgresJournal, database: Db) -> None:
+    """No room can be claimed then, so nobody gets in, though reading works."""
+    name = await database.fetchval("SELECT current_database()")
+    await database.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+    await database.execute(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'palmtop %'"
+    )
+    try:
+        await until_read_only(journal)
+    finally:
+        await database.execute(f"SET default_transaction_read_only = off; ALTER DATABASE {name} RESET ALL")
+
+
+async def until_read_only(journal: PostgresJournal) -> None:
+    """Connections that were cut are found out one by one."""
+    for _ in range(10):
+        try:
+            await journal.ready()
+        except JournalReadOnly:
+            return
+        except JournalLost:
+            continue
+    raise AssertionError("it is ready")
 
 
 async def test_many_workers_at_once_create_the_tables_once(postgres: PostgresServer) -> None:

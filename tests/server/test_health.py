@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -15,6 +16,8 @@ import pytest
 from aiohttp import ClientConnectorError, ClientSession, web
 from prometheus_client.parser import text_string_to_metric_families
 
+from palmtop.journal import Append, JournalLost
+from palmtop.rooms import turns
 from palmtop.rooms.settings import Settings
 from palmtop.server import health as health_module
 from palmtop.server import limits
@@ -53,6 +56,35 @@ async def test_a_disk_that_can_only_be_read_makes_healthz_fail_until_rooms_store
     assert (status, report["why"]) == (503, "journal-read-only")
     await served.sqlite.run(lambda db: db.execute("PRAGMA query_only = OFF"))
     await ada.until(lambda: ada.answers)
+    assert await health(served) == (200, {"ok": True})
+    logs[:] = [line for line in logs if line["event"] not in ("journal_trouble", "journal_stores_again")]
+
+
+async def test_a_slow_append_is_not_reported_with_the_reason_of_an_earlier_failure(
+    served: Served, logs: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The append waits, and everything else is answered: so it is with a row that is locked in a database."""
+    (ada,) = await served.table(1)
+    await served.sqlite.run(lambda db: db.execute("PRAGMA query_only = ON"))
+    await ada.send(up.Rename("x", "Ada"))
+    await ada.until_notices("saving-failed")
+    await served.sqlite.run(lambda db: db.execute("PRAGMA query_only = OFF"))
+    await ada.until(lambda: ada.answers)
+    journal = served.server.rooms.turns._journal
+    append_all, unlocked = journal.append_all, asyncio.Event()
+
+    async def wait(appends: Sequence[Append]) -> list[JournalLost | None]:
+        await unlocked.wait()
+        return await append_all(appends)
+
+    monkeypatch.setattr(turns, "SLOW_SECONDS", 0.001)
+    monkeypatch.setattr(journal, "append_all", wait)
+    await ada.send(up.Rename("y", "Bob"))
+    await ada.until_notices("saving-failed", "saving-again", "saving-slow")
+    status, report = await health(served)
+    assert (status, report["why"]) == (503, "journal-slow")
+    unlocked.set()
+    await ada.until(lambda: len(ada.answers) == 2)
     assert await health(served) == (200, {"ok": True})
     logs[:] = [line for line in logs if line["event"] not in ("journal_trouble", "journal_stores_again")]
 

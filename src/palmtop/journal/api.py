@@ -205,7 +205,10 @@ class Journal(Protocol):
         """The number of rooms with entries, by the length of their codes."""
 
     async def ready(self) -> None:
-        """Returns as soon as the store answers. Cheap, however many rooms there are. Raises JournalLost."""
+        """Returns as soon as the store answers and can be written to, as far as it says.
+
+        Cheap, however many rooms there are. Raises JournalLost.
+        """
 
     async def close(self) -> None:
         """Stores everything requested so far, then closes the store. Later requests raise JournalLost."""

@@ -211,7 +211,7 @@ class PostgresJournal:
         return await self._query(statements.count_by_code_length)
 
     async def ready(self) -> None:
-        await self._query(statements.check_version)
+        await self._query(statements.check_ready)
 
     async def codes(self, after: str, most: int) -> list[str]:
         return await self._query(partial(statements.codes, after, most))

@@ -16,6 +16,7 @@ from palmtop.journal.api import (
     VERSION,
     Append,
     JournalOutdated,
+    JournalReadOnly,
     Quarantined,
     Snapshot,
     Span,
@@ -69,7 +70,7 @@ async def create(room: str, at: int, owner: str, db: Connection) -> int | None:
     """The epoch of the new room; None if there is one of this code. Raises JournalOutdated."""
     epoch: int | None = await db.fetchval(CREATE, room, at, owner)
     if epoch is None:
-        await check_version(db)
+        await check_ready(db)
     return epoch
 
 
@@ -287,9 +288,13 @@ async def count_by_code_length(db: Connection) -> dict[int, int]:
     return dict(map(tuple, await db.fetch("SELECT length(code), count(*) FROM room WHERE next > 0 GROUP BY 1")))
 
 
-async def check_version(db: Connection) -> None:
-    """Also shows that the database answers. Raises JournalOutdated."""
-    version: int = await db.fetchval("SELECT number FROM version")
+async def check_ready(db: Connection) -> None:
+    """Whether rooms can be claimed: the database answers, is written to, and has our version. Raises JournalLost."""
+    row = await db.fetchrow("SELECT number, current_setting('transaction_read_only') FROM version")
+    assert row is not None
+    version, read_only = row
+    if read_only == "on":
+        raise JournalReadOnly("the database can only be read")
     if version > VERSION:
         raise outdated(version)
 

@@ -67,6 +67,11 @@ class Rooms:
         """How many rooms wait for the journal to store again."""
         return sum(room.in_trouble for room in self.loaded.values())
 
+    @property
+    def only_slow(self) -> bool:
+        """Whether no append of the rooms that wait has failed so far."""
+        return all(room.is_slow for room in self.loaded.values() if room.in_trouble)
+
     async def open(self) -> str:
         """A new room's code."""
         self.refuse_if_full()

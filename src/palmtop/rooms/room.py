@@ -144,6 +144,11 @@ class Room:
         return bool(self._trouble)
 
     @property
+    def is_slow(self) -> bool:
+        """Whether an append takes long, and has not failed so far."""
+        return self._trouble == "saving-slow"
+
+    @property
     def idle_since(self) -> int | None:
         """Since when nobody is here and nothing is queued or being stored; None: somebody is, or something."""
         return None if self.attendance.screens or self.queue or self._storing else self.attendance.empty_since

@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 from aiohttp import web
 from msgspec import Struct
 
-from palmtop.journal import Journal, JournalLost
+from palmtop.journal import Journal, JournalLost, JournalSlow
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.server.limits import journal_timeout
 from palmtop.server.metrics import Metrics
@@ -53,7 +53,9 @@ class Health:
                 await self._journal.ready()
         except JournalLost as error:
             return error.trouble
-        return self._metrics.append_trouble if self._rooms.in_trouble else ""
+        if not self._rooms.in_trouble:
+            return ""
+        return JournalSlow.trouble if self._rooms.only_slow else self._metrics.append_trouble
 
     async def check_in_background(self, app: web.Application) -> AsyncIterator[None]:
         task = asyncio.get_running_loop().create_task(self._check_again_and_again())
