@@ -67,6 +67,16 @@ async def test_a_server_says_that_it_is_ready_lives_and_stops(systemd: Systemd, 
         assert STOPPING in systemd.heard()
 
 
+async def test_only_the_notification_that_is_sent_once_waits_for_room_in_the_queue(systemd: Systemd) -> None:
+    for _ in range(1000):
+        notify(ALIVE)
+    ready = asyncio.create_task(asyncio.to_thread(notify, READY))
+    sent, _ = await asyncio.wait({ready}, timeout=WATCHDOG_SECONDS)
+    assert not sent
+    await systemd.until(READY)
+    await ready
+
+
 async def until_stopped(pid: int) -> None:
     async with asyncio.timeout(PATIENCE):
         while "T (stopped)" not in await asyncio.to_thread(Path(f"/proc/{pid}/status").read_text):  # noqa: ASYNC110

@@ -1,7 +1,7 @@
-"""Tells systemd that this process is ready, that it lives, and that it stops: the protocol of sd_notify(3).
+"""Tells systemd that this process is ready, that its event loop runs, and that it stops: sd_notify(3).
 
-Whether it lives is said from the event loop. If the loop hangs, systemd hears nothing, ends the process and starts
-another; a proxy can't tell a hung process from a slow one. Without systemd nothing is sent.
+If the loop hangs, systemd hears nothing, ends the process and starts another; a proxy can't tell a hung process from a
+slow one. Without systemd nothing is sent.
 """
 
 from __future__ import annotations
@@ -18,14 +18,18 @@ ALIVE = "WATCHDOG=1"
 
 
 def notify(state: str) -> None:
-    """Sends it if systemd listens. A failure is ignored: the next notification may arrive."""
+    """Sends it if systemd listens. A failure is ignored.
+
+    READY waits while systemd's queue is full: without it systemd ends the process after a while. The others are dropped
+    then: the next ALIVE may arrive, and systemd sees a process end.
+    """
     address = os.environ.get("NOTIFY_SOCKET", "")
     if not address:
         return
     if address.startswith("@"):  # an address of Linux that is no file
         address = f"\0{address[1:]}"
     with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as unix:
-        unix.setblocking(False)
+        unix.setblocking(state == READY)
         unix.sendto(state.encode(), address)
 
 
