@@ -6,6 +6,7 @@ import ipaddress
 import re
 import shlex
 import shutil
+import socket
 import subprocess
 import sys
 import tomllib
@@ -144,6 +145,37 @@ def test_a_probe_waits_as_long_as_a_worker_may_take_but_not_until_a_hung_one_is_
 @needs_nginx
 def test_nginx_accepts_its_configuration(tmp_path: Path) -> None:
     check_nginx(NGINX_CONF, tmp_path)
+
+
+@needs_nginx
+def test_nginx_does_not_log_the_addresses_of_requests_that_it_refuses(tmp_path: Path) -> None:
+    """They contain the codes of rooms."""
+    assert NGINX
+    text = re.sub(r"server 127[\d.:]+", f"server unix:{tmp_path}/no-worker.sock", NGINX_CONF)
+    text = text.replace("listen 8080", f"listen unix:{tmp_path}/nginx.sock")
+    text = text.replace("include mime.types;", _temporary_folders(tmp_path))
+    log = tmp_path / "error.log"
+    before = f"daemon off; pid {tmp_path}/nginx.pid; error_log {log};\n{_user()}"
+    (tmp_path / "nginx.conf").write_text(before + text)
+    with subprocess.Popen([NGINX, "-p", tmp_path, "-e", log, "-c", tmp_path / "nginx.conf"]) as nginx:
+        try:
+            while not (tmp_path / "nginx.pid").exists():
+                assert nginx.poll() is None, log.read_text()
+            answers = [_answer(tmp_path / "nginx.sock", "POST /api/rooms") for _ in range(32)]
+            answers += [_answer(tmp_path / "nginx.sock", "GET /ws/ABCDE") for _ in range(202)]
+        finally:
+            nginx.terminate()
+    assert answers.count("429") >= 2
+    assert "no-worker" in log.read_text()
+    assert "limiting" not in log.read_text()
+
+
+def _answer(address: Path, request: str) -> str:
+    """The status code."""
+    with socket.socket(socket.AF_UNIX) as unix:
+        unix.connect(str(address))
+        unix.sendall(f"{request} HTTP/1.1\r\nHost: palm.example\r\nContent-Length: 0\r\n\r\n".encode())
+        return unix.recv(100).decode().split()[1]
 
 
 @needs_nginx

@@ -1,4 +1,7 @@
-"""What an operator can watch: Prometheus metrics and structured logs. They hold no names, codes or addresses.
+"""What an operator can watch: Prometheus metrics and structured logs.
+
+Metrics hold no names, codes or addresses. Logs hold codes of rooms, so that the operator can find a room; no names, and
+no addresses.
 
 The metrics have a port of their own: with a single table, message counts would reveal how many strokes are drawn.
 """
