@@ -4,11 +4,18 @@ import { join } from "node:path"
 import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 import { FluentBundle, FluentResource } from "@fluent/bundle"
 import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite"
+import { PAGE_TEXTS } from "./src/lib/page-texts.ts"
 
-/** The output file of a catalogue: for each language one for the shared texts and all boxes, two for each game. */
+const pageTexts: readonly string[] = PAGE_TEXTS
+
+/**
+ * The output file of a catalogue: for each language one for the shared texts and all boxes, one for each page with
+ * texts of its own, two for each game.
+ */
 export function textChunkOf(id: string): string | null {
   const [, game, language, file] = id.match(/(?:\/games\/(\w+))?\/locales\/([\w-]+)\/([\w-]+)\.ftl/) ?? []
   if (!language) return null
+  if (!game && pageTexts.includes(file!)) return `words-${language}-page-${file}`
   if (!game || file === "box") return `words-${language}`
   return file === "set-up" ? `words-${language}-${game}-set-up` : `words-${language}-${game}`
 }

@@ -66,6 +66,7 @@ def arrivals() -> Iterator[Scene]:
     room.join(3, name="")
     room.do(entries.Sat(3, 2, 2))
     yield Scene("arriving/name", ROOM, room.frames(3), **newcomer())
+    yield Scene("arriving/play-or-show", ROOM, big=True, **newcomer())
     yield Scene("arriving/waiting", ROOM, **newcomer())
     refusal = down.encode(down.Refused("refused", "house-full", {}))
     yield Scene("arriving/refused", ROOM, (refusal, down.encode(down.Bye("house-full", again=True))), **newcomer())
@@ -154,6 +155,7 @@ def big_lobbies() -> Iterator[Scene]:
     def scene(name: str, room: StagedRoom, act: Act | None = None) -> Scene:
         return Scene(f"big/{name}", TV, room.frames(None), big=True, act=act, **watching())
 
+    yield Scene("big/finding", "/tv", big=True, **newcomer())
     yield scene("lobby-empty", StagedRoom(FIRST, people=0))
     some = StagedRoom(FIRST, people=3, bots=(2,))
     yield scene("lobby", some)

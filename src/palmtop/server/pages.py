@@ -27,6 +27,7 @@ PAGES = (
     "/r/{code}",
     r"/r/{code}/replay/{match:\d{1,6}}",
     "/r/{code}/practice/{game}",
+    "/tv",
     "/tv/{code}",
     "/about",
     "/practice/{game}",

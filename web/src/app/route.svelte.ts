@@ -1,12 +1,12 @@
-// The page that is shown, from its address: `/`, `/r/CODE`, `/r/CODE/replay/3`, `/r/CODE/practice/GAME`, `/tv/CODE`,
-// `/about`, `/practice/GAME`. Links inside the site change the page without loading it.
+// The page that is shown, from its address: `/`, `/r/CODE`, `/r/CODE/replay/3`, `/r/CODE/practice/GAME`, `/tv`,
+// `/tv/CODE`, `/about`, `/practice/GAME`. Links inside the site change the page without loading it.
 import { readCode } from "./rooms"
 import { boxOf } from "./games"
 
 export type Route =
   | { page: "home" }
   | { page: "room"; code: string; replay?: number; practice?: string }
-  | { page: "tv"; code: string }
+  | { page: "tv"; code: string } // "": not known yet
   | { page: "about" }
   | { page: "practice"; game: string }
   | { page: "nowhere" }
@@ -16,6 +16,7 @@ export function routeOf(path: string): Route {
   if (!first) return { page: "home" }
   if (first === "about" && !second) return { page: "about" }
   if (first === "practice" && boxOf(second)?.practice && !more.length) return { page: "practice", game: second }
+  if (first === "tv" && !second) return { page: "tv", code: "" }
   const code = readCode(second)
   if ((first === "r" || first === "tv") && code && !more.length) return { page: first === "r" ? "room" : "tv", code }
   const [page, which = "", ...rest] = more

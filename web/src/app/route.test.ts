@@ -10,6 +10,11 @@ it("finds the practice of a game, from the shelf and at a table", () => {
   expect(routeOf("/r/ABCDE")).toEqual({ page: "room", code: "ABCDE" })
 })
 
+it("finds the big screen, with and without a code", () => {
+  expect(routeOf("/tv/abcde")).toEqual({ page: "tv", code: "ABCDE" })
+  for (const path of ["/tv", "/tv/"]) expect(routeOf(path)).toEqual({ page: "tv", code: "" })
+})
+
 it("has no page for unknown games and addresses", () => {
   for (const path of [
     "/practice",

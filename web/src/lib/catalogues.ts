@@ -1,5 +1,7 @@
 // The text catalogues, shared with Python. Only those of the current language are fetched: the shared texts and those
-// of all boxes first (one file of the build, see packing.ts), a game's options with the lobby, the rest with the game.
+// of all boxes first (one file of the build, see packing.ts), a game's options with the lobby, the rest with the game
+// or the page that needs it.
+import { PAGE_TEXTS } from "./page-texts"
 import { load } from "./storage"
 
 export const SHARED = "" // the owner of texts that belong to no game
@@ -14,7 +16,8 @@ const languageOf = (path: string) => path.split("/").at(-2)!
 
 function ownerOf(path: string): string {
   const game = path.match(/\/games\/(\w+)\//)?.[1]?.replaceAll("_", "-")
-  if (!game || path.endsWith("/box.ftl")) return SHARED
+  if (!game) return PAGE_TEXTS.find((page) => path.endsWith(`/${page}.ftl`)) ?? SHARED
+  if (path.endsWith("/box.ftl")) return SHARED
   return path.endsWith("/set-up.ftl") ? setUpTexts(game) : game
 }
 

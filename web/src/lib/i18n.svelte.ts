@@ -1,12 +1,14 @@
 // The texts of all screens by message id, in the current language.
 import { FluentBundle, FluentResource } from "@fluent/bundle"
+import { untrack } from "svelte"
 import { fetchTexts, languages, preferredLanguage, setUpTexts, SHARED } from "./catalogues"
+import type { PageTexts } from "./page-texts"
 import { save } from "./storage"
 
 export { languages }
 export type Args = Record<string, string | number>
 
-const loadedOwners = new Set<string>() // SHARED, games and their options
+const loadedOwners = new Set<string>() // SHARED, pages, games and their options
 const parsed = new Map<string, FluentResource[]>() // by language and owner
 
 async function fetchAndParse(language: string, owner: string): Promise<void> {
@@ -56,6 +58,12 @@ export const loadSetUpTexts = (game: string) => loadOwners([SHARED, setUpTexts(g
 
 /** Loads all texts of a game. */
 export const loadGameTexts = (game: string) => loadOwners([SHARED, setUpTexts(game), game])
+
+/** A page, and the texts that are loaded with it. */
+export async function withTexts<Page>(of: PageTexts, page: Promise<Page>): Promise<Page> {
+  const [found] = await Promise.all([page, untrack(() => loadOwners([SHARED, of]))])
+  return found
+}
 
 async function loadOwners(wanted: string[]): Promise<void> {
   const { language } = texts

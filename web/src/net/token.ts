@@ -16,6 +16,9 @@ export function tokenFor(room: string): string {
   return loadOrMake(`token:${room}`, "local")
 }
 
+/** Whether this device was in the room before, as a person. */
+export const visited = (room: string): boolean => load(`token:${room}`) !== null
+
 /** A spectator's page has a token of its own, so that it doesn't displace a player in the same browser. */
 export const watcherToken = (room: string): string => loadOrMake(`watcher:${room}`, "session")
 

@@ -1,5 +1,18 @@
-### The big screen beside a match.
+### The big screen.
 
 big-door = Come in
 big-door-how = Scan it, or open { $host }
 big-full = Full screen
+big-scan = Scan to sit down, or go to { $host } and enter the code
+big-locked = The door is closed: no newcomers for now
+touch-for-sound = Touch or press a key for sound
+big-nobody = Whoever sits down first is the host
+
+## Is this the television?
+which-screen = What is this screen?
+which-screen-play = Play here
+which-screen-play-note = You get a chair and play with keyboard and mouse.
+which-screen-tv-note = Everybody looks at it and plays on their phones.
+tv-code = Has somebody opened a table? Enter its code.
+tv-or = Otherwise open one here: the first person to scan the code is the host.
+tv-open = Open a table

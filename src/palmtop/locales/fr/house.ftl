@@ -26,6 +26,7 @@ have-a-code = Un code sous la main ?
 have-a-code-hint = Les lettres données par qui a ouvert la table.
 code-field = Le code d’une table, { $letters } lettres ou plus
 code-enter = Vers la table { $code }
+which-screen-tv = C’est la télévision
 players-range = De { $least } à { $most } joueurs
 about = À propos
 language = Langue
@@ -183,12 +184,6 @@ fair-dice-why = Avant la donne, le serveur a scellé la graine de tout le hasard
 fair-dice-seal = Sceau, montré à la donne (SHA-256)
 fair-dice-seed = Graine, ouverte à la fin
 
-## Grand écran
-big-scan = À scanner pour s’asseoir, ou { $host } avec le code
-big-locked = La porte est fermée : plus personne n’entre pour l’instant
-touch-for-sound = Toucher l’écran ou une touche pour le son
-big-nobody = La première personne assise sera l’hôte
-
 ## Quand il n’y a pas de table à montrer
 farewell-no-such-room-title = Pas de table ici
 farewell-no-such-room = Aucune table ne porte le code { $code } : une lettre manque ou est peut-être fausse.
@@ -275,18 +270,3 @@ bot-played-on = Trop tard : entre-temps, un robot a joué à votre place.
 room-failed = Cela a mal tourné de notre côté. Rien n’a changé.
 room-reread = Le serveur relit la table…
 restart = Le serveur redémarre…
-
-## À propos
-about-title = Une table au creux de chaque main
-about-what = Palmtop est une table pour jeux d’ambiance. Un ordinateur la fait tourner ; les autres scannent un code et jouent dans le navigateur. Ni compte, ni appli, ni internet. Des robots occupent les chaises vides.
-about-how = Les règles sont tenues à la lettre, les secrets restent au serveur jusqu’à ce qu’on les dise, et tout ce qu’il a confirmé est sur le disque : téléphone en veille, réseau perdu, on revient et on continue.
-about-games-title = Les jeux sont ceux d’autres personnes
-about-unofficial = Palmtop n’est pas officiel. Il n’est ni réalisé, ni contrôlé, ni approuvé par les auteurs et éditeurs de ces jeux :
-about-material = Rien de leur matériel n’est utilisé : chaque dessin, feuille, carte, liste de mots et phrase d’ici est de nous. Les noms des jeux appartiennent à leurs propriétaires.
-about-buy = Un jeu plaît ? Sa boîte s’achète. Elle est plus belle en main, et elle fait vivre ceux qui l’ont imaginée.
-about-fair-title = Dés honnêtes
-about-fair = Avant une partie, le serveur montre à tous le sceau SHA-256 de sa graine secrète. La partie finie, il ouvre la graine. Chacun peut prendre le fichier de la partie et la rejouer.
-about-kept-title = Ce qui est gardé
-about-kept = Le nom donné, s’il y en a un, et une forme brouillée de la clé qui permet de reconnaître l’appareil. Rien d’autre : pas de cookies, rien qui vienne d’ailleurs. Les salles inutilisées sont oubliées au bout d’un moment.
-about-licence-title = Licence
-about-licence = Palmtop est un logiciel libre sous licence MIT. Les caractères Fraunces et Figtree sont sous SIL Open Font License.

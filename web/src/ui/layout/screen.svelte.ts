@@ -48,6 +48,9 @@ export const useScreen = (): Screen => getContext<Screen | undefined>(KEY) ?? (p
 /** For the root of a replay pane: components inside follow the pane's own window. */
 export const provideScreen = (view: Window): Screen => setContext(KEY, screenOf(view))
 
+/** Whether this page is on a wide screen without touch: a television, or a computer. */
+export const mayBeTelevision = (): boolean => useScreen().landscape && !navigator.maxTouchPoints
+
 const scaled = new WeakMap<Element, number>() // root element of a page -> how many of its elements want the scale
 
 /** An attachment: while the element is there, its page is a big screen, and all sizes in rem grow with it. */

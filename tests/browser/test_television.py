@@ -1,0 +1,76 @@
+"""The television is a role: a wide screen without touch is asked what it is before it takes a chair or a name."""
+
+from __future__ import annotations
+
+from playwright.async_api import Browser, expect
+
+from tests.browser.actions import join, open_table, sit_down
+from tests.browser.axe import assert_clean
+from tests.browser.phone import BIG, Phone
+from tests.browser.table_server import TableServer
+
+
+async def test_a_screen_that_types_the_code_is_nobody_before_it_has_chosen(
+    browser: Browser, server: TableServer
+) -> None:
+    ada, tv = await Phone.take(browser), await Phone.take(browser, **BIG)
+    link = await open_table(ada, server.url, "Ada")
+    await tv.page.goto(server.url)
+    await tv.page.get_by_role("textbox", name="code of a table").fill(link.rsplit("/", 1)[1])
+    await expect(tv.button("Play here")).to_be_visible()
+    await assert_clean(tv.page, "shared: play here, or the television")
+    assert tv.seen.frames == []
+    assert len(ada.seen.room["room"]["chairs"]) == 1
+    await tv.button("This is the television").click()
+    await expect(tv.page.get_by_role("img", name="QR code")).to_be_visible()
+    await ada.until(lambda: len(ada.seen.room["room"]["screens"]) == 1)
+    assert len(ada.seen.room["room"]["chairs"]) == 1
+    assert ada.seen.room["room"]["watchers"] == []
+    assert ada.errors == tv.errors == []
+
+
+async def test_a_computer_that_plays_is_asked_once(browser: Browser, server: TableServer) -> None:
+    ada, bob = await Phone.take(browser), await Phone.take(browser, **BIG)
+    link = await open_table(ada, server.url, "Ada")
+    await bob.page.goto(link)
+    await expect(bob.button("This is the television")).to_be_focused()
+    await bob.page.keyboard.press("ArrowLeft")
+    await expect(bob.button("Play here")).to_be_focused()
+    await bob.page.keyboard.press("Enter")
+    await bob.page.get_by_role("textbox", name="What should we call you?").fill("Bob")
+    await bob.button("Sit down as Bob").click()
+    await ada.until(lambda: len(ada.seen.room["room"]["chairs"]) == 2)
+    await bob.page.reload()
+    await bob.until(lambda: bob.seen.room.get("you", {}).get("chair") == 1)
+    await expect(bob.page.get_by_text("Bob").first).to_be_visible()
+    await expect(bob.button("Play here")).to_have_count(0)
+    assert ada.errors == bob.errors == []
+
+
+async def test_a_phone_is_not_asked_on_its_side(browser: Browser, server: TableServer) -> None:
+    ada, bob = await Phone.take(browser), await Phone.take(browser, viewport={"width": 844, "height": 390})
+    await join(bob, await open_table(ada, server.url, "Ada"), "Bob")
+    assert bob.errors == []
+
+
+async def test_the_television_opens_a_table(browser: Browser, server: TableServer) -> None:
+    tv, ada = await Phone.take(browser, **BIG), await Phone.take(browser)
+    await tv.page.goto(server.url)
+    await tv.page.get_by_role("link", name="This is the television").click()
+    await tv.page.wait_for_url("**/tv")
+    await expect(tv.page.get_by_role("textbox", name="code of a table")).to_be_focused()
+    await assert_clean(tv.page, "shared: a television without a table")
+    await tv.button("Open a table").click()
+    await tv.page.wait_for_url("**/tv/*")
+    await ada.page.goto(tv.page.url.replace("/tv/", "/r/"))
+    await sit_down(ada, "Ada")
+    await expect(tv.page.get_by_text("Ada starts the match")).to_be_visible()
+    assert ada.seen.room["you"]["host"]
+    assert tv.errors == ada.errors == []
+
+
+async def test_a_wrong_code_is_told_at_once(browser: Browser, server: TableServer) -> None:
+    tv = await Phone.take(browser, **BIG)
+    await tv.page.goto(f"{server.url}/r/ZZZZZ")
+    await expect(tv.page.get_by_role("heading", name="No table here")).to_be_visible()
+    assert tv.errors == []
