@@ -68,4 +68,37 @@ async def test_the_lobby_lists_who_looks_on(browser: Browser, server: TableServe
     await ada.button("Remove Bob").tap()
     await ada.button("Remove", exact=True).tap()
     await expect(bob.page.get_by_text("You were removed")).to_be_visible()
+    await ada.button("Let Bob in again").tap()
+    await expect(ada.page.get_by_role("heading", name="Removed")).to_have_count(0)
+    await bob.button("Try again").tap()
+    await expect(bob.page.get_by_text("You are watching.")).to_be_visible()
     assert ada.errors == bob.errors == tv.errors == []
+
+
+async def test_a_host_sends_somebody_away_from_a_chair_who_sits_down_again(
+    browser: Browser, server: TableServer
+) -> None:
+    ada, bob = [await Phone.take(browser, viewport={"width": 360, "height": 640}) for _ in range(2)]
+    link = await open_table(ada, server.url, "Ada")
+    await join(bob, link, "Bob")
+    await ada.button("Open chair 2").tap()
+    await ada.button("Send away").tap()
+    await assert_clean(ada.page, "shared: sending somebody away from a chair")
+    await ada.button("Send away from this chair").tap()
+    await expect(bob.page.get_by_text("Ada has freed your chair").first).to_be_visible()
+    await ada.until(lambda: len(ada.seen.room["room"]["chairs"]) == 1)
+    await bob.button("Take a chair").tap()
+    await choose_game(ada, title(SOLO))
+    await ada.button("Start with 2 players").tap()
+    await bob.until(lambda: bob.seen.state == "playing")
+
+    await ada.button("Menu").tap()
+    await ada.button("Players").tap()
+    await ada.button("Open chair 2").tap()
+    await ada.button("Send away").tap()
+    await ada.button("Send away from this chair").tap()
+    await expect(bob.page.get_by_text("Ada has freed your chair").first).to_be_visible()
+    await bob.button("Take a chair").tap()
+    await bob.button("Sit down as Bob").tap()
+    await bob.until(lambda: bob.seen.room["you"]["seat"] is not None)
+    assert ada.errors == bob.errors == []

@@ -217,6 +217,8 @@ async def do_everything_once(table: BotTable) -> None:
 
 async def _remove_somebody(table: BotTable, host: Player) -> None:
     eve = await Guest(f"eve {host.seed}").enter(table.room)
+    await host.request(up.SendAway, person=eve.you["person"])
+    await eve.ask(up.Sit)
     await host.request(up.Remove, chair=eve.you["chair"])
     await host.request(up.Readmit, person=eve.you["person"])
     await host.request(up.RemovePerson, person=eve.you["person"])

@@ -80,6 +80,7 @@ def host_requests(room: down.RoomPart, games: Games, id: str, chance: Random) ->
         up.SetBot(id, chance.randrange(4), chance.choice(STRENGTHS)),
         up.Start(id),
         up.TakeSide(id, chance.randrange(4), chance.choice([0, 1, None])),
+        up.SendAway(id, NOBODY),
         up.RemovePerson(id, NOBODY),
         up.RemoveScreen(id, NOBODY),
         up.Readmit(id, NOBODY),

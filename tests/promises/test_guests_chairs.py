@@ -52,6 +52,14 @@ def person(phone: Phone) -> int:
     return number
 
 
+async def send_away(host: Phone, player: Phone) -> int:
+    """The host sends a player away from their chair. Returns the chair, which a bot has now."""
+    place = place_of(player)
+    await host.must(up.SendAway(host.new_id(), person(player)))
+    await player.until(lambda: player.room["you"]["sent_away"])
+    return place
+
+
 async def show_out(host: Phone, player: Phone) -> int:
     """The host removes a player. Returns the chair, which a bot has now."""
     place = place_of(player)
@@ -68,6 +76,19 @@ async def leave(player: Phone, seen_by: Phone) -> None:
 
 
 # --- who takes the chair of somebody who was removed ------------------------------------------
+
+
+async def test_a_host_cannot_take_the_chair_of_somebody_they_sent_away(served: Served) -> None:
+    host, (bob, cleo, *_) = await watching_host(served, 3)
+    place = await send_away(host, bob)
+    assert bob.hand == {}
+    assert await word(host, up.Sit(host.new_id(), place)) == "chair-emptied"
+    assert await word(host, up.Sit(host.new_id())) == "no-chair-free"
+    assert host.hand == {}
+    other = await send_away(host, cleo)
+    assert await word(bob, up.Sit(bob.new_id(), other)) == "held-another"
+    assert await word(bob, up.Sit(bob.new_id())) == ""
+    await bob.until(lambda: bob.room["you"]["chair"] == place)
 
 
 async def test_a_host_cannot_take_the_chair_of_somebody_they_removed(served: Served) -> None:

@@ -51,6 +51,7 @@ def messages(token: str, screen: int = 1) -> dict[str, up.Message]:
         up.AddBot("add_bot"),
         up.SetBot("set_bot", 2, 3),
         up.Remove("remove", 1),
+        up.SendAway("send_away", 2),
         up.RemovePerson("remove_person", 4),
         up.RemoveScreen("remove_screen", screen),
         up.Readmit("readmit", 3),

@@ -70,6 +70,7 @@ class RandomHistory:
             lambda: decide.give_chair(state, self._host, self._person(), to := self._person(), {to}),
             lambda: decide.hand_over(state, self._host, self._person()),
             lambda: decide.lock(state, self._host, chance.random() < 0.3),
+            lambda: decide.send_away(state, self._host, self._person(), at),
             lambda: decide.remove_person(state, self._host, self._person(), at),
             lambda: decide.remove_screen(state, self._host, f"screen {chance.randrange(40)}"),
             lambda: decide.readmit(state, self._host, self._person()),

@@ -22,8 +22,9 @@ async def test_the_first_to_enter_is_host_and_all_are_seated_in_order(local: Loc
     ada, bob = await local.table(2)
     await ada.until(lambda: len(ada.chairs) == 2)
     assert [chair["name"] for chair in ada.chairs] == ["Guest 0", "Guest 1"]
-    assert ada.you == {"person": 1, "chair": 0, "seat": None, "host": True, "stand_ins": 0, "given_away": False}
-    assert bob.you == {"person": 2, "chair": 1, "seat": None, "host": False, "stand_ins": 0, "given_away": False}
+    moved = {"given_away": False, "sent_away": False}
+    assert ada.you == {"person": 1, "chair": 0, "seat": None, "host": True, "stand_ins": 0, **moved}
+    assert bob.you == {"person": 2, "chair": 1, "seat": None, "host": False, "stand_ins": 0, **moved}
     assert len({chair["emblem"] for chair in ada.chairs}) == 2
 
 
@@ -49,6 +50,7 @@ HOST_ONLY = [
     (up.AddBot, {}),
     (up.SetBot, {"chair": 0, "strength": 1}),
     (up.Remove, {"chair": 0}),
+    (up.SendAway, {"person": 2}),
     (up.RemovePerson, {"person": 2}),
     (up.RemoveScreen, {"screen": 1}),
     (up.Readmit, {"person": 2}),
@@ -193,6 +195,22 @@ async def test_a_removed_person_stays_out_and_others_may_enter(local: LocalRooms
     room = await local.rooms.find(ada.room.code)
     assert (await Guest("token-1").enter(room)).closed == ("removed", False)
     assert (await Guest("token-0").enter(room)).you["host"]
+
+
+async def test_a_person_who_is_sent_away_watches_and_may_sit_down_again(local: LocalRooms) -> None:
+    ada, bob = await local.table(2)
+    assert (await ada.ask(up.SendAway, person=1))["word"] == "not-yourself"
+    assert (await ada.ask(up.SendAway, person=2))["t"] == "done"
+    assert (await ada.ask(up.SendAway, person=2))["word"] == "chair-not-theirs"
+    assert bob.closed is None
+    assert (bob.you["chair"], bob.you["sent_away"], len(ada.chairs)) == (None, True, 1)
+    await local.reopen()
+    bob = await Guest("token-1").enter(await local.rooms.find(ada.room.code))
+    assert (bob.you["chair"], bob.you["sent_away"]) == (None, True)
+    await bob.ask(up.Sit)
+    assert (bob.you["chair"], bob.you["sent_away"]) == (1, False)
+    await bob.ask(up.Stand)
+    assert (bob.you["chair"], bob.you["sent_away"]) == (None, False)
 
 
 async def test_whoever_was_removed_last_can_be_let_in_again(local: LocalRooms) -> None:

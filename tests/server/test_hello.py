@@ -24,6 +24,7 @@ async def test_hello_is_answered_by_welcome_and_the_whole_view(served: Served) -
         "host": True,
         "stand_ins": 0,
         "given_away": False,
+        "sent_away": False,
     }
     await phone.close()
     assert phone.close_code == 1000

@@ -38,7 +38,9 @@ async def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
         yield served
 
 
-@pytest.mark.parametrize("path", ["/", "/r/ABCDE", "/tv", "/tv/ABCDE", "/about", "/practice/toy", "/r/ABCDE/practice/toy"])
+@pytest.mark.parametrize(
+    "path", ["/", "/r/ABCDE", "/tv", "/tv/ABCDE", "/about", "/practice/toy", "/r/ABCDE/practice/toy"]
+)
 async def test_every_page_address_serves_the_client(served: Served, path: str) -> None:
     async with served.session.get(served.url + path) as response:
         assert (response.status, response.content_type) == (200, "text/html")

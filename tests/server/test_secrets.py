@@ -95,6 +95,7 @@ async def test_watchers_see_the_table_and_no_hand(served: Served) -> None:
         "host": False,
         "stand_ins": 0,
         "given_away": False,
+        "sent_away": False,
     }
     assert late.room["you"] == {
         "person": 3,
@@ -103,6 +104,7 @@ async def test_watchers_see_the_table_and_no_hand(served: Served) -> None:
         "host": False,
         "stand_ins": 0,
         "given_away": False,
+        "sent_away": False,
     }
     assert tv.hand == late.hand == {}
     await ada.must(ada.do(Claim()))

@@ -204,6 +204,16 @@ def remove(state: RoomState, person: int, chair: int, at: int) -> Entries:
     return [entries.Removed(sitter, state.match_time(at))]
 
 
+def send_away(state: RoomState, person: int, sitter: int, at: int) -> Entries:
+    """The host empties a person's chair without removing them: they watch, and may sit down again."""
+    _host_only(state, person)
+    if sitter == person:
+        raise Refusal("not-yourself")
+    if state.chair_of(sitter) is None:
+        raise Refusal("chair-not-theirs")
+    return [entries.Stood(sitter, state.match_time(at))]
+
+
 def remove_person(state: RoomState, person: int, watcher: int, at: int) -> Entries:
     """The host removes somebody who only watches, or sits."""
     _host_only(state, person)

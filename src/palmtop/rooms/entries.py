@@ -61,7 +61,10 @@ class Sat(Entry, frozen=True, tag="sat"):
 
 
 class Stood(Entry, frozen=True, tag="stood"):
-    """A person gives up the chair: it is taken away, or (during a match) a bot takes it."""
+    """A person gives up the chair: it is taken away, or (during a match) a bot takes it.
+
+    If somebody else made the request, the host has sent the person away from the chair.
+    """
 
     person: int
     at: int = 0

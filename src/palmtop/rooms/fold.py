@@ -102,6 +102,8 @@ def _execute(state: RoomState, stored: StoredEntry, games: Games) -> list[Effect
             state.host = entry.person
         case entries.Removed():
             return _removed(state, entry, stored.by)
+        case entries.Stood():
+            _stood(state, entry, stored.by)
         case _ if isinstance(entry, PersonEntry):
             return _person(state, entry)
         case _ if isinstance(entry, ChairEntry):
@@ -122,23 +124,13 @@ def _chosen(state: RoomState, entry: entries.Chosen) -> None:
         state.stretch = stretch
 
 
-ChairEntry = (
-    entries.Sat
-    | entries.Stood
-    | entries.BotSat
-    | entries.BotSet
-    | entries.BotLeft
-    | entries.Arranged
-    | entries.SideTaken
-)
+ChairEntry = entries.Sat | entries.BotSat | entries.BotSet | entries.BotLeft | entries.Arranged | entries.SideTaken
 
 
 def _chairs(state: RoomState, entry: ChairEntry) -> None:
     match entry:
         case entries.Sat():
             _sat(state, entry)
-        case entries.Stood():
-            _vacate(state, entry.person, entry.at)
         case entries.BotSat():
             state.chairs.append(Chair(emblem=entry.emblem, bot=entry.strength))
         case entries.BotSet():
@@ -182,16 +174,26 @@ def _person(state: RoomState, entry: PersonEntry) -> list[Effect]:
 def _removed(state: RoomState, entry: entries.Removed, by: int | None) -> list[Effect]:
     person = state.people[entry.person] = state.people.pop(entry.person)  # the latest removed is the last
     person.removed = True
+    _empty(state, entry, by)
+    return [ShownOut(person.token)]
+
+
+def _stood(state: RoomState, entry: entries.Stood, by: int | None) -> None:
+    state.people[entry.person].sent_away = by not in (None, entry.person)
+    _empty(state, entry, by)
+
+
+def _empty(state: RoomState, entry: entries.Removed | entries.Stood, by: int | None) -> None:
+    """Takes the chair, if they have one, from a person who stands up or whom `by` removed or sent away."""
     place = state.chair_of(entry.person)
-    if state.match is not None and place is not None and by is not None:
+    if state.match is not None and place is not None and by not in (None, entry.person):
         state.emptied.setdefault(place, []).append(by)
     _vacate(state, entry.person, entry.at)
-    return [ShownOut(person.token)]
 
 
 def _sat(state: RoomState, entry: entries.Sat) -> None:
     state.people[entry.person].emblem = entry.emblem
-    state.people[entry.person].given_away = False
+    state.people[entry.person].given_away = state.people[entry.person].sent_away = False
     taken = state.chairs[entry.chair : entry.chair + 1]
     side = taken[0].side if taken else None  # the side stays with the chair
     before = _sat_before(state, taken[0], entry.at) if taken else ()
@@ -225,6 +227,7 @@ def _chair_given(state: RoomState, entry: entries.ChairGiven) -> list[Effect]:
     of.token, to.token = to.token, of.token
     of.name, to.name = of.name or to.name, to.name or of.name  # they are one human, who may have given the name once
     of.given_away, to.given_away = False, True
+    to.sent_away = False
     of.device += 1
     if state.host == entry.to:  # the host gave the chair to their own new device
         state.host = entry.of

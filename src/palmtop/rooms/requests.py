@@ -61,7 +61,8 @@ def _move(request: up.Do, state: RoomState, person: int, lag: Lag, at: int) -> E
 
 
 HostRequest = (
-    up.RemovePerson
+    up.SendAway
+    | up.RemovePerson
     | up.RemoveScreen
     | up.Readmit
     | up.Choose
@@ -77,6 +78,8 @@ def _host_request(
     request: HostRequest, state: RoomState, services: Services, person: int, attendance: Attendance, at: int
 ) -> Entries:
     match request:
+        case up.SendAway():
+            return decide.send_away(state, person, request.person, at)
         case up.RemovePerson():
             return decide.remove_person(state, person, request.person, at)
         case up.RemoveScreen():

@@ -40,8 +40,9 @@ def room_parts(
 def you_part(state: RoomState, person: int | None, seat: Seat | None) -> You:
     host = person is not None and person == state.host
     given_away = person is not None and state.people[person].given_away
+    sent_away = person is not None and state.people[person].sent_away
     stand_ins = state.last_match.stand_ins[seat] if state.last_match and seat is not None else 0
-    return You(person, state.chair_of(person), seat, host, stand_ins, given_away)
+    return You(person, state.chair_of(person), seat, host, stand_ins, given_away, sent_away)
 
 
 def _room_part(code: str, state: RoomState, presences: Presences, games: Games, screens: Sequence[int]) -> RoomPart:

@@ -187,6 +187,7 @@ class Person(Struct):
     removed: bool = False
     device: int = 0  # counts up when the host gives the chair to another device of theirs
     given_away: bool = False  # the chair that this device had now belongs to another device
+    sent_away: bool = False  # by the host from their chair, and has not sat down again
 
 
 class Chair(Struct):
@@ -216,7 +217,7 @@ class RoomState(Struct):
     outcome: Outcome | None = None  # of the last match; None: it is in play or was broken off
     sat_last: list[SeatPart] = field(default_factory=list)  # who sat in the last match when it ended
     held: dict[int, int] = field(default_factory=dict)  # the chair that each person has had in the match in play
-    emptied: dict[int, list[int]] = field(default_factory=dict)  # by chair: who removed its person in this match
+    emptied: dict[int, list[int]] = field(default_factory=dict)  # by chair: who made its person leave in this match
     scorepad: Scorepad = field(default_factory=Scorepad)
     replies: Replies = field(default_factory=Replies)
 
@@ -238,7 +239,7 @@ class RoomState(Struct):
     def may_hold(self, person: int, chair: int) -> bool:
         """Whether they may be shown the hand on this chair, as far as they may not have arranged for it themselves.
 
-        Who removes somebody during a match must not take the free chair and read the hand.
+        Who empties a chair during a match must not take the free chair and read the hand.
         """
         return self.match is None or person not in self.emptied.get(chair, ())
 

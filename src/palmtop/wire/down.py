@@ -154,6 +154,7 @@ class You(Struct, frozen=True):
     host: bool
     stand_ins: int  # moves that a bot has made on this seat in this match
     given_away: bool  # the chair that this device had was given to another device
+    sent_away: bool  # the host sent them away from their chair, and they have not sat down again
 
 
 class SharedRoomParts(Struct, frozen=True):

@@ -110,6 +110,12 @@ class Remove(WithId, frozen=True, tag="remove"):
     chair: ChairIndex
 
 
+class SendAway(WithId, frozen=True, tag="send_away"):
+    """Host: make somebody stand up; they watch, and may sit down again."""
+
+    person: int
+
+
 class RemovePerson(WithId, frozen=True, tag="remove_person"):
     """Host: remove for good somebody who has no chair."""
 
@@ -184,6 +190,7 @@ Request = (
     | AddBot
     | SetBot
     | Remove
+    | SendAway
     | RemovePerson
     | RemoveScreen
     | Readmit

@@ -69,6 +69,12 @@ export interface Remove {
   chair: number
 }
 
+export interface SendAway {
+  t: "send_away"
+  id: string
+  person: number
+}
+
 export interface RemovePerson {
   t: "remove_person"
   id: string
@@ -298,6 +304,7 @@ export interface You {
   host: boolean
   stand_ins: number
   given_away: boolean
+  sent_away: boolean
 }
 
 export interface Pad {
@@ -305,8 +312,8 @@ export interface Pad {
   standings: Standing[]
 }
 
-export type Up = Hello | Pong | Feel | React | Do | Rename | Sit | Stand | AddBot | SetBot | Remove | RemovePerson | RemoveScreen | Readmit | Arrange | TakeSide | Choose | Lock | HandOver | GiveChair | Start | End
+export type Up = Hello | Pong | Feel | React | Do | Rename | Sit | Stand | AddBot | SetBot | Remove | SendAway | RemovePerson | RemoveScreen | Readmit | Arrange | TakeSide | Choose | Lock | HandOver | GiveChair | Start | End
 
-export type Request = Do | Rename | Sit | Stand | AddBot | SetBot | Remove | RemovePerson | RemoveScreen | Readmit | Arrange | TakeSide | Choose | Lock | HandOver | GiveChair | Start | End
+export type Request = Do | Rename | Sit | Stand | AddBot | SetBot | Remove | SendAway | RemovePerson | RemoveScreen | Readmit | Arrange | TakeSide | Choose | Lock | HandOver | GiveChair | Start | End
 
 export type Down = Welcome | Ping | Refused | Show | Felt | Reacted | Notice | Bye

@@ -18,5 +18,5 @@ chair-not-theirs = They no longer have a chair.
 owner-here = They are here, so the chair stays with them.
 has-a-chair = They have a chair already.
 held-another-hand = They have seen another hand in this match.
-chair-emptied-by-them = They removed somebody from that chair in this match.
+chair-emptied-by-them = They removed somebody from that chair in this match, or sent them away.
 not-to-yourself = Others play too, so you can’t give this chair to yourself. Make one of them the host, who then gives it to you.

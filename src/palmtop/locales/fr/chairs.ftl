@@ -18,5 +18,5 @@ chair-not-theirs = Cette personne n’a plus de chaise.
 owner-here = Cette personne est là : sa chaise reste à elle.
 has-a-chair = Cette personne a déjà une chaise.
 held-another-hand = Cette personne a vu une autre main dans cette partie.
-chair-emptied-by-them = Cette personne a écarté quelqu’un de cette chaise dans cette partie.
+chair-emptied-by-them = Cette personne a écarté ou fait lever quelqu’un de cette chaise dans cette partie.
 not-to-yourself = D’autres jouent aussi : on ne se donne pas cette chaise à soi-même. Passez le rôle d’hôte à l’un d’eux, qui vous la donnera.
