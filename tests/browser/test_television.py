@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from playwright.async_api import Browser, expect
 
-from tests.browser.actions import join, open_table, sit_down
+from tests.browser.actions import choose_game, join, open_table, sit_down
 from tests.browser.axe import assert_clean
+from tests.browser.games import SOLO, title
 from tests.browser.phone import BIG, Phone
 from tests.browser.table_server import TableServer
 
@@ -74,3 +75,62 @@ async def test_a_wrong_code_is_told_at_once(browser: Browser, server: TableServe
     await tv.page.goto(f"{server.url}/r/ZZZZZ")
     await expect(tv.page.get_by_role("heading", name="No table here")).to_be_visible()
     assert tv.errors == []
+
+
+async def open_big_screen(browser: Browser, server: TableServer) -> tuple[Phone, Phone, str]:
+    """A phone, a television that nobody has touched, and the code of their room."""
+    ada, tv = await Phone.take(browser), await Phone.take(browser, **BIG)
+    link = await open_table(ada, server.url, "Ada")
+    await tv.page.goto(link.replace("/r/", "/tv/"))
+    return ada, tv, link.rsplit("/", 1)[1]
+
+
+async def test_it_asks_for_sound_in_the_lobby_until_it_is_touched(browser: Browser, server: TableServer) -> None:
+    ada, tv, _ = await open_big_screen(browser, server)
+    asked = tv.button("Touch here or press any key for sound")
+    await expect(asked).to_be_visible()
+    size = await asked.evaluate("button => parseFloat(getComputedStyle(button).fontSize)")
+    assert size >= 24, size  # to be read across a room
+    sound = tv.button("Sound", exact=True)
+    await expect(sound).to_have_attribute("aria-pressed", "false")
+    await sound.click()  # the touch that allows sound turns it on
+    await expect(sound).to_have_attribute("aria-pressed", "true")
+    await expect(asked).to_have_count(0)
+    await sound.click(delay=600)
+    await expect(sound).to_have_attribute("aria-pressed", "false")
+    await expect(asked).to_have_count(0)
+    assert ada.errors == tv.errors == []
+
+
+async def test_a_match_does_not_ask_for_sound(browser: Browser, server: TableServer) -> None:
+    ada, tv, _ = await open_big_screen(browser, server)
+    await choose_game(ada, title(SOLO))
+    await ada.button("Start alone").tap()
+    await tv.until(lambda: tv.seen.state == "playing")
+    await expect(tv.button("Sound", exact=True)).to_be_visible()
+    await expect(tv.page.get_by_text("for sound")).to_have_count(0)
+    assert ada.errors == tv.errors == []
+
+
+async def test_the_code_can_be_hidden(browser: Browser, server: TableServer) -> None:
+    ada, tv, code = await open_big_screen(browser, server)
+    qr = tv.page.get_by_role("img", name="QR code")
+    await expect(qr).to_be_visible()
+    await tv.button("Hide the code").click()
+    await expect(qr).to_have_count(0)
+    await assert_clean(tv.page, "shared: a television that hides the code")
+    for _ in range(2):
+        await expect(tv.page.get_by_text("The code is hidden here")).to_be_visible()
+        assert code not in tv.page.url
+        assert code not in await tv.page.title()
+        assert code not in await tv.page.locator("body").inner_text()
+        await tv.page.reload()
+    await choose_game(ada, title(SOLO))
+    await ada.button("Start alone").tap()
+    await tv.until(lambda: tv.seen.state == "playing")
+    await expect(tv.page.get_by_text("The code is hidden here")).to_be_visible()
+    await expect(qr).to_have_count(0)
+    await tv.button("Hide the code").click()
+    await expect(qr).to_be_visible()
+    await tv.page.wait_for_url(f"**/tv/{code}")
+    assert ada.errors == tv.errors == []

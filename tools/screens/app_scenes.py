@@ -165,6 +165,8 @@ def big_lobbies() -> Iterator[Scene]:
     yield scene("lobby", some)
     yield scene("lobby-textured", some).but("big/lobby-textured", textured=True)
     yield scene("line-down", some, cut)
+    hidden = {**watching()["local"], "hide-code": "yes"}
+    yield scene("lobby-code-hidden", some, tap("sound")).but("big/lobby-code-hidden", local=hidden)
     yield scene("stickers", some, sent(down.Reacted(1, "clap"), down.Reacted(2, "wow")))
     locked = some.copy()
     locked.do(entries.LockTurned(True))

@@ -5,7 +5,9 @@ big-door-how = Scan it, or open { $host }
 big-full = Full screen
 big-scan = Scan to sit down, or go to { $host } and enter the code
 big-locked = The door is closed: no newcomers for now
-touch-for-sound = Touch or press a key for sound
+touch-for-sound = Touch here or press any key for sound
+hide-code = Hide the code
+code-hidden = The code is hidden here. Whoever sits at the table can tell it.
 big-nobody = Whoever sits down first is the host
 
 ## Is this the television?

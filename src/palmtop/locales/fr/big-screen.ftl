@@ -5,7 +5,9 @@ big-door-how = À scanner, ou ouvrir { $host }
 big-full = Plein écran
 big-scan = À scanner pour s’asseoir, ou { $host } avec le code
 big-locked = La porte est fermée : plus personne n’entre pour l’instant
-touch-for-sound = Toucher l’écran ou une touche pour le son
+touch-for-sound = Toucher ici, ou une touche, pour le son
+hide-code = Cacher le code
+code-hidden = Le code est caché ici. Les personnes à table peuvent le donner.
 big-nobody = La première personne assise sera l’hôte
 
 ## Est-ce la télévision ?
