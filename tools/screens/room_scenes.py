@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from tools.screens.actor import Actor
 from tools.screens.app_scenes import AWAY_MS, FIRST, ROOM, TV, chair, cut, to_the_end
@@ -81,7 +81,34 @@ def afterwards() -> Iterator[Scene]:
     yield Scene("big/result-moments", TV, room.frames(None), big=True, wait=31_000, **watching())
     room.do(entries.Dealt(number + 1, header, "00" * 32, BEGAN), entries.BrokenOff())
     yield Scene("big/lobby-scorepad", TV, room.frames(None), big=True, **watching())
+    yield from celebrations()
     yield from results_of_each()
+
+
+def celebrations() -> Iterator[Scene]:
+    """The podium on a big screen that was there when the match ended."""
+    for game in GAMES.values():
+        seats = min(game.seats[-1], 7)
+        script = Script(game.id, seats)
+        room, screen = StagedRoom(game.id, seats), StagedRoom(game.id).viewer(None)
+        room.deal(script, 1)
+        for given in script.inputs[:-1]:
+            room.give(given)
+        before = screen.now(room)
+        cues = room.give(script.inputs[-1])
+        end = shown_later(screen.now(room, cues))
+        at = DEALT + script.inputs[-1].when.at
+        yield Scene(f"big/podium-{game.id}", TV, before, at=at, big=True, act=end, **watching())
+
+
+def shown_later(frames: Sequence[bytes]) -> Act:
+    """These frames come while the scene is looked at."""
+
+    async def act(actor: Actor) -> None:
+        await actor.receive(frames)
+        await actor.pass_time(3_000)
+
+    return act
 
 
 async def open_details(actor: Actor) -> None:

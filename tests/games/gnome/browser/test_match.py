@@ -83,6 +83,9 @@ async def test_two_phones_play_to_the_fifth_card(
         assert _built(ruling, ada) == ruling.portrait
     assert ada.table.round.ended
     await play(phones, until=lambda: over(screens))
+    podium = await tv.page.locator(".celebration").bounding_box()
+    assert podium is not None
+    assert podium["width"] * podium["height"] > 0.7 * 1280 * 720
 
     results = [screen.seen.room["match"] for screen in screens]
     assert results[0] == results[1] == results[2]
@@ -91,6 +94,8 @@ async def test_two_phones_play_to_the_fifth_card(
     for screen in screens:
         assert dict(await standings(screen, 2)) == scores
     await _clean("over", ada, bob, tv)
+    await expect(tv.page.locator("aside .podium")).to_be_visible()  # beside the table, after a while
+    await _clean("over", tv)
 
     for screen, stored in zip(screens, stores, strict=True):
         _assert_just_in_time(screen)

@@ -18,14 +18,3 @@ export function arcOf(seat: number, seats: number): string {
   const [from, to] = [pointOf(seat, seats), pointOf(seat + 1, seats)]
   return `M${from.x} ${from.y}A${RX} ${RY} 0 0 1 ${to.x} ${to.y}`
 }
-
-/** A spot so many hundredths of the table's width before another, coming from a third. */
-export function before(to: TablePoint, from: TablePoint, far: number, aspect: number): TablePoint {
-  const [x, y] = [from.x - to.x, (from.y - to.y) / aspect]
-  const part = far / (Math.hypot(x, y) || 1)
-  return { x: to.x + x * part, y: to.y + y * part * aspect }
-}
-
-/** The angle from upright, in degrees, of a thing that points from one spot to another. `aspect`: width to height. */
-export const towards = (from: TablePoint, to: TablePoint, aspect: number): number =>
-  (Math.atan2(to.y - from.y, (to.x - from.x) * aspect) * 180) / Math.PI + 90
