@@ -2,7 +2,8 @@
 import { cleanup } from "@testing-library/svelte"
 import { createRawSnippet } from "svelte"
 import { afterEach, beforeAll } from "vitest"
-import { loadGameTexts, loadSharedTexts, setLanguage } from "@/lib/i18n.svelte"
+import { loadGameTexts, loadSharedTexts, setLanguage, withTexts } from "@/lib/i18n.svelte"
+import { PAGE_TEXTS } from "@/lib/page-texts"
 
 afterEach(() => {
   cleanup()
@@ -13,6 +14,7 @@ afterEach(() => {
 export function inEnglish(...games: string[]): void {
   beforeAll(async () => {
     await loadSharedTexts()
+    for (const page of PAGE_TEXTS) await withTexts(page, Promise.resolve())
     for (const game of games) await loadGameTexts(game)
     await setLanguage("en")
   })

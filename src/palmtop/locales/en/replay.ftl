@@ -1,7 +1,5 @@
 ### A finished match, watched again.
 
-replay-watch = Watch it again
-replay-watch-match = Watch match { $n } again
 replay-title = Replay of match { $n }
 replay-fetching = Winding back…
 replay-none = Nothing to watch
@@ -37,4 +35,3 @@ replay-match-on = A new match has begun.
 
 ## Why not
 replay-too-long = This match is too long to be watched again.
-not-in-room = Only those at this table can watch its matches again. Come in first.

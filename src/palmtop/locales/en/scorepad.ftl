@@ -54,3 +54,8 @@ csv-won = Won
 csv-how = How it ended
 csv-yes = yes
 csv-no = no
+
+## Its matches, watched again
+replay-watch = Watch it again
+replay-watch-match = Watch match { $n } again
+not-in-room = Only those at this table can watch its matches again. Come in first.

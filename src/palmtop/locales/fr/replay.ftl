@@ -1,7 +1,5 @@
 ### Une partie terminée, à revoir.
 
-replay-watch = Revoir la partie
-replay-watch-match = Revoir la partie { $n }
 replay-title = Revoir la partie { $n }
 replay-fetching = On rembobine…
 replay-none = Rien à revoir
@@ -37,4 +35,3 @@ replay-match-on = Une nouvelle partie a commencé.
 
 ## Pourquoi pas
 replay-too-long = Cette partie est trop longue pour être revue.
-not-in-room = Seules les personnes à cette table peuvent revoir ses parties. Il faut d’abord y entrer.

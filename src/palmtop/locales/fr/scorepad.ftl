@@ -54,3 +54,8 @@ csv-won = Victoire
 csv-how = Fin de partie
 csv-yes = oui
 csv-no = non
+
+## Revoir ses parties
+replay-watch = Revoir la partie
+replay-watch-match = Revoir la partie { $n }
+not-in-room = Seules les personnes à cette table peuvent revoir ses parties. Il faut d’abord y entrer.
