@@ -89,6 +89,7 @@ class _Outsiders(NamedTuple):
         tried += [(seat, self.recorded.any_move(chance)) for seat in self.seats]
         for seat, move in tried:
             here, there = copied(self.recorded.state), copied(secret.state)
+            _same(f"what {move} does", *(self.game.deeds(state, seat, move) for state in (here, there)))
             (answer, cues), (answer_there, cues_there) = (self.answer(state, seat, move) for state in (here, there))
             _same(f"the answer to {move}", answer, answer_there)
             if secret.kept(here):

@@ -181,7 +181,12 @@ class StoredRequests:
         self._chosen = chosen | {next(iter(GAMES))}  # a new room has the first
 
     def has_effect_of(self, request: up.Request, person: int | None) -> bool:
-        """What is as asked for already is stored no second time: the side one has, or the chosen game."""
-        if isinstance(request, up.TakeSide) or (isinstance(request, up.Choose) and request.game in self._chosen):
+        """What is as asked for already is stored no second time: the side one has, or the chosen game.
+
+        Who is waited for is never stored.
+        """
+        if isinstance(request, up.TakeSide | up.LetBotPlay | up.WaitFor):
+            return True
+        if isinstance(request, up.Choose) and request.game in self._chosen:
             return True
         return bool(self.times[person, request.id])

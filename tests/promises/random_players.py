@@ -84,6 +84,8 @@ def host_requests(room: down.RoomPart, games: Games, id: str, chance: Random) ->
         up.RemovePerson(id, NOBODY),
         up.RemoveScreen(id, NOBODY),
         up.Readmit(id, NOBODY),
+        up.LetBotPlay(id, chance.choice(people or [1])),
+        up.WaitFor(id, chance.choice(people or [1])),
     ]
 
 

@@ -32,6 +32,7 @@ Fact = Literal[
     "result unknown",  # the server wasn't told whether a write is stored
     # now
     "host away",
+    "host replaced",  # somebody acts for the host
     "room locked",
     "requests waiting",  # they are sent again
     "old connection open",  # the server hasn't noticed yet that it is dead
@@ -46,7 +47,7 @@ NETWORK: tuple[Combination, ...] = (
     ("bot took over", "requests waiting"),  # moves made before a bot played on must be refused, once
     ("deadline passed", "requests waiting"),  # moves in time by their own clock, but too late by the match's
     ("deadline passed", "server restarted"),  # the match's clock was shifted, and the alarm with it
-    ("host changed", "requests waiting"),  # requests of a host who no longer is one
+    ("host replaced", "requests waiting"),  # requests of somebody whose host power may end at any time
     ("host away", "server restarted"),  # a restart knows nobody's presence, so nor how long the host is away
     ("server restarted", "requests waiting", "result unknown"),  # stored or not: only the journal tells
     ("old connection open", "requests waiting"),  # the same request may arrive on both connections
@@ -61,6 +62,7 @@ NETWORK_SOAK: tuple[Combination, ...] = (
     ("bot took over", "host away"),  # nobody could remove the bot
     ("bot took over", "deadline passed", "host away"),
     ("host away", "host changed"),  # the new host is gone as well
+    ("host changed", "requests waiting"),  # requests of a host who no longer is one
     ("chair lost", "requests waiting"),  # moves for a seat that one no longer has
     ("broken off", "requests waiting"),  # moves for a match that the host has ended
     ("broken off", "new match", "requests waiting"),  # moves with the number of an earlier match
@@ -71,7 +73,7 @@ NETWORK_SOAK: tuple[Combination, ...] = (
 # Returns of leavers to whole matches, within the 8 of `make test`.
 LEAVERS: tuple[Combination, ...] = (
     ("bot took over", "deadline passed"),  # a bot met a deadline that was set for a person
-    ("bot took over", "host changed"),  # also of a host who comes back and isn't one any more
+    ("bot took over", "host replaced"),  # somebody else may have the powers of the host
 )
 
 # The same, within SOAK_SEEDS of `make soak`.
@@ -178,6 +180,8 @@ def _now(client: Client, observed: Server, room: Room, person: int) -> Iterator[
     people = room.attendance.people
     if room.state.host not in {*people, person}:
         yield "host away"
+    if room.attendance.acting is not None:
+        yield "host replaced"
     if room.state.locked:
         yield "room locked"
     if client.outbox:

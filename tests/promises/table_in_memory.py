@@ -211,6 +211,8 @@ class TableInMemory:
                     self.room.feel(screen, message.gesture)
                 case up.React():
                     self.room.react(screen, message.sticker)
+                case up.Leave():
+                    self.room.leave(screen)
                 case up.Hello() | up.Pong():
                     raise AssertionError("handled by the connection")
                 case _:

@@ -70,6 +70,7 @@ class StagedRoom:
     def __init__(self, game: str, people: int = 1, bots: Sequence[int] = (), options: Any = None) -> None:
         self.state = RoomState(game=next(iter(GAMES)))
         self.presences = Presences(grace_seconds=60)
+        self.acting: int | None = None  # who acts for the host
         self.choose(game, options)
         for person in range(1, people + 1):
             self.join(person)
@@ -151,7 +152,7 @@ class Viewer:
         if not self._screen.shown:
             self._screen.send(down.Welcome(CODE, self._screen.person, __version__))
         hush = state.match.hush() if state.match else []
-        parts = room_parts(CODE, state, room.presences, GAMES, hush)
+        parts = room_parts(CODE, state, room.presences, GAMES, hush, (), room.acting)
         self._views.tell([self._screen], state, parts, cues, room_changed=True)
         sent, self._kept.sent = self._kept.sent, []
         return tuple(sent)

@@ -68,6 +68,16 @@ class Moment(Struct, frozen=True):
     args: dict[str, int | float] = {}
 
 
+class Deed(Struct, frozen=True):
+    """What a move has done, to be told to somebody for whom a bot made it: the text `<game>-deed-<what>`.
+
+    The same deeds are told together: the text gets their `count`, the `sum` of `n` and its `values`.
+    """
+
+    what: str
+    n: int = 1
+
+
 class Ahead(Struct, frozen=True):
     """A part of the table as it is from `at` on, in ms since the deal.
 
@@ -126,6 +136,11 @@ def nothing(state: Any) -> Sequence[Moment]:
     return ()
 
 
+def no_deeds(state: Any, seat: Seat, move: Any) -> Sequence[Deed]:
+    """The default of `deeds`: there is nothing to tell of a bot's moves."""
+    return ()
+
+
 def never_too_many(state: Any, seat: Seat, move: Any) -> TooMany | None:
     """The default of `excess`: no move can be repeated for ever."""
     return None
@@ -174,6 +189,9 @@ class Game(Generic[S, M, O]):
     details: Callable[[O], Struct | None] = no_details  # what the lobby shows of the options beyond themselves
     hush: Callable[[S], Sequence[Seat]] = nobody  # seats that must not talk now; if any, spectators must not either
     moments: Callable[[S], Sequence[Moment]] = nothing  # of a finished match, the best first
+    # What a bot's move does, asked before it is made. It is told to the person whose seat it is: it says only what this
+    # seat may know, and nothing that the screens hide from neighbours.
+    deeds: Callable[[S, Seat, M], Sequence[Deed]] = no_deeds
     # Refuses a legal move of a person that has been repeated too often, so that no match is endless. Bots and stored
     # moves are never refused: matches of earlier versions replay as they were played.
     excess: Callable[[S, Seat, M], TooMany | None] = never_too_many

@@ -5,7 +5,7 @@ Nothing changes here; fold.py executes the entries. `at` is the room's clock, `h
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 
 import msgspec
 from msgspec import UNSET, Raw, UnsetType
@@ -107,9 +107,9 @@ def _forget(state: RoomState, here: set[int]) -> Entries:
     return [entries.Forgotten(person) for person in gone[: max(0, len(state.people) + 1 - KNOWN_MAX)]]
 
 
-def succeed_host(heirs: Collection[int]) -> Entries:
-    """The host has been away for too long: somebody who is here becomes host."""
-    return [entries.HostNamed(min(heirs))]
+def succeed_host(heirs: Sequence[int]) -> Entries:
+    """The host has left, or has been away for very long: the first of those who are here, if any, becomes host."""
+    return [entries.HostNamed(heirs[0])] if heirs else []
 
 
 def rename(state: RoomState, person: int, name: str) -> Entries:

@@ -29,6 +29,12 @@ class Disconnected(Event, frozen=True):
     screen: Screen
 
 
+class Left(Event, frozen=True):
+    """A person leaves the room on purpose; the screen is closed."""
+
+    screen: Screen
+
+
 class Requested(Event, frozen=True):
     screen: Screen
     request: up.Request
@@ -52,7 +58,7 @@ class Tick(Event, frozen=True):
     """Time has passed: an alarm may be due, or somebody's grace time over."""
 
 
-AnyEvent = Connected | Disconnected | Requested | SettledAwaited | BotActed | Tick
+AnyEvent = Connected | Disconnected | Left | Requested | SettledAwaited | BotActed | Tick
 
 
 class EventQueue:
@@ -82,5 +88,7 @@ class EventQueue:
 
     def _withdraw(self, screen: Screen) -> None:
         self._events = [
-            event for event in self._events if not (isinstance(event, Connected | Requested) and event.screen is screen)
+            event
+            for event in self._events
+            if not (isinstance(event, Connected | Left | Requested) and event.screen is screen)
         ]

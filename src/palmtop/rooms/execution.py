@@ -14,6 +14,7 @@ from typing import Any, assert_never
 import structlog
 
 from palmtop.engine.errors import Refusal, Unauthorised
+from palmtop.engine.game import Seat
 from palmtop.journal import Append
 from palmtop.rooms import decide, entries, events
 from palmtop.rooms.bots import Crew
@@ -28,7 +29,7 @@ from palmtop.rooms.match import Cue, GameFailed
 from palmtop.rooms.presence import Attendance, bot_seats
 from palmtop.rooms.quotas import ENTRY_BYTES, Quota
 from palmtop.rooms.replies import DONE, Reply
-from palmtop.rooms.requests import decide_request
+from palmtop.rooms.requests import OfAbsence, decide_request
 from palmtop.rooms.screen import Screen
 from palmtop.rooms.settings import Services
 from palmtop.rooms.state import Stored, Today
@@ -119,6 +120,7 @@ class Execution:
         """Folds entries and queues them for the journal; the first names the request it carries out."""
         for entry in made:
             stored = entries.StoredEntry(entry, by, id)
+            told_deeds = isinstance(entry, entries.Given) and self._has_deeds(entry.input.seat)
             effects = fold(self.state, stored, self._services.games)
             self._unstored.append(entry)
             self._lines.append(entries.encode(stored))
@@ -128,11 +130,15 @@ class Execution:
             for effect in effects:
                 self._apply(effect)
             if isinstance(entry, entries.Given):
-                if stored.by is None and entry.input.seat is not None:
-                    self.room_changed = True  # a bot's move is counted in `stand_ins`
+                if told_deeds or (stored.by is None and entry.input.seat is not None):
+                    self.room_changed = True  # a bot's move is counted in `stand_ins`, a person's ends the `deeds`
                 self._finish()
             else:
                 self.room_changed = True
+
+    def _has_deeds(self, seat: Seat | None) -> bool:
+        match = self.state.match
+        return match is not None and seat is not None and bool(match.deeds[seat])
 
     def _finish(self) -> None:
         if ending := decide.finish(self.state):
@@ -154,6 +160,7 @@ class Execution:
                 self._show_out(effect.token)
             case MatchBegan():
                 self._crew.dismiss()
+                self._attendance.presences.wait_no_more()
                 self._relay.queue = GestureQueue()
                 self.cues.clear()
                 self._notices = ()
@@ -179,6 +186,9 @@ class Execution:
             case events.Disconnected():
                 self.room_changed = True
                 self._attendance.go(event.screen, event.at)
+            case events.Left():
+                self.room_changed = True
+                self._leave(event)
             case events.SettledAwaited():
                 self._replies.append(partial(self._give_today, event.today))
             case events.BotActed():
@@ -212,12 +222,26 @@ class Execution:
         self._replies.append(partial(screen.send, welcome))
         self._replies += [partial(screen.send, down.Notice(word)) for word in self._notices]
 
+    def _leave(self, event: events.Left) -> None:
+        """A bot plays on at once. If it was the host, somebody who is here becomes host."""
+        screen = event.screen
+        if screen not in self._attendance.screens:
+            return  # disconnected or removed in the meantime
+        self._attendance.leave(screen, event.at)
+        self._replies.append(partial(screen.close, "left", again=False))
+        if screen.person is not None and screen.person == self.state.host:
+            self._execute(decide.succeed_host(self._attendance.heirs(self.state)))
+
     def _expire(self, at: int) -> None:
-        """Ends grace times. If the host's is over, somebody who is here becomes host."""
-        presences, host = self._attendance.presences, self.state.host
-        self.room_changed |= presences.expire(at)
-        if host is not None and presences.of(host) == "warm" and (heirs := self._attendance.people):
-            self._execute(decide.succeed_host(heirs))
+        """Ends grace times.
+
+        While the host is away, somebody who is here acts for them; after very long, somebody becomes host.
+        """
+        attendance = self._attendance
+        self.room_changed |= attendance.presences.expire(at)
+        if attendance.host_is_gone(self.state.host, at):
+            self._execute(decide.succeed_host(attendance.heirs(self.state)))
+        self.room_changed |= attendance.choose_acting(self.state, at)
 
     def _give_today(self, today: asyncio.Future[Today]) -> None:
         if not today.done():  # otherwise nobody waits any more
@@ -263,6 +287,7 @@ class Execution:
             if self.seq >= ROOM_ENTRIES_MAX and not isinstance(request, up.Do):  # a match in play may end
                 raise Refusal("room-used-up")
             made = decide_request(request, self.state, self._services, person, self._attendance, screen.lag, event.at)
+            self.room_changed |= isinstance(request, OfAbsence)
             self._execute(made, person, request.id)
             self._charge(screen, event.at, unstored)
             reply = DONE

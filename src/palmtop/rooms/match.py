@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from palmtop.engine.errors import Refusal, TooMany
-from palmtop.engine.game import Ahead, Announcement, AnyGame, Games, Outcome, Seat, When
+from palmtop.engine.game import Ahead, Announcement, AnyGame, Deed, Games, Outcome, Seat, When
 from palmtop.engine.match import NOTHING, Input, Match, deal, decode
 from palmtop.rooms.entries import Dealt, Finished
 from palmtop.rooms.lag import LONGEST_LEAD_MS, Lag, judge
@@ -26,9 +26,11 @@ SEQUENCE_OR_NONE = (*SEQUENCE, NONE)
 # The longest matches of bots have 812 inputs, at most 83 of one seat (ten players).
 SEAT_MOVES_MAX = 2_000  # of the people on a seat; more are refused
 INPUTS_MAX = 40_000  # more than all 14 seats may make; a match with as many alarms and bots' moves is broken off
+DEEDS_MAX = 40  # of a bot in somebody's seat; earlier ones are not told
 RINGS_MAX = 1000  # alarms at one moment; a game with more never stops ringing
 
 T = TypeVar("T")
+Deeds = tuple[tuple[int, Deed], ...]  # each with the number of the bot's move, as in `stand_ins`
 
 _encode = msgspec.json.Encoder().encode
 
@@ -74,6 +76,7 @@ class RoomMatch:
         self.now = 0  # match time of the latest input
         self.done = [0] * seats  # when each seat is judged to have made its latest move
         self.stand_ins = [0] * seats  # moves that bots have made, by seat
+        self.deeds: list[Deeds] = [()] * seats  # of bots since the person on the seat last moved
         self.moves = [0] * seats  # that people have made, by seat
         self.inputs = 0
         self.failed = False
@@ -176,7 +179,7 @@ class RoomMatch:
             raise GameFailed(self.game.id, "alarm")
         engine = self.engine
         try:
-            cues = [_encoded(announced) for announced in self._play(engine, given)]
+            cues = [_encoded(announced) for announced in self._play(engine, given, by_bot)]
         except Refusal as error:
             if given.seat is None:
                 raise GameFailed(self.game.id, "ring") from error
@@ -191,13 +194,16 @@ class RoomMatch:
             self.moves[given.seat] += not by_bot
         return cues
 
-    def _play(self, engine: Match, given: Input) -> Sequence[Announcement]:
+    def _play(self, engine: Match, given: Input, by_bot: bool) -> Sequence[Announcement]:
         seat = given.seat
         if seat is None:
             self.changed_hands = None
             return engine.ring(given.when)
         move = decode(engine.game.Move, given.move, "move")
+        deeds = engine.game.deeds(engine.state, seat, move) if by_bot else ()
         announced = engine.play(seat, move, given.when)
+        number = self.stand_ins[seat] + 1
+        self.deeds[seat] = (*self.deeds[seat], *((number, deed) for deed in deeds))[-DEEDS_MAX:] if by_bot else ()
         if type(move) not in engine.game.own_hand_moves:
             self.changed_hands = None
         elif self.changed_hands is not None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from palmtop.engine.errors import Refusal, Unauthorised
 from palmtop.rooms import decide
 from palmtop.rooms.decide import Entries
 from palmtop.rooms.entries import Given
 from palmtop.rooms.lag import Lag
-from palmtop.rooms.presence import Attendance
+from palmtop.rooms.presence import Attendance, let_bot_play, wait_for
 from palmtop.rooms.settings import Services
 from palmtop.rooms.state import RoomState
 from palmtop.rooms.tell import seat_of
@@ -27,6 +29,9 @@ def decide_request(
 ) -> Entries:
     """The entries that carry out a person's request. Raises Refusal or GameFailed."""
     games = services.games
+    if person == attendance.acting:
+        _as_acting_host(request, state, person)
+        state = replace(state, host=person)  # decided as if they were the host; `state` itself is not changed
     match request:
         case up.Do():
             return _move(request, state, person, lag, at)
@@ -46,8 +51,39 @@ def decide_request(
             return decide.arrange(state, games, person, request.chairs)
         case up.TakeSide():
             return decide.take_side(state, games, person, request.chair, request.side)
+        case up.LetBotPlay() | up.WaitFor():
+            _of_absence(request, state, attendance, person, at)
+            return []
         case _:
             return _host_request(request, state, services, person, attendance, at)
+
+
+def _as_acting_host(request: up.Request, state: RoomState, person: int) -> None:
+    """Raises what somebody who acts for the host may not do: become host, or be rid of the host."""
+    match request:
+        case up.HandOver():
+            raise Unauthorised("host-themself")
+        case up.Remove() if state.host is not None and request.chair == state.chair_of(state.host):
+            raise Unauthorised("host-themself")
+        case up.RemovePerson() if request.person == state.host:
+            raise Unauthorised("host-themself")
+        case up.GiveChair() if request.of == state.host and request.to == person:
+            if any(chair.person not in (None, request.of, person) for chair in state.chairs):
+                raise Refusal("not-to-yourself")
+
+
+OfAbsence = up.LetBotPlay | up.WaitFor
+
+
+def _of_absence(request: OfAbsence, state: RoomState, attendance: Attendance, person: int, at: int) -> None:
+    """Nothing of it is stored: who is away is kept in memory only."""
+    match request:
+        case up.LetBotPlay():
+            let_bot_play(state, attendance.presences, person, request.person, at)
+        case up.WaitFor():
+            wait_for(state, attendance.presences, person, request.person)
+        case _:
+            assert_never(request)
 
 
 def _move(request: up.Do, state: RoomState, person: int, lag: Lag, at: int) -> Entries:

@@ -98,6 +98,13 @@ class Room:
     def gone(self, screen: Screen) -> None:
         self._put(events.Disconnected(self._services.clock(), screen))
 
+    def leave(self, screen: Screen) -> None:
+        """The person leaves on purpose. Repeated, it is dropped: the queue must stay short while storage is down."""
+        if screen.leaving:
+            return
+        screen.leaving = True
+        self._put(events.Left(self._services.clock(), screen))
+
     def ask(self, screen: Screen, request: up.Request) -> None:
         if self._trouble and len(self.queue) >= EVENTS_MAX:
             screen.connection.close(self._trouble, again=True)  # not refused: it may be queued already
@@ -256,15 +263,16 @@ class Room:
     def _room_parts(self, changed: bool) -> SharedRoomParts:
         hush = self.state.match.hush() if self.state.match else ()
         if changed or self._parts is None:
-            presences, screens = self.attendance.presences, self.attendance.big_screens
-            self._parts = room_parts(self.code, self.state, presences, self._services.games, hush, screens)
+            here, games = self.attendance, self._services.games
+            presences, screens = here.presences, here.big_screens
+            self._parts = room_parts(self.code, self.state, presences, games, hush, screens, here.acting)
         elif [*hush] != self._parts.hush:
             self._parts = replace(self._parts, hush=[*hush])
         return self._parts
 
     def _schedule(self) -> None:
         ahead = self._ahead.next(self.state.match, self.attendance.screens)
-        self._turns.alarms.set(self, self.attendance.presences.next_expiry(), self.execution.next_alarm(), ahead)
+        self._turns.alarms.set(self, self.attendance.next_expiry(self.state.host), self.execution.next_alarm(), ahead)
 
     # --- when nothing can be stored, or the room leaves memory --------------------------------
 

@@ -10,7 +10,7 @@ from msgspec import Raw
 from palmtop.engine.game import Games, Seat
 from palmtop.engine.match import decode
 from palmtop.rooms.presence import Presences
-from palmtop.rooms.state import RoomState
+from palmtop.rooms.state import Chair, RoomState
 from palmtop.wire.down import ChairPart, MatchPart, RoomPart, SharedRoomParts, WatcherPart, You, encode
 
 log = structlog.get_logger()
@@ -20,15 +20,22 @@ REMOVED_SHOWN = 12  # the latest people whom the host may let in again
 
 
 def room_parts(
-    code: str, state: RoomState, presences: Presences, games: Games, hush: Sequence[Seat], screens: Sequence[int] = ()
+    code: str,
+    state: RoomState,
+    presences: Presences,
+    games: Games,
+    hush: Sequence[Seat],
+    screens: Sequence[int] = (),
+    acting: int | None = None,
 ) -> SharedRoomParts:
-    """The parts of the room that are the same for everyone. `screens`: the numbers of the connected big screens.
+    """The parts of the room that are the same for everyone.
 
+    `screens`: the numbers of the connected big screens; `acting`: who acts for the host.
     Of these, moves of people and alarms change nothing but `hush`, as long as the match goes on.
     """
     recent = state.scorepad.recent
     return SharedRoomParts(
-        room=_room_part(code, state, presences, games, screens),
+        room=_room_part(code, state, presences, games, screens, acting),
         match=_match_part(state),
         scorepad=recent,
         standings=state.scorepad.standings(state.today),
@@ -37,15 +44,19 @@ def room_parts(
     )
 
 
-def you_part(state: RoomState, person: int | None, seat: Seat | None) -> You:
-    host = person is not None and person == state.host
+def you_part(state: RoomState, person: int | None, seat: Seat | None, acting: int | None = None) -> You:
+    """`acting`: who acts for the host."""
+    host = person is not None and person in (state.host, acting)
     given_away = person is not None and state.people[person].given_away
     sent_away = person is not None and state.people[person].sent_away
     stand_ins = state.last_match.stand_ins[seat] if state.last_match and seat is not None else 0
-    return You(person, state.chair_of(person), seat, host, stand_ins, given_away, sent_away)
+    deeds = state.match.deeds[seat] if state.match and seat is not None else ()
+    return You(person, state.chair_of(person), seat, host, stand_ins, deeds, given_away, sent_away)
 
 
-def _room_part(code: str, state: RoomState, presences: Presences, games: Games, screens: Sequence[int]) -> RoomPart:
+def _room_part(
+    code: str, state: RoomState, presences: Presences, games: Games, screens: Sequence[int], acting: int | None
+) -> RoomPart:
     seated = {chair.person for chair in state.chairs}
     removed = [(number, person) for number, person in state.people.items() if person.removed]
     taken: Sequence[int | None] = state.sides(games) or [None] * len(state.chairs)
@@ -53,22 +64,11 @@ def _room_part(code: str, state: RoomState, presences: Presences, games: Games, 
         code=code,
         locked=state.locked,
         host=state.host,
+        acting=acting,
         game=state.game,
         options=state.options,
         stretch=state.stretch,
-        chairs=[
-            ChairPart(
-                emblem=chair.emblem,
-                name=state.name_on(chair),
-                person=chair.person,
-                bot=chair.bot,
-                presence="here" if chair.person is None else presences.of(chair.person),
-                device=state.device_on(chair),
-                side=side,
-                wished=side is not None and chair.side is not None,
-            )
-            for chair, side in zip(state.chairs, taken, strict=True)
-        ],
+        chairs=[_chair_part(state, chair, side, presences) for chair, side in zip(state.chairs, taken, strict=True)],
         watchers=[
             WatcherPart(number, person.name, person.emblem)
             for number, person in state.people.items()
@@ -76,6 +76,24 @@ def _room_part(code: str, state: RoomState, presences: Presences, games: Games, 
         ],
         screens=list(screens),
         removed=[WatcherPart(number, person.name, person.emblem) for number, person in removed[-REMOVED_SHOWN:]],
+    )
+
+
+def _chair_part(state: RoomState, chair: Chair, side: int | None, presences: Presences) -> ChairPart:
+    presence = "here" if chair.person is None else presences.of(chair.person)
+    absence = None if chair.person is None else presences.absence(chair.person)
+    return ChairPart(
+        emblem=chair.emblem,
+        name=state.name_on(chair),
+        person=chair.person,
+        bot=chair.bot,
+        presence=presence,
+        away_since=absence.since if absence else None,
+        bot_from=absence.since + presences.patience if absence and presence == "away" else None,
+        bot_at=absence.bot_at if absence and presence == "away" else None,
+        device=state.device_on(chair),
+        side=side,
+        wished=side is not None and chair.side is not None,
     )
 
 

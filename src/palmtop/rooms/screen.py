@@ -48,6 +48,7 @@ class Screen:
         "gathered_last",
         "lag",
         "last_gesture",
+        "leaving",
         "match",
         "number",
         "person",
@@ -75,6 +76,7 @@ class Screen:
         self.connected_at = connected_at  # by the device's clock
         self.last_gesture = last_gesture  # number of the last queued gesture that its page has; None: the page is new
         self.person: int | None = None
+        self.leaving = False  # its person has left on purpose
         self.watcher: str | None = None  # the hash of a big screen's token
         self.number = 0  # by which a host removes a big screen
         self.gathered: list[bytes] = []  # encoded gestures for this screen alone, not sent yet

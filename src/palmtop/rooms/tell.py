@@ -121,7 +121,11 @@ class Views:
                 self._before_show(screen)
                 screen.connection.send(shared)
                 continue
-            you = you_part(state, screen.person, seat) if room_changed or screen.you is None else screen.you
+            you = (
+                you_part(state, screen.person, seat, room.room.acting)
+                if room_changed or screen.you is None
+                else screen.you
+            )
             screen.show(number, seat, you, update, self._before_show)
         self.changed_hands = {}
 

@@ -191,6 +191,8 @@ class Connection(Outbox):
                 if used := STICKERS.take(self._used.stickers, now):  # likewise
                     self._used.stickers = used
                     room.react(self._screen, message.sticker)
+            case up.Leave():
+                room.leave(self._screen)
             case up.Hello():
                 raise Unauthorised("hello-twice")
             case up.Do():

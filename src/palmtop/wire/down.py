@@ -8,12 +8,13 @@ import msgspec
 from msgspec import Raw, Struct
 
 from palmtop.engine.errors import Kind
-from palmtop.engine.game import Outcome, Seat
+from palmtop.engine.game import Deed, Outcome, Seat
 from palmtop.engine.stretch import Stretch
 from palmtop.rooms.state import ScoreLine, SeatPart, Standing
 from palmtop.wire.up import Sticker
 
-Presence = Literal["here", "away", "warm"]  # warm: a bot plays for somebody who has been away for long
+# warm: a bot plays for somebody who has been away for long; left: likewise for somebody who left on purpose
+Presence = Literal["here", "away", "warm", "left"]
 
 
 class Down(Struct, frozen=True, tag_field="t"):
@@ -105,6 +106,11 @@ class ChairPart(Struct, frozen=True):
     person: int | None
     bot: int  # 0: a person
     presence: Presence
+    away_since: int | None  # ms since 1970; None: they are here, or it is a bot's
+    bot_from: int | None  # from when on others may let a bot play, ms since 1970; None: they can't
+    bot_at: (
+        int | None
+    )  # when a bot takes over, ms since 1970; None: nobody is away, one plays already, or the host waits
     device: int  # how often the host has given this chair to another device; shown to everyone
     side: int | None  # 0 or 1; None: the chosen game is not played in two sides by so many
     wished: bool  # the side was asked for; otherwise it is the smaller one
@@ -122,6 +128,7 @@ class RoomPart(Struct, frozen=True):
     code: str
     locked: bool
     host: int | None
+    acting: int | None  # who acts for the host while they are away
     game: str
     options: Raw
     stretch: Stretch  # of the time limits in the next match
@@ -151,8 +158,9 @@ class You(Struct, frozen=True):
     person: int | None
     chair: int | None
     seat: int | None
-    host: bool
+    host: bool  # or acts for the host
     stand_ins: int  # moves that a bot has made on this seat in this match
+    deeds: tuple[tuple[int, Deed], ...]  # of these since the person last moved, each with the number of its move
     given_away: bool  # the chair that this device had was given to another device
     sent_away: bool  # the host sent them away from their chair, and they have not sat down again
 

@@ -59,6 +59,13 @@ class React(Up, frozen=True, tag="react"):
     sticker: Sticker
 
 
+class Leave(Up, frozen=True, tag="leave"):
+    """The person leaves the room on purpose: a bot plays for them at once. The server closes the connection.
+
+    Not a request: resent after a reconnect it would show out somebody who has come back.
+    """
+
+
 class WithId(Up, frozen=True):
     """A request to change the room or its match. The reply is Done or Refused."""
 
@@ -174,6 +181,18 @@ class GiveChair(WithId, frozen=True, tag="give_chair"):
     to: int
 
 
+class LetBotPlay(WithId, frozen=True, tag="let_bot_play"):
+    """Let a bot play now for somebody who is away, instead of waiting for the end of their grace time."""
+
+    person: int
+
+
+class WaitFor(WithId, frozen=True, tag="wait_for"):
+    """Host: let no bot play for somebody who is away, until somebody asks for one."""
+
+    person: int
+
+
 class Start(WithId, frozen=True, tag="start"):
     """Host: deal the chosen game to everyone seated."""
 
@@ -200,10 +219,12 @@ Request = (
     | Lock
     | HandOver
     | GiveChair
+    | LetBotPlay
+    | WaitFor
     | Start
     | End
 )
-Message = Hello | Pong | Feel | React | Request
+Message = Hello | Pong | Feel | React | Leave | Request
 
 _decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 

@@ -24,6 +24,10 @@ export interface React {
   sticker: "clap" | "groan" | "heart" | "laugh" | "thumb" | "wow"
 }
 
+export interface Leave {
+  t: "leave"
+}
+
 export interface Do {
   t: "do"
   id: string
@@ -133,6 +137,18 @@ export interface GiveChair {
   to: number
 }
 
+export interface LetBotPlay {
+  t: "let_bot_play"
+  id: string
+  person: number
+}
+
+export interface WaitFor {
+  t: "wait_for"
+  id: string
+  person: number
+}
+
 export interface Start {
   t: "start"
   id: string
@@ -213,6 +229,7 @@ export interface RoomPart {
   code: string
   locked: boolean
   host: number | null
+  acting: number | null
   game: string
   options: unknown
   stretch: 100 | 1000 | 150 | 200 | 400 | null
@@ -227,7 +244,10 @@ export interface ChairPart {
   name: string
   person: number | null
   bot: number
-  presence: "away" | "here" | "warm"
+  presence: "away" | "here" | "left" | "warm"
+  away_since: number | null
+  bot_from: number | null
+  bot_at: number | null
   device: number
   side: number | null
   wished: boolean
@@ -303,8 +323,14 @@ export interface You {
   seat: number | null
   host: boolean
   stand_ins: number
+  deeds: [number, Deed][]
   given_away: boolean
   sent_away: boolean
+}
+
+export interface Deed {
+  what: string
+  n: number
 }
 
 export interface Pad {
@@ -312,8 +338,8 @@ export interface Pad {
   standings: Standing[]
 }
 
-export type Up = Hello | Pong | Feel | React | Do | Rename | Sit | Stand | AddBot | SetBot | Remove | SendAway | RemovePerson | RemoveScreen | Readmit | Arrange | TakeSide | Choose | Lock | HandOver | GiveChair | Start | End
+export type Up = Hello | Pong | Feel | React | Leave | Do | Rename | Sit | Stand | AddBot | SetBot | Remove | SendAway | RemovePerson | RemoveScreen | Readmit | Arrange | TakeSide | Choose | Lock | HandOver | GiveChair | LetBotPlay | WaitFor | Start | End
 
-export type Request = Do | Rename | Sit | Stand | AddBot | SetBot | Remove | SendAway | RemovePerson | RemoveScreen | Readmit | Arrange | TakeSide | Choose | Lock | HandOver | GiveChair | Start | End
+export type Request = Do | Rename | Sit | Stand | AddBot | SetBot | Remove | SendAway | RemovePerson | RemoveScreen | Readmit | Arrange | TakeSide | Choose | Lock | HandOver | GiveChair | LetBotPlay | WaitFor | Start | End
 
 export type Down = Welcome | Ping | Refused | Show | Felt | Reacted | Notice | Bye

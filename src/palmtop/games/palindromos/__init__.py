@@ -4,6 +4,7 @@ from palmtop.engine.game import Game
 from palmtop.games.palindromos import rounds, rules, view
 from palmtop.games.palindromos.bot import Bot
 from palmtop.games.palindromos.constants import CONSTANTS
+from palmtop.games.palindromos.deeds import deeds
 from palmtop.games.palindromos.model import Cue, Eye, Hand, Mark, Move, Options, State, StepBack, Table
 
 PALINDROMOS: Game[State, Move, Options] = Game(
@@ -26,6 +27,7 @@ PALINDROMOS: Game[State, Move, Options] = Game(
     leave=rules.leave,
     outcome=rounds.outcome,
     moments=rounds.moments,
+    deeds=deeds,
     excess=rules.excess,
     bot=Bot,
     own_hand_moves=frozenset({Mark, StepBack}),

@@ -14,6 +14,9 @@ const chair = (name: string, person: number): ChairPart => ({
   presence: "here",
   device: 0,
   side: null,
+  away_since: null,
+  bot_from: null,
+  bot_at: null,
   wished: false,
 })
 

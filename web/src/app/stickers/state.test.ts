@@ -7,6 +7,7 @@ const you = (seat: number | null) => ({
   seat,
   host: false,
   stand_ins: 0,
+  deeds: [],
   given_away: false,
   sent_away: false,
 })

@@ -1,0 +1,11 @@
+### What a bot did for somebody who was away, after “Your bot”.
+
+mind-map-deed-placed = put your token on the map
+mind-map-deed-voted = laid { $count ->
+    [one] one vote
+   *[other] { $count } votes
+}
+mind-map-deed-wrote = pinned { $count ->
+    [one] a note
+   *[other] { $count } notes
+} to the wall

@@ -1,0 +1,41 @@
+### Somebody is away, leaves or comes back; and somebody acts for the host.
+
+presence-left = has left
+away-bot = { $names } { $count ->
+    [one] is away. A bot plays
+   *[other] are away. Bots play
+} in { $seconds } s.
+away-waiting = { $names } { $count ->
+    [one] is
+   *[other] are
+} away. No bot plays, we wait.
+away-said = { $names } { $count ->
+    [one] is
+   *[other] are
+} away
+let-bot-play = Let a bot play now
+wait-for = Wait
+bot-here = a bot plays
+bot-did = Your bot { $deeds }.
+told-bot-plays = A bot plays for { $name }.
+told-left = { $name } has left.
+told-left-bot = { $name } has left. A bot plays on.
+told-stood = { $name } is watching now. A bot plays on.
+told-back = { $name } is back.
+told-removed = { $name } was sent away.
+told-host = { $name } is the host now.
+told-host-you = You are the host now.
+told-acting = { $name } acts for { $host }, who is away.
+told-acting-you = { $host } is away. You act as host meanwhile.
+told-acting-over = { $host } is back, and the host again.
+acts-for-host = acts as host
+leave-table-note-playing = To the front page. A bot plays for you at once. Your seat stays yours, come back any time.
+leave-table-note-host = To the front page. Somebody else becomes host.
+farewell-left-title = You have left
+farewell-left = Your seat at table { $code } stays yours.
+farewell-left-again = Come back
+
+## What the server refuses
+bot-too-soon = Wait a little: { $seconds } seconds at least.
+bot-plays-already = A bot plays already.
+host-themself = Only the host in person can do that.

@@ -1,0 +1,41 @@
+### Absences, départs et retours ; et qui remplace l’hôte.
+
+presence-left = a quitté la table
+away-bot = { $names } { $count ->
+    [one] n’est pas là. Un robot joue
+   *[other] ne sont pas là. Des robots jouent
+} dans { $seconds } s.
+away-waiting = { $names } { $count ->
+    [one] n’est
+   *[other] ne sont
+} pas là. Pas de robot, on attend.
+away-said = { $names } { $count ->
+    [one] n’est pas là
+   *[other] ne sont pas là
+}
+let-bot-play = Faire jouer un robot
+wait-for = Attendre
+bot-here = un robot joue
+bot-did = Pendant l’absence, le robot { $deeds }.
+told-bot-plays = Un robot joue pour { $name }.
+told-left = { $name } a quitté la table.
+told-left-bot = { $name } a quitté la table. Un robot prend la suite.
+told-stood = { $name } regarde maintenant. Un robot prend la suite.
+told-back = { $name } est de retour.
+told-removed = L’hôte a écarté { $name }.
+told-host = { $name } a maintenant le rôle d’hôte.
+told-host-you = Vous avez maintenant le rôle d’hôte.
+told-acting = { $name } remplace { $host } comme hôte.
+told-acting-you = { $host } n’est pas là. Vous jouez l’hôte en attendant.
+told-acting-over = { $host } est de retour et reprend son rôle d’hôte.
+acts-for-host = remplace l’hôte
+leave-table-note-playing = Vers l’accueil. Un robot prend la suite. Votre place reste à vous, revenez quand vous voulez.
+leave-table-note-host = Vers l’accueil. Quelqu’un d’autre devient hôte.
+farewell-left-title = La table est quittée
+farewell-left = Votre place à la table { $code } reste à vous.
+farewell-left-again = Revenir
+
+## Ce que le serveur refuse
+bot-too-soon = Encore un peu de patience : { $seconds } secondes au moins.
+bot-plays-already = Un robot joue déjà.
+host-themself = Seul l’hôte en personne peut le faire.
