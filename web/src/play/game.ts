@@ -14,6 +14,9 @@ export interface Sitter {
   before?: { until: number; emblem: number; name: string }[] // earlier in the match, in order
 }
 
+/** A bot plays on the seat: its own, or for somebody who is away. */
+export const playedByBot = ({ bot, presence }: Pick<Sitter, "bot" | "presence">): boolean => bot || presence === "warm"
+
 /** The person in a seat at a moment of the match, with the name and emblem of that time. */
 export function sitterAt(sitters: Sitter[], seat: number, at: number): Sitter | undefined {
   const sitter = sitters[seat]
