@@ -21,8 +21,9 @@ export function chairKeys(chairs: ChairPart[]): string[] {
 export const personIn = (room: RoomPart | undefined, person: number | null): ChairPart | WatcherPart | undefined =>
   room && [...room.chairs, ...room.watchers].find((who) => who.person !== null && who.person === person)
 
+/** The host, or who acts for them meanwhile. */
 export function hostName(room: RoomPart): string {
-  const host = personIn(room, room.host)
+  const host = personIn(room, room.acting ?? room.host)
   return host ? nameOf(host) : t("the-host")
 }
 
@@ -45,7 +46,7 @@ export function sittersOf(match: Pick<MatchPart, "seats">, chairs: ChairPart[]):
       emblem: seat.emblem,
       name: nameOf(seat),
       bot: seat.person === null,
-      presence: chair?.presence ?? "here",
+      presence: chair?.presence === "left" ? "warm" : (chair?.presence ?? "here"),
       side: seat.side,
       before,
     }

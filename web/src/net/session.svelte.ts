@@ -69,6 +69,10 @@ export class Session {
     if (this.code.length >= CODE_LENGTH_MIN) this.#connection.open()
     else this.farewell = { word: "no-such-room", args: { code: this.code } }
   }
+  /** Leaves the room on purpose, if connected: a bot plays on at once. To be closed then. */
+  leave(): void {
+    this.#connection.send({ t: "leave" })
+  }
   close(): void {
     this.#connection.close()
     this.#announce(null)

@@ -1,6 +1,5 @@
 ### Somebody is away, leaves or comes back; and somebody acts for the host.
 
-presence-left = has left
 away-bot = { $names } { $count ->
     [one] is away. A bot plays
    *[other] are away. Bots play
@@ -28,7 +27,6 @@ told-host-you = You are the host now.
 told-acting = { $name } acts for { $host }, who is away.
 told-acting-you = { $host } is away. You act as host meanwhile.
 told-acting-over = { $host } is back, and the host again.
-acts-for-host = acts as host
 leave-table-note-playing = To the front page. A bot plays for you at once. Your seat stays yours, come back any time.
 leave-table-note-host = To the front page. Somebody else becomes host.
 farewell-left-title = You have left

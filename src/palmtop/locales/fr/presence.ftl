@@ -1,6 +1,5 @@
 ### Absences, départs et retours ; et qui remplace l’hôte.
 
-presence-left = a quitté la table
 away-bot = { $names } { $count ->
     [one] n’est pas là. Un robot joue
    *[other] ne sont pas là. Des robots jouent
@@ -28,7 +27,6 @@ told-host-you = Vous avez maintenant le rôle d’hôte.
 told-acting = { $name } remplace { $host } comme hôte.
 told-acting-you = { $host } n’est pas là. Vous jouez l’hôte en attendant.
 told-acting-over = { $host } est de retour et reprend son rôle d’hôte.
-acts-for-host = remplace l’hôte
 leave-table-note-playing = Vers l’accueil. Un robot prend la suite. Votre place reste à vous, revenez quand vous voulez.
 leave-table-note-host = Vers l’accueil. Quelqu’un d’autre devient hôte.
 farewell-left-title = La table est quittée

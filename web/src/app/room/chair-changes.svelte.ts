@@ -55,7 +55,7 @@ export function takeOvers(before: ChairPart[], now: ChairPart[]): TakeOver[] {
 }
 
 /** Tells everyone, while a match is played, who takes over from a bot or plays on with another device. */
-export function tellOfTakeOvers(parts: () => Partial<RoomParts>): void {
+export function tellOfTakeOvers(parts: () => Partial<RoomParts>, say: (line: string) => void): void {
   let before: { match: number; chairs: ChairPart[] } | null = null
   $effect(() => {
     const { room, match, you } = parts()
@@ -63,9 +63,9 @@ export function tellOfTakeOvers(parts: () => Partial<RoomParts>): void {
     const [was, is] = before && now && before.match === now.match ? [before.chairs, now.chairs] : [[], []]
     before = now
     for (const who of otherDevices(was, is))
-      if (who.person !== you?.person) notice(t("plays-on-elsewhere", { name: nameOf(who) }))
+      if (who.person !== you?.person) say(t("plays-on-elsewhere", { name: nameOf(who) }))
     for (const { who, from } of takeOvers(was, is))
-      if (who.person !== you?.person) notice(t("took-over", { name: nameOf(who), bot: t(`emblem-${from.emblem}`) }))
+      if (who.person !== you?.person) say(t("took-over", { name: nameOf(who), bot: t(`emblem-${from.emblem}`) }))
   })
 }
 
