@@ -65,7 +65,7 @@ def _as_acting_host(request: up.Request, state: RoomState, person: int) -> None:
             raise Unauthorised("host-themself")
         case up.Remove() if state.host is not None and request.chair == state.chair_of(state.host):
             raise Unauthorised("host-themself")
-        case up.RemovePerson() if request.person == state.host:
+        case up.RemovePerson() | up.SendAway() if request.person == state.host:
             raise Unauthorised("host-themself")
         case up.GiveChair() if request.of == state.host and request.to == person:
             if any(chair.person not in (None, request.of, person) for chair in state.chairs):
