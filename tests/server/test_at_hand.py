@@ -21,6 +21,7 @@ from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms.at_hand import LOOP, SLOTS_BYTES, AtHand, Crash, mark, read_slots
 from palmtop.rooms.crash_notes import CrashNotes, folder_for
 from palmtop.rooms.quarantine import Quarantine
+from palmtop.rooms.room import Room
 from palmtop.wire import up
 from tests.server.served import Served, dealt_in, play_alone_to_the_end, serving
 from tests.toy.game import ANY_TABLE, Bot
@@ -86,6 +87,25 @@ async def test_the_room_is_noted_whenever_its_game_computes(watched: Watched, se
     assert {"deal", "play", "table", "hand", "feel", "outcome", "look", "alarm"} <= watched.seen.keys()
     assert {name: rooms for name, rooms in watched.seen.items() if rooms != {code}} == {}
     assert read_slots(bytes(watched.at_hand.slots)) == []
+
+
+async def test_a_room_that_fails_after_it_was_stored_is_no_longer_noted(
+    served: Served, logs: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise a process that is killed later, while it rests, would blame it."""
+    ada, _ = await served.table(2)
+
+    def fail(room: Room) -> None:
+        raise RuntimeError("a fault of ours")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Room, "confirm", fail)
+        await ada.send(up.Rename(ada.new_id(), "Ada"))
+        await ada.until_over()
+    assert read_slots(bytes(served.server.rooms._services.at_hand.slots)) == []
+    (failed,) = (line for line in logs if line["log_level"] == "error")
+    assert failed["event"] == "room_failed"
+    logs.remove(failed)
 
 
 def left_behind(folder: Path, slots: list[bytes], trace: bytes = b"") -> list[Crash]:

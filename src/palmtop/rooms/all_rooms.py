@@ -14,7 +14,6 @@ import structlog
 from palmtop.engine.errors import NotFound, Refusal, Unavailable
 from palmtop.journal import Damaged, JournalLost
 from palmtop.rooms.alarms import Alarms
-from palmtop.rooms.at_hand import LOOP, NO_ROOM, mark
 from palmtop.rooms.code_lengths import CodeLengths
 from palmtop.rooms.forgetting import Forgetting
 from palmtop.rooms.loading import Loaded, Look, Unreadable
@@ -42,7 +41,7 @@ class RoomUnreadable(Refusal):
 class Rooms:
     def __init__(self, services: Services) -> None:
         self._services = services
-        self.turns = Turns(services.journal, Alarms(services.clock), services.at_hand, services.cpu_seconds)
+        self.turns = Turns(services.journal, Alarms(services.clock), services.cpu_seconds)
         self.loaded: dict[str, Room] = {}  # by code
         self.snapshots = Snapshots(services)
         self.quarantine = Quarantine(services.journal, services.crashes, services.clock)
@@ -183,12 +182,8 @@ class Rooms:
 
     def _begin(self, code: str, loaded: Loaded, notices: tuple[str, ...]) -> Room:
         renew, quota = self.snapshots.renew, self._quotas.of(code)
-        slots = self._services.at_hand.slots
-        slots[LOOP] = mark(code)
-        try:
+        with self._services.at_hand.note(code):
             return Room(code, loaded, self._services, self.turns, self._lost, renew, quota, notices)
-        finally:
-            slots[LOOP] = NO_ROOM
 
     def refuse_if_full(self) -> None:
         """Raises Unavailable while no more rooms can be loaded."""

@@ -28,7 +28,7 @@ class Noted(NamedTuple):
 
 
 class Crash(NamedTuple):
-    """Of another process."""
+    """What another process left when it crashed."""
 
     rooms: list[str]  # that may have caused it
     trace: str  # where each thread was; "" if the process could not write it
@@ -48,13 +48,31 @@ def _code(slot: bytes) -> str:
     return slot[:CODE_BYTES].rstrip(b"\0").decode(errors="replace")
 
 
-class AtHand:
-    """The event loop writes `slots[LOOP] = room.mark` before it works on a room, and NO_ROOM afterwards."""
+class RoomNote:
+    """`with note:` around what the event loop does for a room. Each room has one for all its turns, to save time."""
 
+    __slots__ = ("_mark", "_slots")
+
+    def __init__(self, slots: mmap, code: str) -> None:
+        self._slots = slots
+        self._mark = mark(code)
+
+    def __enter__(self) -> None:
+        self._slots[LOOP] = self._mark
+
+    def __exit__(self, *error: object) -> None:
+        self._slots[LOOP] = NO_ROOM
+
+
+class AtHand:
     def __init__(self, file: int = -1) -> None:
         """`file`: open, of SLOTS_BYTES at least; -1: nothing outlives the process."""
         self.slots = mmap(file, SLOTS_BYTES)
         self._free = [slice(n * SLOT_BYTES, (n + 1) * SLOT_BYTES) for n in range(1, 1 + THREADS_MAX)]
+
+    def note(self, code: str) -> RoomNote:
+        """For the event loop, whose thread is the calling one."""
+        return RoomNote(self.slots, code)
 
     def during(self, code: str, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Works on a room in the calling thread, which is not that of the event loop."""

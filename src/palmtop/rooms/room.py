@@ -21,7 +21,6 @@ from palmtop.engine.match import decode
 from palmtop.journal import Append, JournalLost
 from palmtop.journal.ownership import Fenced
 from palmtop.rooms import entries, events
-from palmtop.rooms.at_hand import LOOP, NO_ROOM, mark
 from palmtop.rooms.bots import Crew
 from palmtop.rooms.events import AnyEvent, EventQueue
 from palmtop.rooms.execution import Execution
@@ -62,7 +61,7 @@ class Room:
     ) -> None:
         """`notices`: about the loading, sent to everyone who connects."""
         self.code = code
-        self.mark = mark(code)
+        self.note = services.at_hand.note(code)
         self.state = loaded.state
         self.attendance = Attendance(services.settings.grace_seconds, list(self.state.people), services.clock())
         self.crew = Crew(services.think, self.bot_acts, code, self._address)
@@ -173,11 +172,8 @@ class Room:
             return
         seat = screen.seat_in(match.number)
         if seat is not None and screen in self.attendance.screens:
-            self._services.at_hand.slots[LOOP] = self.mark
-            try:
+            with self.note:
                 self.relay.gesture(match, seat, decode(match.game.Gesture, raw, "gesture"))
-            finally:
-                self._services.at_hand.slots[LOOP] = NO_ROOM
 
     def react(self, screen: Screen, sticker: up.Sticker) -> None:
         if screen.shown and not self.in_trouble:

@@ -18,7 +18,6 @@ import structlog
 from palmtop.journal import Append, Conflict, Damaged, Journal, JournalLost
 from palmtop.journal.ownership import Fenced
 from palmtop.rooms.alarms import Alarms
-from palmtop.rooms.at_hand import LOOP, NO_ROOM, AtHand
 from palmtop.rooms.settings import no_cpu_time
 
 if TYPE_CHECKING:
@@ -39,13 +38,10 @@ PAUSES = (0.25, 0.5, 1.0, 2.0)  # seconds between tries of an append that failed
 
 
 class Turns:
-    def __init__(
-        self, journal: Journal, alarms: Alarms, at_hand: AtHand, cpu_seconds: Callable[[], float] = no_cpu_time
-    ) -> None:
+    def __init__(self, journal: Journal, alarms: Alarms, cpu_seconds: Callable[[], float] = no_cpu_time) -> None:
         """`cpu_seconds`: the CPU time used so far by the thread of the event loop."""
         self.alarms = alarms
         self._journal = journal
-        self._slots = at_hand.slots
         self._cpu_seconds = cpu_seconds
         self._waiting: dict[Room, None] = {}  # for the next turn, in order
         self._storing: set[Room] = set()
@@ -98,14 +94,13 @@ class Turns:
         self._last_began, self._last_count = asyncio.get_running_loop().time(), len(rooms)
         storing: list[tuple[Room, Append]] = []
         for room in rooms:
-            self._slots[LOOP] = room.mark
-            append = room.take_turn()
-            if append is None:
-                self._tell(room)
-            else:
-                storing.append((room, append))
-                self._storing.add(room)
-        self._slots[LOOP] = NO_ROOM
+            with room.note:
+                append = room.take_turn()
+                if append is None:
+                    self._tell(room)
+                else:
+                    storing.append((room, append))
+                    self._storing.add(room)
         self._deciding_seconds = self._cpu_seconds() - began
         if storing:
             self._start(self._store(storing), [room for room, _ in storing])
@@ -148,10 +143,9 @@ class Turns:
         if room.left:
             self._storing.discard(room)
         elif error is None:
-            self._slots[LOOP] = room.mark
-            room.confirm()
-            self._tell(room)
-            self._slots[LOOP] = NO_ROOM
+            with room.note:
+                room.confirm()
+                self._tell(room)
         elif isinstance(error, Conflict):
             self._storing.discard(room)
             room.lose(error)
