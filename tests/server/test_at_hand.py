@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable
+from contextlib import closing
 from dataclasses import fields, replace
 from pathlib import Path
+from shutil import rmtree
 from types import FunctionType, MethodType
 from typing import Any
 
@@ -18,6 +20,7 @@ from palmtop.engine.game import AnyGame
 from palmtop.games import GAMES
 from palmtop.journal.opening import name_of_store
 from palmtop.journal.sqlite import SqliteJournal
+from palmtop.rooms import quarantine
 from palmtop.rooms.at_hand import LOOP, SLOTS_BYTES, AtHand, Crash, mark, read_slots
 from palmtop.rooms.crash_notes import CrashNotes, folder_for
 from palmtop.rooms.quarantine import Quarantine
@@ -169,6 +172,33 @@ async def test_a_folder_that_somebody_else_could_write_to_is_not_used(
     assert [line["event"] for line in logs if line["log_level"] == "warning"] == ["crashes_not_noted"]
     logs.clear()
     assert list((tmp_path / "elsewhere").iterdir()) == []
+
+
+async def test_a_process_that_counts_for_ever_keeps_no_other_one_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(quarantine, "COUNTING_SECONDS_MAX", 0.05)
+    journal = await SqliteJournal.open(tmp_path / "palmtop.db")
+    (tmp_path / "notes").mkdir()
+    (tmp_path / "notes" / "1.rooms").write_bytes(mark("ABCDE").ljust(SLOTS_BYTES, b"\0"))
+    stopped, waiting = CrashNotes(tmp_path / "notes"), CrashNotes(tmp_path / "notes")
+    with closing(stopped.crashes()) as crashes:
+        assert next(crashes).rooms == ["ABCDE"]
+        with capture_logs() as said:
+            await Quarantine(journal, waiting.crashes, lambda: 1).admit("ABCDE")
+        assert [line["event"] for line in said] == ["crashes_not_counted"]
+    assert [crash.rooms for crash in waiting.crashes()] == [["ABCDE"]]
+    for notes in (stopped, waiting):
+        notes.close()
+    await journal.close()
+
+
+def test_a_folder_of_notes_that_was_removed_has_none(tmp_path: Path) -> None:
+    (tmp_path / "notes").mkdir()
+    notes = CrashNotes(tmp_path / "notes")
+    rmtree(tmp_path / "notes")
+    assert list(notes.crashes()) == []
+    notes.close()
 
 
 async def test_a_crash_that_cannot_be_counted_is_counted_later(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import pytest
 
 from palmtop.wire import down, up
@@ -140,6 +141,25 @@ async def test_no_third_worker_is_crashed(program: Program, other: Program, stor
         assert released.code == 0, released
         ada = await third.phone(code_of(ada), token=ada.token)
         await ada.rename("Back again")
+
+
+@pytest.mark.parametrize("store", ["postgres"], indirect=True)
+async def test_workers_wait_while_another_one_counts_a_crash(
+    program: Program, other: Program, store: str, database: asyncpg.Connection
+) -> None:
+    """Two workers are asked for the room at once, and storing the count takes long."""
+    ada, _ = await program.dealt(2)
+    await crash(program, ada, Poison.ABORTS)
+    async with palmtop_serve(store, POISONED) as third:
+        ada = await other.phone(code_of(ada), token=ada.token)
+        await program.start()
+        async with database.transaction():
+            await database.execute("LOCK TABLE crash IN SHARE MODE")  # can be read, not written
+            await crash(other, ada, Poison.ABORTS)
+            entering = [asyncio.ensure_future(one.phone(code_of(ada), token=ada.token)) for one in (program, third)]
+            done, _ = await asyncio.wait(entering, timeout=0.3)
+            assert not done
+        assert [(await phone).bye for phone in entering] == [SET_ASIDE] * 2
 
 
 async def test_the_operator_sees_how_many_rooms_are_set_aside(tmp_path: Path) -> None:

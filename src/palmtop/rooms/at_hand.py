@@ -7,7 +7,7 @@ mapped memory, so that a note costs no system call. With a file behind it (crash
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from mmap import mmap
 from typing import NamedTuple, ParamSpec, TypeVar
 
@@ -32,6 +32,11 @@ class Crash(NamedTuple):
 
     rooms: list[str]  # that may have caused it
     trace: str  # where each thread was; "" if the process could not write it
+
+
+def no_crashes() -> Generator[Crash]:
+    """Where no process leaves notes."""
+    yield from ()
 
 
 def mark(code: str) -> bytes:

@@ -4,7 +4,8 @@ The kernel keeps what a process wrote into a mapped file, however the process en
 (tmpfs): on a disk, a write into the mapping could wait for the disk, and the event loop with it.
 
 A process that ends properly removes its note. Each process holds a lock on its note, so others on this machine can tell
-which notes were left behind. Whichever of them is first takes the note.
+which notes were left behind. One process at a time counts them, and holds a lock on the folder meanwhile. All others
+wait for it: a crash that is not counted yet must not be missed by a process that is about to load the room.
 """
 
 from __future__ import annotations
@@ -14,7 +15,8 @@ import fcntl  # not available on Windows
 import os
 import re
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
 from typing import BinaryIO
@@ -40,14 +42,20 @@ class CrashNotes:
         faulthandler.enable(self._file, all_threads=True)
         self._traces = True
 
-    def crashes(self) -> Iterator[Crash]:
-        """Those of other processes. The note of each is removed when the next one is asked for."""
-        for path in sorted(self._folder.glob(f"*{SUFFIX}")):
-            file = _take(path)
-            if file is not None:
-                with file:
-                    yield _read(file.read(SLOTS_BYTES + TRACE_BYTES_MAX))
-                    path.unlink(missing_ok=True)
+    def crashes(self) -> Generator[Crash]:
+        """Those of other processes. The note of each is removed when the next one is asked for.
+
+        Raises BlockingIOError while another process counts them.
+        """
+        if not self._folder.exists():  # $XDG_RUNTIME_DIR is removed when its user logs out
+            return
+        with _locked(self._folder):
+            for path in sorted(self._folder.glob(f"*{SUFFIX}")):
+                file = _take(path)
+                if file is not None:
+                    with file:
+                        yield _read(file.read(SLOTS_BYTES + TRACE_BYTES_MAX))
+                        path.unlink(missing_ok=True)
 
     def close(self) -> None:
         """The process ends properly. Threads may still write into the mapping."""
@@ -81,8 +89,19 @@ def _create(folder: Path) -> tuple[int, Path]:
     return file, path
 
 
+@contextmanager
+def _locked(folder: Path) -> Iterator[None]:
+    """The lock also ends with the process. Raises BlockingIOError if another one has it."""
+    lock = os.open(folder, os.O_RDONLY)
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        yield
+    finally:
+        os.close(lock)
+
+
 def _take(path: Path) -> BinaryIO | None:
-    """Opens and locks a note that was left behind. None: its process runs, or another one has taken it."""
+    """Opens and locks a note that was left behind. None: its process runs, or has ended properly meanwhile."""
     try:
         file = path.open("rb")
     except FileNotFoundError:

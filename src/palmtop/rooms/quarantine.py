@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import asyncio
 from asyncio import Task
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Generator
+from contextlib import closing
 
 import structlog
 
@@ -19,7 +20,11 @@ from palmtop.rooms.at_hand import Crash
 
 log = structlog.get_logger()
 
-Crashes = Callable[[], Iterable[Crash]]  # removes the note of a crash when the next one is asked for
+COUNTING_SECONDS_MAX = 15.0  # for which one process keeps others waiting; the journal gives up sooner
+RETRY_SECONDS = 0.02
+
+# Removes the note of a crash when the next one is asked for. Raises BlockingIOError while another process counts.
+Crashes = Callable[[], Generator[Crash]]
 
 
 class RoomQuarantined(Refusal):
@@ -54,7 +59,22 @@ class Quarantine:
         await asyncio.shield(self._counting)
 
     async def _count(self) -> None:
-        for crash in self._crashes():
+        """Waits while another process counts: what it has not stored yet may be about the room that is wanted here."""
+        loop = asyncio.get_running_loop()
+        give_up_at = loop.time() + COUNTING_SECONDS_MAX
+        while True:
+            try:
+                with closing(self._crashes()) as crashes:
+                    await self._count_each(crashes)
+                return
+            except BlockingIOError:
+                if loop.time() > give_up_at:  # the other process was stopped, for instance by a debugger
+                    log.warning("crashes_not_counted")
+                    return
+            await asyncio.sleep(RETRY_SECONDS)
+
+    async def _count_each(self, crashes: Generator[Crash]) -> None:
+        for crash in crashes:
             try:
                 quarantined = await self._journal.count_crash(crash.rooms, self._clock()) if crash.rooms else []
             except JournalLost:  # the note stays, and is counted when the store works

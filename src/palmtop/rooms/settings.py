@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Generator
 from typing import Any
 
 from msgspec import Struct
@@ -12,7 +12,7 @@ from palmtop.engine.chance import new_seed
 from palmtop.engine.game import Games
 from palmtop.journal import Journal
 from palmtop.journal.ownership import Ownership, SoleOwner
-from palmtop.rooms.at_hand import AtHand, Crash
+from palmtop.rooms.at_hand import AtHand, Crash, no_crashes
 
 Think = Callable[..., Awaitable[Any]]  # calls a function with its arguments outside the event loop's thread
 
@@ -71,4 +71,4 @@ class Services(Struct, frozen=True):
     cpu_seconds: Callable[[], float] = no_cpu_time  # of the event loop's thread so far
     ownership: Ownership = SoleOwner()
     at_hand: AtHand = AtHand()
-    crashes: Callable[[], Iterable[Crash]] = tuple  # of other processes; each is returned once
+    crashes: Callable[[], Generator[Crash]] = no_crashes  # of other processes; each is returned once

@@ -10,7 +10,7 @@ import os
 import signal
 import sys
 import time
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
@@ -31,7 +31,7 @@ from palmtop.games import GAMES
 from palmtop.journal import Journal, JournalLost
 from palmtop.journal.opening import name_of_store, open_journal
 from palmtop.rooms.all_rooms import Rooms
-from palmtop.rooms.at_hand import AtHand, Crash
+from palmtop.rooms.at_hand import AtHand, no_crashes
 from palmtop.rooms.settings import Services, Settings, new_code
 from palmtop.rooms.thinking import Thinking, worker_count
 from palmtop.server.addresses import ON_THIS_MACHINE, Network, Proxies
@@ -106,8 +106,7 @@ async def running(config: ServerConfig, settings: Settings, sources: Sources = R
     async with AsyncExitStack() as stack:
         journal, ownership, guesses, counts = await open_journal(config.journal)
         stack.push_async_callback(journal.close)
-        at_hand = AtHand()
-        crashes: Callable[[], Iterable[Crash]] = tuple
+        at_hand, crashes = AtHand(), no_crashes
         if notes := _open_notes(config.journal):
             stack.callback(notes.close)
             at_hand, crashes = notes.at_hand, notes.crashes
