@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
 import threading
+from ctypes import PyDLL
 from dataclasses import replace
 from enum import IntEnum
 from threading import Timer
@@ -23,6 +25,11 @@ class Poison(IntEnum):
     HANGS = 93
     KILLS_WHEN_LOADED = 94  # stored without harm
     KILLS_BOTS = 95  # stored without harm; the next bot that thinks kills the process
+    HANGS_BOTS = 96  # stored without harm; the next bot that thinks waits for WAITS, and hangs every thread then
+    WAITS = 97  # computes until the process ends
+
+
+waits = threading.Event()  # whether a room computes for ever
 
 
 def play(state: State, seat: Any, move: Any, when: Any, chance: Any) -> Any:
@@ -37,11 +44,15 @@ def play(state: State, seat: Any, move: Any, when: Any, chance: Any) -> Any:
             Timer(0.2, os.kill, (os.getpid(), signal.SIGABRT)).start()  # as systemd's watchdog does
             while True:
                 pass
+        case Poison.WAITS:
+            waits.set()
+            while True:
+                pass
         case Poison.KILLS_WHEN_LOADED:
             if threading.current_thread() is not threading.main_thread():
                 _kill()
-        case Poison.KILLS_BOTS:
-            state.scores[seat] = Poison.KILLS_BOTS
+        case Poison.KILLS_BOTS | Poison.HANGS_BOTS as harms_bots:
+            state.scores[seat] = harms_bots
     return []
 
 
@@ -49,6 +60,10 @@ class PoisonedBot(Bot):
     def look(self, table: Table, hand: Hand, now: int) -> Any:
         if Poison.KILLS_BOTS in table.scores:
             _kill()
+        if Poison.HANGS_BOTS in table.scores:
+            waits.wait()
+            subprocess.Popen(["sh", "-c", f"sleep 0.2; kill -ABRT {os.getpid()}"])  # as systemd's watchdog does
+            PyDLL(None).sleep(60)  # without letting other threads compute
 
 
 def _kill() -> None:

@@ -133,7 +133,7 @@ def test_all_rooms_that_were_at_hand_are_blamed(tmp_path: Path) -> None:
 
 def test_if_the_thread_is_known_its_room_alone_is_blamed(tmp_path: Path) -> None:
     slots = [in_thread("LOOPY", 0x10), in_thread("BOTTY", 0x20)]
-    trace = b"Fatal Python error: Aborted\n\nThread 0x0010 (most recent call first):\n  File x\n\n%s (most recent"
+    trace = b"Fatal Python error: Segmentation fault\n\nThread 0x0010 (most recent call first):\n\n%s (most recent"
     for thread, blamed in ((0x10, ["LOOPY"]), (0x20, ["BOTTY"]), (0x30, ["BOTTY", "LOOPY"])):
         (crash,) = left_behind(tmp_path, slots, trace % (b"Current thread 0x%016x" % thread))
         assert crash.rooms == blamed

@@ -112,6 +112,20 @@ async def test_a_hung_room_is_blamed_when_the_process_is_told_to_abort(program: 
     assert "poisoned.py" in crashed["trace"]
 
 
+async def test_a_hung_thread_is_blamed_when_the_process_is_told_to_abort(program: Program) -> None:
+    """Though the signal arrives in the thread of the event loop, in the middle of another room's turn."""
+    ada, _ = await program.table(2)
+    await ada.must(up.AddBot(ada.new_id()))
+    await deal(ada)
+    await dealt_in(ada)
+    await ada.must(ada.do(Lower(Poison.HANGS_BOTS)))
+    eve, _ = await program.dealt(2)
+    assert await crash(program, eve, Poison.WAITS) == -signal.SIGABRT
+    await program.start()
+    (crashed,) = events(program, "crashed")
+    assert crashed["rooms"] == sorted([code_of(ada), code_of(eve)])
+
+
 async def test_a_server_that_is_killed_while_its_rooms_rest_blames_none(program: Program) -> None:
     tables = [await program.dealt(2) for _ in range(3)]
     for _ in range(3):

@@ -45,7 +45,7 @@ def mark(code: str) -> bytes:
 
 
 def read_slots(slots: bytes) -> list[Noted]:
-    used = [slot for start in range(0, SLOTS_BYTES, SLOT_BYTES) if any(slot := slots[start : start + SLOT_BYTES])]
+    used = [slot for start in range(0, len(slots), SLOT_BYTES) if any(slot := slots[start : start + SLOT_BYTES])]
     return [Noted(_code(slot), int.from_bytes(slot[CODE_BYTES:], "big")) for slot in used]
 
 

@@ -21,11 +21,12 @@ from hashlib import sha256
 from pathlib import Path
 from typing import BinaryIO
 
-from palmtop.rooms.at_hand import SLOTS_BYTES, AtHand, Crash, read_slots
+from palmtop.rooms.at_hand import LOOP, SLOTS_BYTES, AtHand, Crash, Noted, read_slots
 
 SUFFIX = ".rooms"
 TRACE_BYTES_MAX = 64 * 1024
 CURRENT_THREAD = re.compile(rb"^Current thread 0x([0-9a-f]+)", re.MULTILINE)  # as faulthandler writes it
+ABORTED = b"Fatal Python error: Aborted"
 
 
 class CrashNotes:
@@ -120,8 +121,15 @@ def _take(path: Path) -> BinaryIO | None:
 def _read(note: bytes) -> Crash:
     """If it is known which thread crashed, only the room in that thread is to blame."""
     slots, trace = note[:SLOTS_BYTES], note[SLOTS_BYTES:]
-    found = CURRENT_THREAD.search(trace)
-    thread = int(found[1], 16) if found else 0
     noted = read_slots(slots)
+    thread = _crashed_thread(trace, read_slots(slots[LOOP]))
     blamed = [one.room for one in noted if one.thread == thread] or [one.room for one in noted]
     return Crash(sorted(set(blamed)), trace.decode(errors="replace"))
+
+
+def _crashed_thread(trace: bytes, loop: list[Noted]) -> int:
+    """0: unknown. SIGABRT of a watchdog arrives in the thread of the event loop, whichever thread hangs."""
+    found = CURRENT_THREAD.search(trace)
+    thread = int(found[1], 16) if found else 0
+    is_watchdog = trace.startswith(ABORTED) and thread in [one.thread for one in loop]
+    return 0 if is_watchdog else thread
