@@ -174,6 +174,25 @@ async def test_a_folder_that_somebody_else_could_write_to_is_not_used(
     assert list((tmp_path / "elsewhere").iterdir()) == []
 
 
+@pytest.mark.parametrize(("rooms", "counted"), [(["LOOPY", "BOTTY"], True), (["LOOPY", "BOTTY", "BUSY"], False)])
+async def test_of_many_rooms_at_hand_none_is_set_aside(tmp_path: Path, rooms: list[str], counted: bool) -> None:
+    """Most of them are innocent. The log names all."""
+    journal = await SqliteJournal.open(tmp_path / "palmtop.db")
+    (tmp_path / "notes").mkdir()
+    notes = CrashNotes(tmp_path / "notes")
+    for room in rooms:
+        await journal.create(room, 1)
+    with capture_logs() as said:
+        for _ in range(2):
+            (tmp_path / "notes" / "1.rooms").write_bytes(b"".join(map(mark, rooms)).ljust(SLOTS_BYTES, b"\0"))
+            await Quarantine(journal, notes.crashes, lambda: 1).refresh()
+    crashes = [(line["rooms"], line["counted"]) for line in said if line["event"] == "crashed"]
+    assert crashes == [(sorted(rooms), counted)] * 2
+    assert [one.room for one in await journal.quarantined()] == (sorted(rooms) if counted else [])
+    notes.close()
+    await journal.close()
+
+
 async def test_a_process_that_counts_for_ever_keeps_no_other_one_waiting(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
