@@ -8,8 +8,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections import Counter
-from collections.abc import Callable, Collection, Sequence
-from concurrent.futures import Executor, Future
+from collections.abc import Collection, Sequence
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -135,18 +134,6 @@ class RecordingConnection:
         self.received.append(b"closed " + word.encode())
 
 
-class ImmediateExecutor(Executor):
-    """Runs work at once instead of in a thread, so that nothing depends on the scheduler."""
-
-    def submit(self, work: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
-        done: Future[T] = Future()
-        try:
-            done.set_result(work(*args, **kwargs))
-        except Exception as error:
-            done.set_exception(error)
-        return done
-
-
 def no_snapshot(code: str, *, whole: bool = False) -> None:
     """The tests replace secrets in the state of one table, so its journal can't be executed again."""
 
@@ -227,7 +214,7 @@ class TableInMemory:
             if file == SCOREPAD:
                 made = encode(await self.room.whole_pad())
             else:
-                replays = Replays(self._games, self._journal, "test", ImmediateExecutor())
+                replays = Replays(self._games, self._journal, "test")
                 made = await replays.fetch_record(CODE, 1)
         except Refusal as refusal:
             made = encode((refusal.word, refusal.args_))

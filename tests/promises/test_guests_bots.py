@@ -8,13 +8,13 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from palmtop.games import GAMES
-from palmtop.rooms.at_hand import AtHand
 from palmtop.rooms.settings import Settings
 from palmtop.rooms.thinking import (
     EFFORT_MIN,
@@ -44,14 +44,14 @@ class Machine:
 
     def __init__(self) -> None:
         self.seconds = 0.0
-        self.running: list[tuple[Callable[[], float], asyncio.Future[float]]] = []
+        self.running: list[tuple[partial[float], asyncio.Future[float]]] = []
 
     def cpu_seconds(self) -> float:
         return self.seconds
 
-    async def run(self, work: Callable[[], float]) -> float:
+    async def run(self, code: str, work: Callable[..., float], *args: Any) -> float:
         done: asyncio.Future[float] = asyncio.get_running_loop().create_future()
-        self.running.append((work, done))
+        self.running.append((partial(work, *args), done))
         return await done
 
     async def finish_one(self) -> None:
@@ -87,7 +87,7 @@ class Flood:
 
     def __init__(self, rooms: int, workers: int = 2, bots: int = 3) -> None:
         self.machine = Machine()
-        self.thinking = Thinking(self.machine.run, workers, self.machine.cpu_seconds, AtHand())
+        self.thinking = Thinking(self.machine.run, workers, self.machine.cpu_seconds)
         self.looked: list[str] = []  # rooms, in the order of looks
         self._tasks: list[asyncio.Task[None]] = []
         self.fill("", rooms, bots)
@@ -402,7 +402,7 @@ async def test_guests_rooms_full_of_bots_do_not_keep_another_room_waiting(
     """Real rooms and real bots of full strength, in the order in which the server lets them think."""
     machine = Machine()
     local = LocalRooms(tmp_path, GAMES)
-    thinking = Thinking(machine.run, 2, time.thread_time, AtHand())
+    thinking = Thinking(machine.run, 2, time.thread_time)
     order: list[str] = []
 
     async def think(look: Any, *view: Any) -> None:

@@ -7,7 +7,6 @@ import gzip
 import hashlib
 import itertools
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -156,9 +155,8 @@ class Guest:
 
 async def recorded(journal: Journal, code: str, match: int) -> record.Record:
     """The record of a match, as a client fetches it."""
-    with ThreadPoolExecutor(1) as executor:
-        fetching = Replays({}, journal, "test", executor).fetch_record(code, match)
-        return record.decode_record(gzip.decompress(await fetching))
+    fetched = await Replays({}, journal, "test").fetch_record(code, match)
+    return record.decode_record(gzip.decompress(fetched))
 
 
 async def think(look: Any, *view: Any) -> Any:

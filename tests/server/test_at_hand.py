@@ -16,13 +16,15 @@ import msgspec
 import pytest
 from structlog.testing import capture_logs
 
+from palmtop.archive import fetch
 from palmtop.engine.game import AnyGame
 from palmtop.games import GAMES
 from palmtop.journal.opening import name_of_store
 from palmtop.journal.sqlite import SqliteJournal
-from palmtop.rooms import quarantine
+from palmtop.rooms import quarantine, snapshots
 from palmtop.rooms.at_hand import LOOP, SLOTS_BYTES, AtHand, Crash, mark, read_slots
 from palmtop.rooms.crash_notes import CrashNotes, folder_for
+from palmtop.rooms.loading import ended_matches
 from palmtop.rooms.quarantine import Quarantine
 from palmtop.rooms.room import Room
 from palmtop.wire import up
@@ -90,6 +92,25 @@ async def test_the_room_is_noted_whenever_its_game_computes(watched: Watched, se
     assert {"deal", "play", "table", "hand", "feel", "outcome", "look", "alarm"} <= watched.seen.keys()
     assert {name: rooms for name, rooms in watched.seen.items() if rooms != {code}} == {}
     assert read_slots(bytes(watched.at_hand.slots)) == []
+
+
+async def test_the_room_is_noted_while_its_matches_are_looked_for(
+    watched: Watched, served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Which needs the entries if the index of matches is incomplete."""
+    rooms = served.server.rooms
+    watched.at_hand = rooms._services.at_hand
+    for module in (fetch, snapshots):
+        monkeypatch.setattr(module, "ended_matches", watched._watched(module.__name__, ended_matches))
+    (ada,) = await served.dealt(1)
+    await play_alone_to_the_end(ada)
+    for file in ("matches/1/record", "scorepad"):
+        await rooms.snapshots.settled()
+        await served.fetch_rows("DELETE FROM span")
+        status, _ = await served.fetch(ada, file)
+        assert status == 200
+    code = ada.room["room"]["code"]
+    assert [watched.seen[module.__name__] for module in (fetch, snapshots)] == [{code}, {code}]
 
 
 async def test_a_room_that_fails_after_it_was_stored_is_no_longer_noted(

@@ -6,9 +6,8 @@ import asyncio
 import gzip
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from concurrent.futures import Executor
 from functools import partial
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple
 
 import msgspec
 from msgspec import UNSET, Raw, Struct
@@ -19,13 +18,12 @@ from palmtop.engine.errors import NotFound
 from palmtop.engine.game import Games
 from palmtop.journal import Journal, Span
 from palmtop.rooms import entries
-from palmtop.rooms.at_hand import AtHand
+from palmtop.rooms.at_hand import WorkOn
 from palmtop.rooms.loading import EndedMatches, MatchSpan, decode_span, ended_matches
 from palmtop.rooms.long_options import Values
+from palmtop.rooms.settings import work_on_at_once
 from palmtop.rooms.snapshot import Outdated
 from palmtop.rooms.state import SeatPart
-
-T = TypeVar("T")
 
 NO_VALUES: Values = {}
 CACHED_MAX = 8  # everyone at a table opens the same match at the same time
@@ -92,17 +90,15 @@ class Replays:
         games: Games,
         journal: Journal,
         version: str,
-        executor: Executor,
+        work_on: WorkOn = work_on_at_once,
         rebuild_index: Callable[[str], None] = lambda room: None,
-        at_hand: AtHand | None = None,
     ) -> None:
         """`rebuild_index` is called with a room whose index of matches is wrong."""
         self._games = games
         self._journal = journal
         self._version = version
-        self._executor = executor
+        self._work_on = work_on
         self._rebuild_index = rebuild_index
-        self._at_hand = at_hand or AtHand()
         self._cache: OrderedDict[Wanted, asyncio.Task[bytes]] = OrderedDict()
 
     async def fetch(self, room: str, match: int) -> bytes:
@@ -129,7 +125,7 @@ class Replays:
         if latest is None:
             raise NotFound("no-such-room", code=room)
         try:
-            ended = await self._run(ended_matches, latest, self._version)
+            ended: EndedMatches = await self._work_on(room, ended_matches, latest, self._version)
         except Outdated:
             return await self._find_without_index(room, match)
         for span in ended.spans:
@@ -142,7 +138,9 @@ class Replays:
 
     async def _find_without_index(self, room: str, match: int) -> Span:
         latest = await self._journal.latest(room, whole=True)
-        ended = await self._run(ended_matches, latest, self._version) if latest else EndedMatches(0, [])
+        if latest is None:
+            raise NotFound("no-record", match=match)
+        ended: EndedMatches = await self._work_on(room, ended_matches, latest, self._version)
         for span in ended.spans:
             if span.number == match:
                 return span
@@ -169,7 +167,8 @@ class Replays:
         if lines is None:
             raise NotFound("no-such-room", code=wanted.room)
         long_options = await self._long_options(wanted.room, lines)
-        return await self._run(self._at_hand.during, wanted.room, self._packed, wanted, about, lines, long_options)
+        packed: bytes = await self._work_on(wanted.room, self._packed, wanted, about, lines, long_options)
+        return packed
 
     async def _long_options(self, room: str, lines: list[bytes]) -> Values:
         """Those of the match that an earlier entry has."""
@@ -183,9 +182,6 @@ class Replays:
                 raise NotFound("no-such-room", code=room)
             found |= {(number, name): value for name, value in entries.long_options(earlier[0]).items()}
         return found
-
-    async def _run(self, work: Callable[..., T], *args: Any) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._executor, work, *args)
 
     def _packed(self, wanted: Wanted, about: MatchSpan, lines: list[bytes], long_options: Values) -> bytes:
         kept = make_record(lines, wanted.match, about, self._version, long_options)

@@ -6,13 +6,15 @@ mapped memory, so that a note costs no system call. With a file behind it (crash
 
 from __future__ import annotations
 
+import asyncio
 import threading
-from collections.abc import Callable, Generator
+from collections.abc import Awaitable, Callable, Generator
+from concurrent.futures import Executor
 from mmap import mmap
-from typing import NamedTuple, ParamSpec, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
-P = ParamSpec("P")
 T = TypeVar("T")
+WorkOn = Callable[..., Awaitable[Any]]  # calls a function with its arguments, for the room whose code comes before it
 
 CODE_BYTES = 16
 SLOT_BYTES = CODE_BYTES + 8  # the code of a room, and the thread that works on it
@@ -79,12 +81,19 @@ class AtHand:
         """For the event loop, whose thread is the calling one."""
         return RoomNote(self.slots, code)
 
-    def during(self, code: str, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Works on a room in the calling thread, which is not that of the event loop."""
+    def in_threads(self, executor: Executor) -> WorkOn:
+        """Calls functions in its threads. The code of the room comes before the function."""
+
+        async def work_on(code: str, function: Callable[..., T], *args: Any) -> T:
+            return await asyncio.get_running_loop().run_in_executor(executor, self._during, code, function, *args)
+
+        return work_on
+
+    def _during(self, code: str, function: Callable[..., T], *args: Any) -> T:
         slot = self._free.pop()
         self.slots[slot] = mark(code)
         try:
-            return work(*args, **kwargs)
+            return function(*args)
         finally:
             self.slots[slot] = NO_ROOM
             self._free.append(slot)

@@ -12,13 +12,18 @@ from palmtop.engine.chance import new_seed
 from palmtop.engine.game import Games
 from palmtop.journal import Journal
 from palmtop.journal.ownership import Ownership, SoleOwner
-from palmtop.rooms.at_hand import AtHand, Crash, no_crashes
+from palmtop.rooms.at_hand import AtHand, Crash, WorkOn, no_crashes
 
 Think = Callable[..., Awaitable[Any]]  # calls a function with its arguments outside the event loop's thread
 
 
 async def at_once(function: Callable[..., Any], *args: Any) -> Any:
     """Calls it in the event loop's thread: for tests, where nothing may depend on the scheduler."""
+    return function(*args)
+
+
+async def work_on_at_once(code: str, function: Callable[..., Any], *args: Any) -> Any:
+    """The same for work on a room."""
     return function(*args)
 
 
@@ -66,7 +71,7 @@ class Services(Struct, frozen=True):
     version: str
     new_seed: Callable[[], bytes] = new_seed  # of a match
     new_code: Callable[[int], str] = new_code  # of a room, with so many letters
-    work: Think = at_once  # for loading rooms and making their snapshots
+    work_on: WorkOn = work_on_at_once  # for loading rooms and making their snapshots
     gather: Gather = gather_nothing
     cpu_seconds: Callable[[], float] = no_cpu_time  # of the event loop's thread so far
     ownership: Ownership = SoleOwner()

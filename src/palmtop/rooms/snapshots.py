@@ -54,9 +54,9 @@ async def read_pad(code: str, services: Services, today: Today, rebuild_index: C
         whole = await services.journal.latest(code, whole=True)
         if whole is None:  # forgotten meanwhile
             return Pad([], [])
-        ended = await services.work(services.at_hand.during, code, ended_matches, whole, services.version)
+        ended = await services.work_on(code, ended_matches, whole, services.version)
         spans = {span.number: span for span in ended.spans}
-    pad: Pad = await services.work(_pad, [spans[number] for number in range(1, ended.count + 1)], today)
+    pad: Pad = await services.work_on(code, _pad, [spans[number] for number in range(1, ended.count + 1)], today)
     return pad
 
 
@@ -64,13 +64,12 @@ async def _from_latest(code: str, services: Services, compute: Callable[[Latest]
     latest = await services.journal.latest(code)
     if latest is None:
         return None
-    during = services.at_hand.during
     try:
-        return await services.work(during, code, compute, latest)  # type: ignore[no-any-return]
+        return await services.work_on(code, compute, latest)  # type: ignore[no-any-return]
     except Outdated as outdated:
         log.info("snapshot_outdated", room=code, why=str(outdated))
     whole = await services.journal.latest(code, whole=True)
-    return None if whole is None else await services.work(during, code, compute, whole)
+    return None if whole is None else await services.work_on(code, compute, whole)
 
 
 class Snapshots:
@@ -115,9 +114,7 @@ class Snapshots:
         if latest is None:
             return
         try:
-            made = await services.work(
-                services.at_hand.during, code, make_snapshot, latest, services.games, services.version
-            )
+            made = await services.work_on(code, make_snapshot, latest, services.games, services.version)
         except Outdated:
             await self._renew(code, whole=True)
             return

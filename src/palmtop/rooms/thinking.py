@@ -10,12 +10,12 @@ from __future__ import annotations
 import asyncio
 import os
 from collections import Counter, deque
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Callable, Iterable
 from heapq import heappop, heappush
 from itertools import count
 from typing import Any, Protocol
 
-from palmtop.rooms.at_hand import AtHand
+from palmtop.rooms.at_hand import WorkOn
 
 URGENT_SECONDS = 3.0  # a match that goes on by itself so soon doesn't wait for its bots
 # A room's urgent looks may take so much of a core for ever, and so much at once; beyond that they wait like all others.
@@ -28,7 +28,6 @@ EFFORT_MIN = 1 / 8
 WORKERS_MAX = 3  # threads share one interpreter: more would only delay the event loop
 
 Seconds = Callable[[], float]
-Run = Callable[[Callable[[], float]], Awaitable[float]]  # calls a function in one of the threads
 
 
 def worker_count() -> int:
@@ -179,11 +178,10 @@ class FairTurns:
 class Thinking:
     """Calls looks in threads, in an order of its own. One worker is kept for urgent ones."""
 
-    def __init__(self, run: Run, workers: int, cpu_seconds: Seconds, at_hand: AtHand) -> None:
+    def __init__(self, work_on: WorkOn, workers: int, cpu_seconds: Seconds) -> None:
         """`cpu_seconds`: of the calling thread so far."""
-        self._at_hand = at_hand
         self._loop = asyncio.get_running_loop()
-        self._run = run
+        self._work_on = work_on
         self._workers = workers
         self._cpu_seconds = cpu_seconds
         self._turns = FairTurns()
@@ -254,7 +252,7 @@ class Thinking:
     async def _carry_out(self, job: Job, urgent: bool) -> None:
         room = job.look.room
         try:
-            seconds = await self._run(lambda: self._at_hand.during(room, job.carry_out, self._cpu_seconds))
+            seconds: float = await self._work_on(room, job.carry_out, self._cpu_seconds)
         finally:
             self._running -= 1
             if not urgent:

@@ -102,7 +102,6 @@ REAL = Sources()
 @asynccontextmanager
 async def running(config: ServerConfig, settings: Settings, sources: Sources = REAL) -> AsyncIterator[Server]:
     """Serves as long as the context lasts, then tells clients to reconnect. Raises a Refusal if it can't start."""
-    loop = asyncio.get_running_loop()
     async with AsyncExitStack() as stack:
         journal, ownership, guesses, counts = await open_journal(config.journal)
         stack.push_async_callback(journal.close)
@@ -115,8 +114,7 @@ async def running(config: ServerConfig, settings: Settings, sources: Sources = R
         bots, replayer, loader = (ThreadPoolExecutor(count, name) for name, count in workers.items())
         for executor in (bots, replayer, loader):
             stack.callback(executor.shutdown, wait=False, cancel_futures=True)
-        think = Thinking(partial(loop.run_in_executor, bots), workers["bots"], time.thread_time, at_hand).think
-        work = partial(loop.run_in_executor, loader)
+        think = Thinking(at_hand.in_threads(bots), workers["bots"], time.thread_time).think
         metrics = Metrics()
         measured = MeasuredJournal(journal, metrics)
         clock, new_seed, new_code = sources
@@ -133,7 +131,7 @@ async def running(config: ServerConfig, settings: Settings, sources: Sources = R
             version,
             new_seed,
             new_code,
-            work,
+            at_hand.in_threads(loader),
             gather,
             time.thread_time,
             ownership,
@@ -147,7 +145,7 @@ async def running(config: ServerConfig, settings: Settings, sources: Sources = R
         if counts:
             metrics.observe_database(counts)
         rebuild_index = partial(rooms.snapshots.renew, whole=True)
-        replays = Replays(GAMES, measured, version, replayer, rebuild_index, at_hand)
+        replays = Replays(GAMES, measured, version, at_hand.in_threads(replayer), rebuild_index)
         proxies = Proxies(ON_THIS_MACHINE + config.proxies)
         visitors = Visitors(settings, metrics, clock, config.limits, proxies, guesses)
         app = create_app(rooms, replays, measured, visitors, config.host, config.names)
