@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from pathlib import Path
 
 from palmtop.cli.output import fail, print_line, text
-from palmtop.engine.errors import Refusal
+from palmtop.engine.errors import NotFound, Refusal
 from palmtop.journal import JournalLost
 from palmtop.journal.copying import Copied, copy_rooms
 from palmtop.journal.opening import open_journal, parse_store
@@ -29,7 +30,7 @@ def copy(source: str, target: str) -> None:
 
 
 async def _copy(source: str, target: str) -> Copied:
-    original = (await open_journal(parse_store(source), alone=True)).journal
+    original = (await open_journal(existing_store(source), alone=True)).journal
     try:
         duplicate = (await open_journal(parse_store(target), alone=True)).journal
         try:
@@ -38,6 +39,14 @@ async def _copy(source: str, target: str) -> Copied:
             await duplicate.close()
     finally:
         await original.close()
+
+
+def existing_store(name: str) -> Path | str:
+    """What to open. Raises a Refusal if it is a file that is missing: opening it would create an empty one."""
+    store = parse_store(name)
+    if isinstance(store, Path) and not store.exists():
+        raise NotFound("cli-file-unreadable", file=name, why=text("cli-file-missing"))
+    return store
 
 
 def _show(done: int, of: int) -> None:

@@ -29,6 +29,7 @@ copy-done = { $rooms ->
 copy-damaged = Room { $code } is damaged at entry { $entry }. Open the store with palmtop serve and enter the room: it is cut there then.
 copy-differs = Room { $code } has other entries in the store to write. Choose an empty one.
 copy-failed = Room { $code } reads differently after it was written. Don’t use this copy.
+none-quarantined = No room is set aside.
 not-quarantined = There is no room { $code } that was set aside.
 quarantine-ended = People can enter room { $code } again.
 copy-broken-off = Copying was broken off: { $why } Start it again to go on.

@@ -32,6 +32,7 @@ copy-done = { $rooms ->
 copy-damaged = La salle { $code } est abîmée à l’entrée { $entry }. Ouvrez le stockage avec palmtop serve et entrez dans la salle : elle sera coupée là.
 copy-differs = La salle { $code } a d’autres entrées dans le stockage à écrire. Choisissez-en un vide.
 copy-failed = La salle { $code } n’est pas la même après l’écriture. N’utilisez pas cette copie.
+none-quarantined = Aucune salle n’est mise de côté.
 not-quarantined = Aucune salle { $code } n’a été mise de côté.
 quarantine-ended = On peut de nouveau entrer dans la salle { $code }.
 copy-broken-off = La copie a été interrompue : { $why } Relancez-la pour continuer.
