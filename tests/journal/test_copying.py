@@ -11,6 +11,7 @@ import pytest
 from tools.postgres_server import PostgresServer
 
 from palmtop.journal import Conflict, JournalLost, Snapshot
+from palmtop.journal.api import Quarantined
 from palmtop.journal.copying import Copied, CopyRefused, copy_rooms
 from palmtop.journal.postgres import PostgresJournal
 from palmtop.journal.sqlite import SqliteJournal
@@ -75,6 +76,17 @@ async def test_what_was_cut_off_a_room_is_copied_too(stores: Stores) -> None:
     room = await target.fetch_room("ABCD")
     assert room is not None
     assert [body for _, _, body in room.cut] == LINES[2:]
+
+
+async def test_a_room_stays_in_quarantine(stores: Stores) -> None:
+    source, target = stores
+    for code in ("ONCE", "TWICE"):
+        await filled(source, code)
+        await source.count_crash([code], 7)
+    await source.count_crash(["TWICE"], 8)
+    await copy_rooms(source, target, quiet)
+    assert await target.quarantined() == [Quarantined("TWICE", 8)]
+    assert await target.count_crash(["ONCE"], 9) == ["ONCE"]
 
 
 async def test_a_copy_that_was_broken_off_goes_on(stores: Stores) -> None:

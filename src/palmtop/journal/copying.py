@@ -20,6 +20,7 @@ class StoredRoom(NamedTuple):
     ran: int
     entries: list[Row]  # from number 0 on, without gaps
     cut: list[tuple[int, int, bytes]]  # entries that were cut off: seq, at, body
+    crashes: list[tuple[int, int, int]]  # of processes that worked on it, one row at most: count, at, ran
 
 
 class Copyable(Protocol):

@@ -376,8 +376,8 @@ async def fetch_room(room: str, db: Connection) -> StoredRoom | None:
         return None
     entries = await db.fetch("SELECT room, seq, at, body, sum FROM entry WHERE room = $1 ORDER BY seq", room)
     aside = await db.fetch("SELECT seq, at, body FROM cut WHERE room = $1 ORDER BY seq", room)
-    expected, used, ran = row
-    return StoredRoom(room, expected, used, ran, list(map(tuple, entries)), list(map(tuple, aside)))
+    crashes = await db.fetch("SELECT count, at, ran FROM crash WHERE room = $1", room)
+    return StoredRoom(room, *row, *(list(map(tuple, rows)) for rows in (entries, aside, crashes)))
 
 
 async def put_room(room: StoredRoom, db: Connection) -> None:
@@ -395,6 +395,8 @@ async def put_room(room: StoredRoom, db: Connection) -> None:
         await db.copy_records_to_table("entry", records=room.entries, columns=["room", "seq", "at", "body", "sum"])
         aside = [(room.code, *row) for row in room.cut]
         await db.copy_records_to_table("cut", records=aside, columns=["room", "seq", "at", "body"])
+        crashes = [(room.code, *row) for row in room.crashes]
+        await db.copy_records_to_table("crash", records=crashes, columns=["room", "count", "at", "ran"])
 
 
 async def fetch_running(db: Connection) -> tuple[int, int]:

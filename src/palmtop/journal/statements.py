@@ -243,7 +243,8 @@ def fetch_room(room: str, db: Connection) -> StoredRoom | None:
     ).fetchall()
     db.execute(CUT_TABLE)
     cut = db.execute("SELECT seq, at, body FROM cut WHERE room = ? ORDER BY seq", (room,)).fetchall()
-    return StoredRoom(room, expected, used, ran, entries, cut)
+    crashes = db.execute("SELECT count, at, ran FROM crash WHERE room = ?", (room,)).fetchall()
+    return StoredRoom(room, expected, used, ran, entries, cut, crashes)
 
 
 def put_room(room: StoredRoom, db: Connection) -> None:
@@ -252,6 +253,9 @@ def put_room(room: StoredRoom, db: Connection) -> None:
     db.execute("INSERT INTO room (code, used) VALUES (?, ?)", (room.code, room.used))
     db.executemany("INSERT INTO entry (room, seq, at, body, sum) VALUES (?, ?, ?, ?, ?)", room.entries)
     db.executemany("INSERT INTO cut VALUES (?, ?, ?, ?)", [(room.code, *row) for row in room.cut])
+    db.executemany(
+        "INSERT INTO crash (room, count, at, ran) VALUES (?, ?, ?, ?)", [(room.code, *row) for row in room.crashes]
+    )
     db.execute("UPDATE room SET used = ?, ran = ? WHERE code = ?", (room.used, room.ran, room.code))
 
 
