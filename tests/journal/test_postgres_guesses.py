@@ -60,17 +60,6 @@ async def test_counting_does_not_wait_for_the_disk(journal: PostgresJournal, dat
     assert await database.fetchval("SELECT relpersistence FROM pg_class WHERE oid = 'guess'::regclass") == b"u"
 
 
-async def test_the_tables_of_version_6_are_upgraded(postgres: PostgresServer, database: Db) -> None:
-    journal = await PostgresJournal.open(postgres.url)
-    await journal.create("ABCDE", 1)
-    await journal.close()
-    await database.execute("DROP TABLE guess, crash; UPDATE version SET number = 6")
-    journal = await PostgresJournal.open(postgres.url)
-    assert await journal.guesses.take("stranger")
-    assert await journal.read("ABCDE") == []
-    await journal.close()
-
-
 async def test_without_the_database_counting_fails(journal: PostgresJournal, postgres: PostgresServer) -> None:
     postgres.kill()
     for request in (journal.guesses.take("stranger"), journal.guesses.are_left("stranger"), journal.guesses.sweep()):

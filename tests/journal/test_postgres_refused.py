@@ -57,7 +57,9 @@ async def test_a_database_of_the_version_before_is_upgraded(postgres: PostgresSe
     await database.execute("INSERT INTO version VALUES (6)")
     await database.execute("INSERT INTO room (code, used, ran) VALUES ('ABCD', 1, 0)")
     journal = await PostgresJournal.open(postgres.url)
+    assert await journal.read("ABCD") == []
     assert await journal.count_crash(["ABCD"], 1) == []
+    assert await journal.guesses.take("stranger")
     assert await database.fetchval("SELECT number FROM version") == VERSION
     await journal.close()
 

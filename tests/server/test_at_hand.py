@@ -19,7 +19,7 @@ from structlog.testing import capture_logs
 from palmtop.archive import fetch
 from palmtop.engine.game import AnyGame
 from palmtop.games import GAMES
-from palmtop.journal.opening import name_of_store
+from palmtop.journal.postgres_connection import Database
 from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms import quarantine, snapshots
 from palmtop.rooms.at_hand import LOOP, SLOTS_BYTES, AtHand, Crash, mark, read_slots
@@ -172,10 +172,10 @@ def test_the_note_of_a_process_that_runs_is_left_alone(tmp_path: Path) -> None:
 
 def test_workers_of_a_store_share_a_folder_of_their_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RUNTIME_DIRECTORY", str(tmp_path))
-    names = (tmp_path / "a.db", "postgresql://me:secret@db/a", "postgresql://db/a", "postgresql://db/b")
-    first, second, same, other = (folder_for(name_of_store(name)) for name in names)
-    assert second == same
-    assert len({first, second, other}) == 3
+    urls = ("postgresql://me:secret@db/a", "postgresql://db/a", "postgres://db:5432/a", "postgresql://db/b")
+    first, *same, other = (folder_for(Database(url).name) for url in urls)
+    assert same == [first, first]
+    assert other != first
     (ours,) = tmp_path.iterdir()
     assert ours.stat().st_mode & 0o777 == 0o700
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import NamedTuple, Protocol
-from urllib.parse import urlsplit
 
 from palmtop.journal.api import CannotOpen, Journal
 from palmtop.journal.copying import Copyable
@@ -21,6 +20,7 @@ class Store(Journal, Copyable, Protocol):
 class Opened(NamedTuple):
     journal: Store
     ownership: Ownership
+    name: str  # the same for all who open this store
     guesses: Guesses | None = None  # counted for all workers; None: there is only one
     counts: DatabaseCounts | None = None  # None: there is no database
 
@@ -30,24 +30,20 @@ def parse_store(text: str) -> Path | str:
     return text if text.startswith(("postgresql://", "postgres://")) else Path(text)
 
 
-def name_of_store(where: Path | str) -> str:
-    """The same for all who open the same store; without user and password."""
-    if isinstance(where, Path):
-        return str(where.resolve())
-    parts = urlsplit(where)
-    return parts.netloc.rpartition("@")[2] + parts.path
-
-
 async def open_journal(where: Path | str, *, alone: bool = False) -> Opened:
     """A path is that of a SQLite file, a text the address of a database. Raises CannotOpen.
 
     `alone`: nobody else may use it meanwhile, which is always so for a file.
     """
     if isinstance(where, Path):
-        return Opened(await SqliteJournal.open(where), SoleOwner())
+        return Opened(await SqliteJournal.open(where), SoleOwner(), _name(where))
     try:
         from palmtop.journal.postgres import PostgresJournal
     except ImportError as error:  # asyncpg is only installed where it is needed
         raise CannotOpen("database-no-driver") from error
     journal = await PostgresJournal.open(where, alone=alone)
-    return Opened(journal, journal, journal.guesses, journal.counts)
+    return Opened(journal, journal, journal.name, journal.guesses, journal.counts)
+
+
+def _name(file: Path) -> str:
+    return str(file.resolve())

@@ -49,6 +49,7 @@ class PostgresJournal:
 
     def __init__(self, database: Database, alone: bool) -> None:
         self._database = database
+        self.name = database.name
         self.counts = DatabaseCounts()
         self._writer = Writer(self._connection(), self.counts)
         self._claims = itertools.count(1)

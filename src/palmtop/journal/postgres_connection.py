@@ -79,8 +79,8 @@ class Database:
 
     @property
     def name(self) -> str:
-        """For messages: without user and password."""
-        return urlsplit(self._url).netloc.rpartition("@")[2] + urlsplit(self._url).path
+        """The same for all workers of the database; without user and password, for messages."""
+        return ",".join(f"{host['host']}:{host['port']}" for host in self._hosts if host) + urlsplit(self._url).path
 
     async def connect(self) -> Connection:
         """Raises JournalLost if no host is the primary, CannotOpen if one is but may not be used."""

@@ -29,7 +29,7 @@ from palmtop.engine.chance import new_seed
 from palmtop.engine.errors import Refusal
 from palmtop.games import GAMES
 from palmtop.journal import Journal, JournalLost
-from palmtop.journal.opening import name_of_store, open_journal
+from palmtop.journal.opening import open_journal
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.at_hand import AtHand, no_crashes
 from palmtop.rooms.settings import Services, Settings, new_code
@@ -103,10 +103,10 @@ REAL = Sources()
 async def running(config: ServerConfig, settings: Settings, sources: Sources = REAL) -> AsyncIterator[Server]:
     """Serves as long as the context lasts, then tells clients to reconnect. Raises a Refusal if it can't start."""
     async with AsyncExitStack() as stack:
-        journal, ownership, guesses, counts = await open_journal(config.journal)
+        journal, ownership, name, guesses, counts = await open_journal(config.journal)
         stack.push_async_callback(journal.close)
         at_hand, crashes = AtHand(), no_crashes
-        if notes := _open_notes(config.journal):
+        if notes := _open_notes(name):
             stack.callback(notes.close)
             at_hand, crashes = notes.at_hand, notes.crashes
         # of two for rooms, a snapshot takes one, so that rooms can still be loaded
@@ -159,14 +159,14 @@ async def running(config: ServerConfig, settings: Settings, sources: Sources = R
         yield Server(port, metrics_port, journal, rooms, notes)
 
 
-def _open_notes(journal: Path | str) -> CrashNotes | None:
+def _open_notes(store: str) -> CrashNotes | None:
     """Where this process notes which room it is working on. None: nowhere, so no room is blamed for a crash."""
     try:
         from palmtop.rooms.crash_notes import CrashNotes, folder_for
     except ImportError:  # not available on Windows
         return None
     try:
-        return CrashNotes(folder_for(name_of_store(journal)))
+        return CrashNotes(folder_for(store))
     except OSError as error:
         log.warning("crashes_not_noted", error=str(error))
         return None
