@@ -1,5 +1,17 @@
 import { expect, it } from "vitest"
-import { arrange, boxesOf, clearest, covered, nearest, placesAtRight, placesAtTop, spread, within } from "./arrange"
+import {
+  arrange,
+  boxesOf,
+  clearest,
+  covered,
+  nearest,
+  placesAtCrossing,
+  placesAtRight,
+  placesAtTop,
+  placesOfMinuses,
+  spread,
+  within,
+} from "./arrange"
 import type { PlanePoint, Size } from "./camera.svelte"
 import type { PlaneToken } from "./tokens"
 
@@ -133,9 +145,10 @@ function criteria({ size, arrows, radius, upper, side, tokens }: MapOnScreen) {
 it("counts what a label covers of an arrow's shaft", () => {
   const boxes = boxesOf(arrowsAt(177, 144, 89), 10, 9)
   const label = { width: 60, height: 19 }
-  expect(covered({ x: 170, y: 80, ...label }, boxes)).toBe(9 * 19)
+  const heavy = 3 // a shaft counts more than a token
+  expect(covered({ x: 170, y: 80, ...label }, boxes)).toBe(heavy * 9 * 19)
   expect(covered({ x: 185, y: 80, ...label }, boxes)).toBe(0)
-  expect(covered({ x: 100, y: 135, ...label }, boxes)).toBe(9 * 60)
+  expect(covered({ x: 100, y: 135, ...label }, boxes)).toBe(heavy * 9 * 60)
 })
 
 it("keeps the upper criterion above the right one on a small map", () => {
@@ -194,4 +207,48 @@ it("has the upper criterion leave its own arrow in sight on the big screen", () 
     ],
   })
   expect(covered(top, [...marked, ...shafts])).toBe(0)
+})
+
+const arrows = arrowsAt(171, 107, 58)
+const distances = { gap: 7, head: 17, radius: 16 }
+
+it("never offers the reference word a place at the head of an arrow, where it would look like a criterion", () => {
+  const label = { width: 70, height: 20 }
+  for (const { y } of placesAtCrossing(arrows, label, distances)) {
+    expect(y).toBeGreaterThanOrEqual(arrows.top.y + 20)
+    expect(y + label.height).toBeLessThanOrEqual(arrows.bottom.y)
+  }
+})
+
+it("has a minus go to the other side of its shaft when a label covers it", () => {
+  const minus = { width: 17, height: 17 }
+  for (const places of placesOfMinuses(arrows, minus.width, 12)) {
+    const [first, second] = places.map((place) => ({ ...place, ...minus }))
+    expect(clearest(places, minus, [first!], 0)).toBe(1)
+    expect(covered(second!, [first!, ...boxesOf(arrows, 10, 9)])).toBe(0)
+  }
+})
+
+it("prefers covering a little to a place that a label must be moved from onto its arrow", () => {
+  const label = { width: 190, height: 19 }
+  const size = { width: 343, height: 240 }
+  const map = arrowsAt(165, 123, 62)
+  const bird = { x: 131, y: 18, width: 49, height: 49 }
+  const places = placesAtTop(map, label, distances).map((place) => within(place, label, size, 7))
+  const shafts = boxesOf(map, 10, 9)
+  const place = places[clearest(places, label, [bird, ...shafts], 5)]!
+  expect(covered({ ...places[5]!, ...label }, shafts)).toBeGreaterThan(0)
+  expect(covered({ ...place, ...label }, shafts)).toBe(0)
+})
+
+it("counts how far a label is from where it belongs, past a token or moved into sight", () => {
+  const places = [
+    { x: 0, y: 0, moved: 40 },
+    { x: 0, y: 50 },
+  ]
+  const label = { width: 60, height: 20 }
+  const token = { x: 0, y: 50, width: 9, height: 10 }
+  expect(clearest(places, label, [token, { ...token, y: 15, height: 1 }], 0)).toBe(1)
+  expect(clearest(places, label, [], 1)).toBe(1) // or it would go back and forth
+  expect(within({ x: -30, y: 60 }, label, { width: 300, height: 300 }, 7)).toEqual({ x: 7, y: 60, moved: 37 })
 })

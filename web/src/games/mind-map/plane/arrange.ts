@@ -84,7 +84,14 @@ function push(points: ScreenPoint[], apart: number): boolean {
   return any
 }
 
-export interface ScreenBox extends ScreenPoint, Size {}
+export interface ScreenBox extends ScreenPoint, Size {
+  weight?: number // times as bad to cover as a token
+}
+
+/** Where a label may be. */
+export interface LabelPlace extends ScreenPoint {
+  moved?: number // pixels from where it belongs, to be in sight or past a token
+}
 
 /** The arrows on the screen: where they cross, and their ends. */
 export interface Arrows {
@@ -102,9 +109,10 @@ interface Distances {
 }
 
 /** Where the criterion at the upper arrow may be, the best place first. It ends in the upper half of the arrow. */
-export function placesAtTop({ top, crossing }: Arrows, label: Size, { gap, head, radius }: Distances): ScreenPoint[] {
+export function placesAtTop({ top, crossing }: Arrows, label: Size, { gap, head, radius }: Distances): LabelPlace[] {
   const [above, beside] = [top.y - label.height - gap, top.y - gap]
   const below = Math.min(top.y + radius, (top.y + crossing.y) / 2 - label.height)
+  const past = 2 * radius
   const middle = top.x - label.width / 2
   const [right, left] = [top.x + gap, top.x - gap - label.width]
   const [rightOfHead, leftOfHead] = [top.x + head, top.x - head - label.width]
@@ -116,9 +124,9 @@ export function placesAtTop({ top, crossing }: Arrows, label: Size, { gap, head,
     { x: left, y: above },
     { x: rightOfHead, y: below }, // below a clock in the corner
     { x: leftOfHead, y: below },
-    { x: middle, y: above - 2 * radius }, // farther off, past a token at the head
-    { x: right, y: above - 2 * radius },
-    { x: left, y: above - 2 * radius },
+    { x: middle, y: above - past, moved: past }, // farther off, past a token at the head
+    { x: right, y: above - past, moved: past },
+    { x: left, y: above - past, moved: past },
   ]
 }
 
@@ -138,37 +146,78 @@ export function placesAtRight({ top, right, crossing }: Arrows, label: Size, dis
   ]
 }
 
+/** Where the reference word may be, the best place first. At the head of an arrow it would look like a criterion. */
+export function placesAtCrossing(
+  { crossing, top, bottom }: Arrows,
+  label: Size,
+  { head, gap, radius }: Distances,
+): ScreenPoint[] {
+  const aside = radius * 0.55
+  const [left, right] = [crossing.x - aside - label.width, crossing.x + aside]
+  const [above, below] = [crossing.y - aside - label.height, crossing.y + aside]
+  const highest = Math.min(above, top.y + 2 * (head - gap))
+  const lowest = Math.max(below, bottom.y - label.height)
+  const [farAbove, farBelow] = [Math.max(above - 2 * radius, highest), Math.min(below + 2 * radius, lowest)]
+  return [
+    { x: right, y: below },
+    { x: left, y: below },
+    { x: left, y: above },
+    { x: right, y: above },
+    { x: right, y: farBelow }, // farther off, past a token at the crossing
+    { x: left, y: farBelow },
+    { x: left, y: farAbove },
+    { x: right, y: farAbove },
+  ]
+}
+
+/** Where the minus of the lower and of the left arrow may be, the best place first: on either side of the shaft. */
+export const placesOfMinuses = (
+  { bottom, left }: Arrows,
+  minus: number,
+  gap: number,
+): [ScreenPoint[], ScreenPoint[]] => [
+  [bottom.x + gap, bottom.x - gap - minus].map((x) => ({ x, y: bottom.y - 1.15 * minus })),
+  [left.y - gap - minus, left.y + gap].map((y) => ({ x: left.x, y })),
+]
+
 /** The place moved so far that the whole label is in sight. */
-export const within = ({ x, y }: ScreenPoint, label: Size, size: Size, gap: number): ScreenPoint => ({
-  x: clamp(x, gap, Math.max(gap, size.width - label.width - gap)),
-  y: clamp(y, gap, Math.max(gap, size.height - label.height - gap)),
-})
+export function within(place: LabelPlace, label: Size, size: Size, gap: number): LabelPlace {
+  const x = clamp(place.x, gap, Math.max(gap, size.width - label.width - gap))
+  const y = clamp(place.y, gap, Math.max(gap, size.height - label.height - gap))
+  return { x, y, moved: (place.moved ?? 0) + Math.hypot(x - place.x, y - place.y) }
+}
+
+const SHAFT_WEIGHT = 3 // a label across a thin shaft cuts it in two
 
 /** What the arrows take: shafts of this thickness, and two heads (`tip` is half their width). */
 export const boxesOf = ({ top, right, bottom, left }: Arrows, tip: number, thickness: number): ScreenBox[] => [
   { x: top.x - tip, y: top.y, width: 2 * tip, height: 1.5 * tip },
   { x: right.x - 1.5 * tip, y: right.y - tip, width: 1.5 * tip, height: 2 * tip },
-  { x: top.x - thickness / 2, y: top.y + 1.5 * tip, width: thickness, height: bottom.y - top.y - 1.5 * tip },
-  { x: left.x, y: left.y - thickness / 2, width: right.x - left.x - 1.5 * tip, height: thickness },
+  ...[
+    { x: top.x - thickness / 2, y: top.y + 1.5 * tip, width: thickness, height: bottom.y - top.y - 1.5 * tip },
+    { x: left.x, y: left.y - thickness / 2, width: right.x - left.x - 1.5 * tip, height: thickness },
+  ].map((shaft) => ({ ...shaft, weight: SHAFT_WEIGHT })),
 ]
 
 const ALIKE = 60 // square pixels: covering so much more isn't worth a move
+const MOVED = 5 // square pixels: as bad as moving a label by one pixel from where it belongs
 const AROUND = 3 // pixels that must be free around a better place before a label returns to it
 
 /** The index of the place (upper left corner) for a label: `now` unless a better one is free or another covers less. */
-export function clearest(places: ScreenPoint[], label: Size, things: ScreenBox[], now: number): number {
+export function clearest(places: LabelPlace[], label: Size, things: ScreenBox[], now: number): number {
   const grown = { width: label.width + 2 * AROUND, height: label.height + 2 * AROUND }
   const free = ({ x, y }: ScreenPoint) => covered({ x: x - AROUND, y: y - AROUND, ...grown }, things) === 0
-  const better = places.slice(0, now).findIndex(free)
+  const costs = places.map((place) => covered({ ...place, ...label }, things) + MOVED * (place.moved ?? 0))
+  const least = Math.min(...costs)
+  const good = (i: number) => costs[i]! <= least + ALIKE
+  const better = places.slice(0, now).findIndex((place, i) => free(place) && good(i))
   if (better >= 0) return better
-  const covers = places.map((place) => covered({ ...place, ...label }, things))
-  const least = Math.min(...covers)
-  return covers[now]! <= least + ALIKE ? now : covers.indexOf(least)
+  return good(now) ? now : costs.indexOf(least)
 }
 
-/** How much of these things a label covers, in square pixels. */
+/** How much of these things a label covers, in square pixels times the weight of each. */
 export const covered = (label: ScreenBox, things: ScreenBox[]): number =>
-  things.reduce((sum, thing) => sum + overlap(label, thing), 0)
+  things.reduce((sum, thing) => sum + overlap(label, thing) * (thing.weight ?? 1), 0)
 
 function overlap(one: ScreenBox, other: ScreenBox): number {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
