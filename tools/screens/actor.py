@@ -12,6 +12,7 @@ from palmtop.translations import translate
 
 ROLES: list[Any] = ["button", "link", "radio", "checkbox", "switch", "tab"]
 TOUCH_MS = 300  # that pass after a touch
+WAIT_MS, WAITS_MAX = 100, 50  # between two looks for something that is to appear
 PING_MS = 2_000  # the page hears the server at least so often
 
 
@@ -77,6 +78,14 @@ class Actor:
             ms -= step
             if ms <= 0:
                 return
+
+    async def wait_for(self, selector: str) -> None:
+        """Lets time pass until the page shows this."""
+        for _ in range(WAITS_MAX):
+            if await self.page.locator(selector).first.is_visible():
+                return
+            await self.pass_time(WAIT_MS)
+        raise TimeoutError(f"{selector} isn't shown")
 
     async def receive(self, frames: Sequence[bytes]) -> None:
         """The page gets these messages."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from tools.screens.actor import Actor
 from tools.screens.app_scenes import AWAY_MS, FIRST, ROOM, TV, chair, cut, to_the_end
-from tools.screens.scene import BEGAN, CODE, Act, Scene, after, tap
+from tools.screens.scene import BEGAN, CODE, Act, Scene, after, shown, tap
 from tools.screens.staged_match import Moment, StagedMatch
 from tools.screens.staged_room import DEALT, Script, StagedRoom
 from tools.screens.storage import seated, watching
@@ -73,8 +73,9 @@ def afterwards() -> Iterator[Scene]:
     yield over.but("result/fair-dice", open_details)
     lobby = over.but("lobby/scorepad", **seated())
     yield lobby
-    yield lobby.but("scorepad/drawer", after(tap("menu"), tap("scorepad")))
-    yield lobby.but("scorepad/drawer-end", after(tap("menu"), tap("scorepad"), to_the_end))
+    opened = after(tap("menu"), tap("scorepad"), shown("dialog table"))
+    yield lobby.but("scorepad/drawer", opened)
+    yield lobby.but("scorepad/drawer-end", after(opened, to_the_end))
     yield Scene("big/result", TV, room.frames(None), big=True, **watching())
     yield Scene("big/line-down-in-match", TV, room.frames(None), big=True, act=cut, **watching())
     yield Scene("big/result-later", TV, room.frames(None), big=True, wait=16_000, **watching())

@@ -16,6 +16,7 @@ SETTLING_MS = 600  # that pass on the page's clock before a picture is taken, un
 
 PHONE = ((360, 640), (390, 844), (844, 390))
 BIG = ((1280, 720), (1920, 1080))
+HINT = "[data-pointing]"  # the note that points at what to do next
 Size = tuple[int, int]
 Act = Callable[["Actor"], Awaitable[None]]
 
@@ -61,6 +62,11 @@ def after(*acts: Act) -> Act:
 def tap(word: str, **args: str | int) -> Act:
     """Taps the button, link or choice with these words."""
     return lambda actor: actor.tap(word, **args)
+
+
+def shown(selector: str) -> Act:
+    """Waits for something that the page shows once it has fetched it or found the time."""
+    return lambda actor: actor.wait_for(selector)
 
 
 def unique(scenes: Iterable[Scene]) -> list[Scene]:

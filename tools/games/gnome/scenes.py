@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tools.screens.actor import Actor
 from tools.screens.app_scenes import set_up
-from tools.screens.scene import Act, Scene, after, tap
+from tools.screens.scene import HINT, Act, Scene, after, shown, tap
 from tools.screens.staged_match import Kind, StagedMatch
 from tools.screens.staged_room import Script
 from tools.screens.storage import newcomer, seated
@@ -80,7 +80,7 @@ def describe_two(table: Table, hand: Hand | None) -> list[Kind]:
 
 def hints(match: StagedMatch) -> Scene:
     return match.scene(f"{GAME}/hint", match.find(describe)["ramp-acts"]).but(
-        f"{GAME}/hint", local=seated(hints=True)["local"]
+        f"{GAME}/hint", shown(HINT), local=seated(hints=True)["local"]
     )
 
 

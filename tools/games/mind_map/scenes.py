@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tools.screens.actor import Actor
 from tools.screens.app_scenes import set_up
-from tools.screens.scene import Act, Scene, after, tap
+from tools.screens.scene import HINT, Act, Scene, after, shown, tap
 from tools.screens.staged_match import Kind, StagedMatch, felt
 from tools.screens.staged_room import Script
 from tools.screens.storage import newcomer, seated
@@ -120,7 +120,7 @@ def describe_resting(table: Table, hand: Hand | None) -> list[Kind]:
 
 def hints(match: StagedMatch) -> Scene:
     moment = match.find(describe)["voting-acts"]
-    return match.scene("", moment).but(f"{GAME}/hint", local=seated(hints=True)["local"])
+    return match.scene("", moment).but(f"{GAME}/hint", shown(HINT), local=seated(hints=True)["local"])
 
 
 def practice() -> Iterator[Scene]:

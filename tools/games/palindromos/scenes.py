@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tools.screens.actor import Actor
 from tools.screens.app_scenes import set_up
-from tools.screens.scene import Act, Scene, after, tap
+from tools.screens.scene import HINT, Act, Scene, after, shown, tap
 from tools.screens.staged_match import Kind, StagedMatch
 from tools.screens.staged_room import Script
 from tools.screens.storage import newcomer, seated
@@ -111,7 +111,7 @@ def describe_ends(table: Table, hand: Hand | None) -> list[Kind]:
 def hints() -> Scene:
     match = StagedMatch(Script(GAME, 4))
     moment = match.find(describe)["draft-acts"]
-    return match.scene(f"{GAME}/hint", moment).but(f"{GAME}/hint", local=seated(hints=True)["local"])
+    return match.scene(f"{GAME}/hint", moment).but(f"{GAME}/hint", shown(HINT), local=seated(hints=True)["local"])
 
 
 def practice() -> Iterator[Scene]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tools.screens.actor import Actor
 from tools.screens.app_scenes import set_up
-from tools.screens.scene import Act, Scene, after, tap
+from tools.screens.scene import HINT, Act, Scene, after, shown, tap
 from tools.screens.staged_match import Kind, StagedMatch, felt
 from tools.screens.staged_room import Script
 from tools.screens.storage import newcomer, seated
@@ -100,7 +100,7 @@ def scenes() -> Iterator[Scene]:
     yield set_up("colours", GAME, 4, {"colours": ["mauve"]})
     yield set_up("real", GAME, 4, {"palms": "real", "colours": ["blue", "green", "red", "mauve"]})
     moment = screen.find(describe)["passing-draws-held-out-symbol"]
-    yield screen.scene("", moment).but(f"{GAME}/hint", local=seated(hints=True)["local"])
+    yield screen.scene("", moment).but(f"{GAME}/hint", shown(HINT), local=seated(hints=True)["local"])
     yield from practice()
 
 
