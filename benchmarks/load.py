@@ -1,4 +1,4 @@
-"""Runs the load generator (generator/generator.c) against a server, each on its own core, and reads its figures."""
+"""Runs the load generator (generator/generator.c) against servers and reads its figures."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import msgspec
 from msgspec import Struct
 
-from benchmarks.servers import GENERATOR_CORE, Peer, compiled, running
+from benchmarks.servers import GENERATOR_CORE, Peer, Target, compiled, running
 
 ROOMS_MAX = 2000
 
@@ -27,7 +27,9 @@ class Stage(Struct):
     bytes_s: float = 0.0
     p50_ms: float = 0.0
     p99_ms: float = 0.0
-    cpu_share: float = 0.0
+    cpu_share: float = 0.0  # of a core, of the busiest server
+    cpu_shares: list[float] = []  # of each server
+    generator_share: float = 0.0
     dropped: int = 0
 
     def within(self, limit_ms: float) -> bool:
@@ -42,33 +44,41 @@ class Load(Struct, frozen=True):
     seconds: float
     limit_ms: float
     seats: int = 6
+    sharing: bool = False  # the generator has no core of its own
 
 
 def ramp(peer: Peer, load: Load, first: int, last: int = ROOMS_MAX) -> list[Stage]:
     """Stages of more and more rooms, from `first` until the limit is exceeded twice, or up to `last`."""
+    with running(peer) as target:
+        return stages(target, load, first, last)
+
+
+def stages(target: Target, load: Load, first: int, last: int = ROOMS_MAX) -> list[Stage]:
+    """The same for what runs already."""
     generator = compiled("generator", "generator/generator.c", "generator/clients.c", "generator/protocols.c")
-    with running(peer) as server:
-        given = [peer.protocol, load.kind, server.port, server.process, load.seats, load.rate, load.seconds]
-        done = subprocess.run(
-            [generator, *map(str, given), str(first), str(last), str(load.limit_ms)],
-            capture_output=True,
-            text=True,
-            preexec_fn=lambda: os.sched_setaffinity(0, {GENERATOR_CORE}),
-        )
+    ports, processes = (",".join(map(str, numbers)) for numbers in (target.ports, target.processes))
+    given = [target.protocol, load.kind, ports, processes, load.seats, load.rate, load.seconds]
+    given += [first, last, load.limit_ms, "sharing" if load.sharing else "alone"]
+    done = subprocess.run(
+        [generator, *map(str, given)],
+        capture_output=True,
+        text=True,
+        preexec_fn=None if load.sharing else lambda: os.sched_setaffinity(0, {GENERATOR_CORE}),
+    )
     if done.returncode:
-        print(f"{peer.name}: {done.stderr.strip()}", file=sys.stderr)
-    stages = [msgspec.json.decode(line, type=Stage) for line in done.stdout.splitlines()]
-    _warn(peer, load, stages)
-    return stages
+        print(f"{target.name}: {done.stderr.strip()}", file=sys.stderr)
+    found = [msgspec.json.decode(line, type=Stage) for line in done.stdout.splitlines()]
+    _warn(target.name, load, found)
+    return found
 
 
-def _warn(peer: Peer, load: Load, stages: Sequence[Stage]) -> None:
+def _warn(name: str, load: Load, found: Sequence[Stage]) -> None:
     """Says when figures are worthless: the generator got too little CPU time, or no stage was within the limit."""
-    late = [stage for stage in stages if stage.sent_s < 0.97 * stage.rooms * load.seats * load.rate]
+    late = [stage for stage in found if stage.sent_s < 0.97 * stage.rooms * load.seats * load.rate]
     if late:
-        print(f"{peer.name}: the generator was late in {len(late)} of {len(stages)} stages", file=sys.stderr)
-    if load.rate and best(stages, load.limit_ms) is None:
-        print(f"{peer.name}: no stage with a p99 under {load.limit_ms:g} ms, counted as 0", file=sys.stderr)
+        print(f"{name}: the generator was late in {len(late)} of {len(found)} stages", file=sys.stderr)
+    if load.rate and best(found, load.limit_ms) is None:
+        print(f"{name}: no stage with a p99 under {load.limit_ms:g} ms, counted as 0", file=sys.stderr)
 
 
 def best(stages: Sequence[Stage], limit_ms: float) -> Stage | None:

@@ -32,10 +32,13 @@ class Peer(NamedTuple):
     command: Callable[[], list[str]]  # installs what it needs; may raise Unavailable
 
 
-class Server(NamedTuple):
-    peer: Peer
-    port: int
-    process: int
+class Target(NamedTuple):
+    """What the load generator connects to, and the processes whose CPU time it measures, children included."""
+
+    name: str
+    protocol: str
+    ports: list[int]  # rooms take turns
+    processes: list[int]
 
 
 def install(command: list[str], folder: Path) -> None:
@@ -121,8 +124,8 @@ def available(peers: list[Peer]) -> list[Peer]:
 
 
 @contextmanager
-def running(peer: Peer) -> Iterator[Server]:
-    """The server, with a folder of its own on a real disk, which /tmp may not be."""
+def running(peer: Peer) -> Iterator[Target]:
+    """Pinned to a core, with a folder of its own on a real disk, which /tmp may not be."""
     with tempfile.TemporaryDirectory(dir=INSTALLED) as folder:
         process = subprocess.Popen(
             [*peer.command(), folder],
@@ -133,7 +136,7 @@ def running(peer: Peer) -> Iterator[Server]:
         )
         assert process.stdout is not None
         try:
-            yield Server(peer, int(process.stdout.readline()), process.pid)
+            yield Target(peer.name, peer.protocol, [int(process.stdout.readline())], [process.pid])
         finally:
             process.kill()
             process.wait()

@@ -19,7 +19,7 @@
 Client *clients;
 int open_rooms;
 uint64_t received_at_ns;
-static int poller = -1;
+int poller = -1;
 static unsigned char input[1 << 20];
 
 uint64_t now_ns(void) {
@@ -82,27 +82,28 @@ void send_text(Client *client, const char *text) { send_frame(client, 1, text, s
 
 // --- connecting -----------------------------------------------------------------------------
 
-void room_address(int room, char *address, size_t size) {
-    snprintf(address, size, "10.%d.%d.%d", room >> 16 & 255, room >> 8 & 255, room & 255);
-}
+static int port_of(int room) { return options.ports[room % options.port_count]; }
 
-static int connected_socket(void) {
-    struct sockaddr_in server = {.sin_family = AF_INET, .sin_port = htons(options.port)};
+// Each room has an address of its own on this machine, because servers have limits for each address.
+static int connected_socket(int room) {
+    struct sockaddr_in server = {.sin_family = AF_INET, .sin_port = htons(port_of(room))};
+    struct sockaddr_in own = {.sin_family = AF_INET, .sin_addr.s_addr = htonl(0x7f010000 + room + 1)};
     struct timeval patience = {10, 0};
     int one = 1, opened = socket(AF_INET, SOCK_STREAM, 0);
     inet_pton(AF_INET, "127.0.0.1", &server.sin_addr);
+    if (bind(opened, (void *)&own, sizeof own) < 0) fail("bind", strerror(errno));
     if (connect(opened, (void *)&server, sizeof server) < 0) fail("connect", strerror(errno));
     setsockopt(opened, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
     setsockopt(opened, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
     return opened;
 }
 
-void http_post(const char *path, const char *body, const char *address, char *reply, size_t size) {
+void http_post(int room, const char *path, const char *body, char *reply, size_t size) {
     char request[1024];
-    int opened = connected_socket(), length = snprintf(
+    int opened = connected_socket(room), length = snprintf(
         request, sizeof request,
-        "POST %s HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nX-Forwarded-For: %s\r\nContent-Type: application/json\r\n"
-        "Content-Length: %zu\r\nConnection: close\r\n\r\n%s", path, options.port, address, strlen(body), body);
+        "POST %s HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nContent-Type: application/json\r\n"
+        "Content-Length: %zu\r\nConnection: close\r\n\r\n%s", path, port_of(room), strlen(body), body);
     if (send(opened, request, length, 0) != length) fail("request", path);
     size_t used = 0;
     ssize_t count;
@@ -130,21 +131,20 @@ static void read_handshake(Client *client) {
 static void read_frames(Client *client, size_t count);
 
 static void open_client(Client *client, const Protocol *protocol) {
-    char request[1024], path[512], address[32];
+    char request[1024], path[512];
     protocol->path(client, path, sizeof path);
-    room_address(client->room, address, sizeof address);
-    client->socket = connected_socket();
-    int length = snprintf(
+    client->socket = connected_socket(client->room);
+    int port = port_of(client->room), length = snprintf(
         request, sizeof request,
-        "GET %s HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nOrigin: http://127.0.0.1:%d\r\nX-Forwarded-For: %s\r\nUpgrade: websocket\r\n"
+        "GET %s HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nOrigin: http://127.0.0.1:%d\r\nUpgrade: websocket\r\n"
         "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n",
-        path, options.port, options.port, address);
+        path, port, port);
     if (send(client->socket, request, length, 0) != length) fail("handshake", path);
     read_handshake(client);
     fcntl(client->socket, F_SETFL, O_NONBLOCK);
-    protocol->connected(client);
     struct epoll_event event = {.events = EPOLLIN, .data.ptr = client};
     epoll_ctl(poller, EPOLL_CTL_ADD, client->socket, &event);
+    protocol->connected(client);
     read_frames(client, 0);
 }
 

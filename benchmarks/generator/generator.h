@@ -6,6 +6,7 @@
 #include <stdint.h>
 
 #define SEATS_MAX 14
+#define SERVERS_MAX 8
 #define FRAME_BYTES_MAX 1024  // of what a client sends
 
 typedef struct Buffer {
@@ -25,12 +26,14 @@ typedef struct Client {
 
 typedef struct Options {
     const char *protocol;
-    int port, seats;
+    int seats;
+    int ports[SERVERS_MAX], port_count;  // rooms take turns
     bool moves;       // instead of gestures
+    bool sharing;     // its core with servers
     double rate;      // sent by each client in a second; 0: idle
     double warm_s, measured_s, drain_s, limit_ms;
     int rooms, rooms_max;  // the ramp's first and last stage
-    int server;       // its process id
+    int servers[SERVERS_MAX], server_count;  // process ids
 } Options;
 
 extern Options options;
@@ -48,14 +51,13 @@ const Protocol *protocol_named(const char *name);
 
 // clients.c
 extern Client *clients;
-extern int open_rooms;
+extern int open_rooms, poller;
 extern uint64_t received_at_ns;  // of the frames being read
 void open_rooms_up_to(int rooms);
 bool send_frame(Client *client, int opcode, const char *text, size_t length, bool queue);
 void send_text(Client *client, const char *text);
 void receive(int timeout_ms);
-void http_post(const char *path, const char *body, const char *address, char *reply, size_t size);
-void room_address(int room, char *address, size_t size);
+void http_post(int room, const char *path, const char *body, char *reply, size_t size);
 _Noreturn void fail(const char *why, const char *detail);
 uint64_t now_ns(void);
 

@@ -33,13 +33,12 @@ static char (*codes)[16];
 static int *welcomed;  // clients of each room
 
 static void palmtop_open_room(int room) {
-    char address[32], reply[4096];
+    char reply[4096];
     if (!codes) {
         codes = calloc(options.rooms_max, sizeof *codes);
         welcomed = calloc(options.rooms_max, sizeof *welcomed);
     }
-    room_address(room, address, sizeof address);
-    http_post("/api/rooms", "", address, reply, sizeof reply);
+    http_post(room, "/api/rooms", "", reply, sizeof reply);
     char *code = strstr(reply, "\"code\":");
     if (!code || sscanf(code + 7, " \"%15[^\"]", codes[room]) != 1) fail("no room", reply);
 }
@@ -48,11 +47,16 @@ static void palmtop_path(const Client *client, char *path, size_t size) {
     snprintf(path, size, "/ws/%s", codes[client->room]);
 }
 
+// Whoever comes first is the host.
 static void palmtop_connected(Client *client) {
     char hello[256];
     snprintf(hello, sizeof hello, "{\"t\":\"hello\",\"token\":\"benchmark%08d%08d%08d\"}", client->room,
-             client->seat, options.port);
+             client->seat, options.ports[0]);
     send_text(client, hello);
+    while (client->seat == 0 && !welcomed[client->room]) {
+        if (client->closed) fail("not welcome", hello);
+        receive(5);
+    }
 }
 
 static size_t palmtop_write(Client *client, uint64_t due_ns, char *text, int *opcode) {
@@ -185,7 +189,7 @@ static char *field(const char *json, const char *name, char *value, size_t size)
 static void colyseus_path(const Client *client, char *path, size_t size) {
     char body[64], reply[4096], process[64], room[64], session[64];
     snprintf(body, sizeof body, "{\"table\":\"%d\",\"seat\":%d}", client->room, client->seat);
-    http_post("/matchmake/joinOrCreate/moves", body, "127.0.0.1", reply, sizeof reply);
+    http_post(client->room, "/matchmake/joinOrCreate/moves", body, reply, sizeof reply);
     snprintf(path, size, "/%s/%s?sessionId=%s", field(reply, "processId", process, sizeof process),
              field(reply, "roomId", room, sizeof room), field(reply, "sessionId", session, sizeof session));
 }
