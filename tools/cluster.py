@@ -39,19 +39,15 @@ class Worker:
 
     def __init__(self, database: str, options: Sequence[str] = (), program: Sequence[str] = ("-m", "palmtop")) -> None:
         self.port = free_port()
-        self._command = [
-            *(sys.executable, *program, "serve", "--host", "127.0.0.1", "--port", str(self.port)),
-            *("--journal", database, *options),
-        ]
+        self.program = program  # another one is used from the next start on
+        self._options = ("--host", "127.0.0.1", "--port", str(self.port), "--journal", database, *options)
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         """Returns once it serves. Its log goes to standard error."""
-        self._process = subprocess.Popen(self._command, cwd=ROOT, stdout=subprocess.DEVNULL)
-        while not _accepts(self.port):
-            if self._process.poll() is not None:
-                raise SystemExit("a worker did not start")
-            time.sleep(POLL_SECONDS)
+        command = [sys.executable, *self.program, "serve", *self._options]
+        self._process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL)
+        _wait_until_accepting(self.port, self._process, "a worker")
 
     @property
     def pid(self) -> int:
@@ -70,6 +66,13 @@ class Worker:
             self._process = None
 
 
+def _wait_until_accepting(port: int, process: subprocess.Popen[bytes], name: str) -> None:
+    while not _accepts(port):
+        if process.poll() is not None:
+            raise SystemExit(f"{name} did not start")
+        time.sleep(POLL_SECONDS)
+
+
 def _accepts(port: int) -> bool:
     with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
         return True
@@ -77,17 +80,20 @@ def _accepts(port: int) -> bool:
 
 
 @contextmanager
-def nginx(folder: Path, host: str, port: int, workers: Sequence[int]) -> Iterator[subprocess.Popen[bytes]]:
+def nginx(
+    folder: Path, host: str, port: int, workers: Sequence[int], log_level: str = "error"
+) -> Iterator[subprocess.Popen[bytes]]:
     """nginx with the shipped configuration, as an ordinary program with its files in `folder`."""
     program = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
     if program is None:
         raise SystemExit("install nginx")
     text = (ROOT / "deploy" / "nginx.conf").read_text()
+    log = f"error_log stderr {log_level};\n"
     changes = {
         "    include mime.types;\n": _temporary_folders(folder),
         WORKERS: "".join(f"        server 127.0.0.1:{worker} max_fails=0;\n" for worker in workers),
         "listen 8080;": f"listen {host}:{port};",
-        "worker_rlimit_nofile 65536;\n": f"daemon off; pid {folder}/nginx.pid; error_log stderr;\n{_user()}",
+        "worker_rlimit_nofile 65536;\n": f"daemon off; pid {folder}/nginx.pid;\n{_user()}{log}",
     }
     for before, after in changes.items():
         assert text.count(before) == 1, before
@@ -95,6 +101,7 @@ def nginx(folder: Path, host: str, port: int, workers: Sequence[int]) -> Iterato
     (folder / "nginx.conf").write_text(text)
     process = subprocess.Popen([program, "-p", str(folder), "-e", "stderr", "-c", str(folder / "nginx.conf")])
     try:
+        _wait_until_accepting(port, process, "nginx")
         yield process
     finally:
         process.terminate()
