@@ -79,12 +79,16 @@ def _accepts(port: int) -> bool:
     return False
 
 
+def nginx_program() -> str | None:
+    return shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
+
+
 @contextmanager
 def nginx(
     folder: Path, host: str, port: int, workers: Sequence[int], log_level: str = "error"
 ) -> Iterator[subprocess.Popen[bytes]]:
     """nginx with the shipped configuration, as an ordinary program with its files in `folder`."""
-    program = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
+    program = nginx_program()
     if program is None:
         raise SystemExit("install nginx")
     text = (ROOT / "deploy" / "nginx.conf").read_text()

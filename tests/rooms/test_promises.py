@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import math
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -11,6 +13,7 @@ import pytest
 
 from palmtop.engine.errors import Refusal
 from palmtop.journal import Append, Conflict
+from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms import entries
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.forgetting import DAY_MS, NOTED_MS
@@ -90,6 +93,25 @@ async def test_no_room_is_opened_while_the_server_shuts_down(local: LocalRooms) 
     for entering in (local.rooms.find(ada.room.code), local.rooms.open()):
         with pytest.raises(Refusal, match="restart"):
             await entering
+
+
+async def test_rooms_are_closed_one_after_another_where_other_workers_take_them(
+    local: LocalRooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With SQLite nobody could take them: there all are closed at once."""
+    (ada,), (bob,) = [await local.table(1) for _ in range(2)]
+    with monkeypatch.context() as patch:
+        patch.setattr("palmtop.rooms.all_rooms.CLOSING_SECONDS", math.inf)
+        patch.setattr("palmtop.rooms.all_rooms.CLOSING_SECONDS_MAX", 3600.0)
+        closing = asyncio.create_task(local.rooms.close())
+        await bob.until(lambda: bob.closed)
+    assert bob.closed == ("restart", True)
+    if isinstance(local.journal, SqliteJournal):
+        await closing
+        assert ada.closed == ("restart", True)
+    else:
+        assert (await ada.ask(up.Rename, name="Still here"))["t"] == "done"
+        closing.cancel()
 
 
 async def test_a_repeated_request_has_one_effect_and_the_same_reply(local: LocalRooms) -> None:

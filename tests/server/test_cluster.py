@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-import shutil
 import signal
 from collections.abc import AsyncIterator
 from contextlib import ExitStack, suppress
@@ -13,7 +12,7 @@ from pathlib import Path
 import asyncpg
 import pytest
 from aiohttp import ClientError, ClientSession, ClientWebSocketResponse, TCPConnector, WSServerHandshakeError
-from tools.cluster import Worker, nginx
+from tools.cluster import Worker, nginx, nginx_program
 from tools.postgres_server import PostgresServer, free_port
 
 from palmtop.rooms.settings import LETTERS
@@ -22,9 +21,7 @@ from tests.server.phone import PATIENCE, Phone
 from tests.server.served import People, claimed
 from tests.toy.game import Claim
 
-pytestmark = pytest.mark.skipif(
-    not (shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")), reason="nginx is not installed"
-)
+pytestmark = pytest.mark.skipif(nginx_program() is None, reason="nginx is not installed")
 
 Db = asyncpg.Connection
 Socket = ClientWebSocketResponse[bool]
@@ -146,6 +143,27 @@ async def test_a_worker_that_is_told_to_stop_sends_its_people_to_the_other(clust
     again = [await cluster.returned(phone) for phone in phones]
     assert await cluster.owner(phones[0]) is not owner
     await again[0].must(again[0].do(Claim()))
+
+
+async def test_while_a_worker_stops_the_other_takes_new_rooms_and_no_move_is_lost(cluster: Cluster) -> None:
+    tables = [await cluster.dealt(2) for _ in range(6)]
+    owners = [await cluster.owner(phones[0]) for phones in tables]
+    moves = [phones[0].do(Claim(), id="under way") for phones in tables]
+    for phones, move in zip(tables, moves, strict=True):
+        await phones[0].send(move)
+    stopped = owners[0]
+    stopped.send(signal.SIGTERM)
+    await tables[0][0].until_over()
+    for number in range(6):
+        newcomer = await cluster.phone(await cluster.new_room(), f"Guest {number}")
+        assert newcomer.welcome
+        assert await cluster.owner(newcomer) is not stopped
+    await asyncio.to_thread(stopped.end)
+    for phones, owner, move in zip(tables, owners, moves, strict=True):
+        again = [await cluster.returned(phone) for phone in phones] if owner is stopped else phones
+        await again[0].must(move)
+        for phone in again:
+            await claimed(phone)
 
 
 async def test_a_worker_that_was_paused_does_not_go_on_with_its_old_rooms(cluster: Cluster) -> None:

@@ -28,6 +28,8 @@ class Fenced(Conflict):
 
 
 class Ownership(Protocol):
+    shared: bool  # whether other processes may serve rooms of this store
+
     async def claim(self, room: str) -> None:
         """Makes this process the owner of a room, if there is one of this code. Raises JournalLost."""
 
@@ -49,6 +51,8 @@ class Ownership(Protocol):
 
 class SoleOwner:
     """For a store that only one process can open: it owns every room."""
+
+    shared = False
 
     async def claim(self, room: str) -> None:
         pass

@@ -47,6 +47,8 @@ CONNECTIONS = 2  # for everything but appends and listening
 class PostgresJournal:
     """Also says which rooms this worker owns, see ownership.py. Used in the event loop that opened it."""
 
+    shared = True
+
     def __init__(self, database: Database, alone: bool) -> None:
         self._database = database
         self.name = database.name
