@@ -7,7 +7,10 @@ from importlib import import_module
 
 from benchmarks.report import SHORT, Figure, Sizes, show
 
-BENCHES = ("engine", "sizes", "relays", "moves", "memory", "journal", "growth", "bystander", "pages", "inputs")
+BENCHES = (
+    *("engine", "sizes", "pace", "relays", "moves", "memory", "journal", "database", "scale", "upgrade", "growth"),
+    *("bystander", "pages", "inputs"),
+)
 
 
 def main() -> None:
