@@ -45,6 +45,9 @@ def front_pages() -> Iterator[Scene]:
     yield home
     yield home.but("home/textured", textured=True)
     yield home.but("home/back-to-table", local={**home.local, "last": CODE})
+    opened = home.but("home/table", files={"rooms": msgspec.json.encode({"start": CODE})})
+    yield opened
+    yield opened.but("home/table-back", local={**home.local, "last": CODE})
     for game in GAMES:
         yield home.but(f"home/{game}", tap(f"{game}-name"), wide=False)
         yield home.but(f"book/{game}", after(tap(f"{game}-name"), tap("how-to-play")))

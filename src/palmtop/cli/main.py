@@ -33,6 +33,8 @@ def _serve(
     journal: str | None,
     grace: float,
     keep_days: float,
+    no_table: bool | None,
+    new_table: bool | None,
     name: Sequence[str] | None,
     proxy: Sequence[Network] | None,
     metrics_port: int | None,
@@ -42,6 +44,8 @@ def _serve(
     from palmtop.server.metrics import set_up_logging
     from palmtop.server.run import ServerConfig, serve
 
+    if no_table and new_table:
+        raise UsageError("cli-serve-both-tables")
     set_up_logging(log_level)
     try:
         config = ServerConfig(
@@ -51,6 +55,7 @@ def _serve(
             metrics_port,
             names=tuple(name or ()),
             proxies=tuple(proxy or ()),
+            start_room="none" if no_table else "new" if new_table else "same",
         )
         serve(config, Settings(grace_seconds=grace, keep_days=keep_days))
     except Refusal as error:
@@ -131,6 +136,8 @@ def _serve_options() -> list[Option]:
         Option("journal", "cli-serve-journal", convert=_database, expected="postgresql://..."),
         number("grace", "cli-serve-grace", 0, GRACE_SECONDS_MAX, 45.0, float),
         number("keep-days", "cli-serve-keep-days", 1, KEEP_DAYS_MAX, 90.0, float),
+        Option("no-table", "cli-serve-no-table"),
+        Option("new-table", "cli-serve-new-table"),
         Option("name", "cli-serve-name", "cli-value-text", None, repeated=True),
         Option("proxy", "cli-serve-proxy", "cli-value-address", None, _network, repeated=True),
         number("metrics-port", "cli-serve-metrics-port", 0, 65535),

@@ -79,6 +79,13 @@ class SqliteJournal:
     async def create(self, room: str, at: int) -> bool:
         return await self.run(partial(statements.create, room, at))
 
+    async def start_room(self, used_since: int) -> str | None:
+        """The room given to `keep_start_room` last, if it still exists and was used since then."""
+        return await self.run(partial(statements.start_room, used_since))
+
+    async def keep_start_room(self, room: str) -> None:
+        await self.run(partial(statements.keep_start_room, room))
+
     async def append(self, room: str, seq: int, entries: Sequence[bytes], at: int) -> None:
         (error,) = await self.append_all([Append(room, seq, list(entries), at)])
         if error:

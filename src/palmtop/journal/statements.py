@@ -21,11 +21,27 @@ CREATE TABLE IF NOT EXISTS cut (
 ) STRICT
 """
 
+# The room that was opened when the server started. Created when first needed.
+START_ROOM_TABLE = "CREATE TABLE IF NOT EXISTS start_room (code TEXT NOT NULL) STRICT"
+
 
 def create(room: str, at: int, db: Connection) -> bool:
     ran = "-1 - coalesce((SELECT ms FROM running), 0)"
     made = db.execute(f"INSERT INTO room (code, used, ran) VALUES (?, ?, {ran}) ON CONFLICT DO NOTHING", (room, at))  # noqa: S608 no input
     return made.rowcount == 1
+
+
+def start_room(used_since: int, db: Connection) -> str | None:
+    db.execute(START_ROOM_TABLE)
+    rooms = "SELECT code FROM room JOIN start_room USING (code) WHERE used >= ? AND code NOT IN forgotten"
+    row = db.execute(rooms, (used_since,)).fetchone()
+    return str(row[0]) if row else None
+
+
+def keep_start_room(room: str, db: Connection) -> None:
+    db.execute(START_ROOM_TABLE)
+    db.execute("DELETE FROM start_room")
+    db.execute("INSERT INTO start_room VALUES (?)", (room,))
 
 
 def count_rooms(db: Connection) -> int:

@@ -45,6 +45,7 @@ class Rooms:
         self._services = services
         self.turns = Turns(services.journal, Alarms(services.clock), services.cpu_seconds)
         self.loaded: dict[str, Room] = {}  # by code
+        self.start_room: str | None = None  # the code of the room that was opened when the server started
         self.snapshots = Snapshots(services)
         self.quarantine = Quarantine(services.journal, services.crashes, services.clock)
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # kept while somebody waits
@@ -223,10 +224,13 @@ class Rooms:
             if room.idle_since is not None and now - room.idle_since >= idle:
                 self._drop(room)
         await self.quarantine.refresh()
-        for code in await self._forgetting.sweep(now):
+        forgotten = await self._forgetting.sweep(now)
+        for code in forgotten:
             unused = self.loaded.pop(code, None)
             if unused is not None:
                 unused.close("no-such-room", again=False)
+        if self.start_room in forgotten:  # its link stays right, as it is on paper and in bookmarks
+            await self._services.journal.create(self.start_room, now)
 
     async def close(self) -> None:
         """Tells everyone to reconnect, and loads no room any more.

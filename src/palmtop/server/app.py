@@ -65,6 +65,11 @@ class Handlers:
             code = await self._visitors.open_room(self._rooms, self._visitors.proxies.key(request))
         return json_reply({"code": code}, 201)
 
+    async def start_room(self, request: web.Request) -> web.Response:
+        """For the front page: the room that was opened when the server started, if any."""
+        self.admit(request)
+        return json_reply({"start": self._rooms.start_room})
+
     async def room(self, request: web.Request) -> web.Response:
         self.admit(request)
         async with journal_timeout():
@@ -174,6 +179,7 @@ def create_app(
     code = f"{{code:{CODE_PATTERN}}}"  # one spelling, so that a proxy finds the worker of a room by its path
     room = f"/api/rooms/{code}"
     app.router.add_post("/api/rooms", handlers.open_room)
+    app.router.add_get("/api/rooms", handlers.start_room)
     app.router.add_get(room, handlers.room)
     app.router.add_get(f"{room}/scorepad", files.scorepad)
     app.router.add_get(rf"{room}/matches/{{match:\d{{1,6}}}}/replay", files.replay)

@@ -15,7 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import segno
 import structlog
@@ -26,12 +26,14 @@ from msgspec.structs import replace
 import palmtop
 from palmtop.archive.fetch import Replays
 from palmtop.engine.chance import new_seed
-from palmtop.engine.errors import Refusal
+from palmtop.engine.errors import Refusal, Unavailable
 from palmtop.games import GAMES
 from palmtop.journal import Journal, JournalLost
 from palmtop.journal.opening import open_journal
+from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.at_hand import AtHand, no_crashes
+from palmtop.rooms.forgetting import DAY_MS
 from palmtop.rooms.settings import Services, Settings, new_code
 from palmtop.rooms.thinking import Thinking, worker_count
 from palmtop.server.addresses import ON_THIS_MACHINE, Network, Proxies
@@ -52,6 +54,7 @@ log = structlog.get_logger()
 
 SHUTDOWN_SECONDS = 2.0  # for HTTP requests under way; WebSocket connections are closed before
 METRICS_HOST = "127.0.0.1"
+START_ROOM_UNUSED_MS = DAY_MS  # after which the next start opens another room
 OTHER_FILES = 100  # open files that are not connections: the journal, the client's files
 # How long a thread may go on computing while another one waits for the interpreter. The event loop waits several times
 # for each move, so with Python's 5 ms a move takes 70 to 160 ms while a replay is made or bots think.
@@ -68,6 +71,8 @@ class ServerConfig(Struct, frozen=True):
     limits: ConnectionLimits = USUAL_LIMITS
     names: tuple[str, ...] = ()  # under which browsers may reach it, besides this machine's own
     proxies: tuple[Network, ...] = ()  # trusted, besides those on this machine
+    # Whether a room is open from the start: none, the one of the last start if the journal is a file, or a new one.
+    start_room: Literal["none", "same", "new"] = "none"
 
 
 class Server(Struct, frozen=True):
@@ -147,6 +152,7 @@ async def running(config: ServerConfig, settings: Settings, sources: Sources = R
         rebuild_index = partial(rooms.snapshots.renew, whole=True)
         replays = Replays(GAMES, measured, version, at_hand.in_threads(replayer), rebuild_index)
         proxies = Proxies(ON_THIS_MACHINE + config.proxies)
+        rooms.start_room = await _start_room(config, rooms, journal, clock())
         visitors = Visitors(settings, metrics, clock, config.limits, proxies, guesses)
         app = create_app(rooms, replays, measured, visitors, config.host, config.names)
         accepting = partial(HttpConnections, settings=settings, visitors=visitors)
@@ -170,6 +176,23 @@ def _open_notes(store: str) -> CrashNotes | None:
     except OSError as error:
         log.warning("crashes_not_noted", error=str(error))
         return None
+
+
+async def _start_room(config: ServerConfig, rooms: Rooms, journal: Journal, now: int) -> str | None:
+    """The code of the room that is open from the start. Workers that share a database have none unless it is new."""
+    file = journal if isinstance(journal, SqliteJournal) else None
+    if config.start_room == "none" or (config.start_room == "same" and file is None):
+        return None
+    try:
+        code = await file.start_room(now - START_ROOM_UNUSED_MS) if file and config.start_room == "same" else None
+        if code is None:
+            code = await rooms.open()
+            if file:
+                await file.keep_start_room(code)
+    except (JournalLost, Unavailable) as error:
+        log.warning("start_room_failed", error=str(error))
+        return None
+    return code
 
 
 @asynccontextmanager
@@ -236,7 +259,7 @@ async def _serve(config: ServerConfig, settings: Settings) -> None:
     async with watchdog(), running(config, settings) as server:
         if server.notes:
             server.notes.trace_faults()
-        announce(config.host, server.port)
+        announce(config.host, server.port, server.rooms.start_room)
         log.info(
             "serving",
             port=server.port,
@@ -265,15 +288,18 @@ def raise_open_files_limit(wanted: int) -> int:
     return wanted if soft == unlimited else soft
 
 
-def announce(host: str, port: int) -> None:
-    """Prints a link and its QR code for the phones in the room."""
-    link = f"{origin_here(host, port)}/"
+def announce(host: str, port: int, room: str | None = None) -> None:
+    """Prints a link and its QR code for the phones around: to this room, or to the front page."""
+    link = f"{origin_here(host, port)}/" + (f"r/{room}" if room else "")
     language = terminal_language()
     title = _styled("  Palmtop  ", "1;30;43")  # bold black on yellow
     print(f"\n{title} {translate(language, 'cli-serving')}\n")
     for line in _qr_code(link):
         print(_styled(line, "30;47"))  # black on white, whatever the terminal's colours
-    print(f"\n  {_styled(link, '1;4')}\n  {_styled(translate(language, 'cli-serving-stop'), '2')}\n", flush=True)
+    print(f"\n  {_styled(link, '1;4')}")
+    if room:
+        print(f"  {translate(language, 'cli-serving-table', code=room)}")
+    print(f"  {_styled(translate(language, 'cli-serving-stop'), '2')}\n", flush=True)
 
 
 def _styled(text: str, codes: str) -> str:

@@ -41,6 +41,16 @@ export async function openRoom(): Promise<string | null> {
   return null
 }
 
+/** The code of the room that was opened when the server started; null if there is none, or the server can't be reached. */
+export async function startRoom(): Promise<string | null> {
+  try {
+    const answer = await fetch("/api/rooms")
+    return answer.ok ? ((await answer.json()) as { start: string | null }).start : null
+  } catch {
+    return null
+  }
+}
+
 /** Whether the server says that there is no such room. False if it is busy or can't be reached. */
 export async function gone(code: string): Promise<boolean> {
   try {

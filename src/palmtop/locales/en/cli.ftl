@@ -1,6 +1,7 @@
 # What the command line says.
 
 cli-serving = The table is set. Scan this with your phone, or open the link:
+cli-serving-table = Table { $code }: the first to come in is its host, everybody else just sits down.
 cli-serving-stop = Ctrl+C stops it. Nothing is lost: started again, every room is as it was.
 
 # palmtop sim
@@ -104,6 +105,9 @@ cli-serve-data = The file that keeps every room.
 cli-serve-journal = The address of a PostgreSQL database that keeps every room instead of a file, for several workers. The password is read from PGPASSWORD.
 cli-serve-grace = Seconds someone may be away before a bot keeps the seat warm.
 cli-serve-keep-days = Days until an unused room is forgotten.
+cli-serve-no-table = Open no table at the start: for a server that strangers share.
+cli-serve-new-table = Open a new table. Without it the server goes on with that of its last start, unless nobody used it for a day. Workers that share a database open none by themselves.
+cli-serve-both-tables = --no-table and --new-table can’t both be meant.
 cli-serve-name = A host name under which browsers reach this server, besides this machine’s own: that of a website, for instance. Can be given several times.
 cli-serve-proxy = The address or network of a reverse proxy: the server believes what it says of a client’s address. One on this machine is always believed. Can be given several times.
 cli-serve-metrics-port = Tell Prometheus how it goes, on this port of 127.0.0.1 alone.

@@ -21,6 +21,7 @@ home-lead = Party games in everyone’s palm.
 home-how = Scan a code and play. No account, no app.
 play-now = Play now against bots
 open-table = Open a table for friends
+sit-at-table = Sit down at table { $code }
 back-to-table = Back to table { $code }
 have-a-code = Got a code?
 have-a-code-hint = The letters from whoever opened the table.

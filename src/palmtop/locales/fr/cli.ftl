@@ -1,6 +1,7 @@
 # Ce que dit la ligne de commande.
 
 cli-serving = La table est mise. Scannez ce code avec un téléphone, ou ouvrez le lien :
+cli-serving-table = Table { $code } : la première personne à entrer en est l’hôte, les autres n’ont qu’à s’asseoir.
 cli-serving-stop = Ctrl+C l’arrête. Rien ne se perd : relancée, chaque salle est comme avant.
 
 # palmtop sim
@@ -104,6 +105,9 @@ cli-serve-data = Le fichier qui garde toutes les salles.
 cli-serve-journal = L’adresse d’une base de données PostgreSQL qui garde toutes les salles à la place d’un fichier, pour plusieurs serveurs. Le mot de passe est lu dans PGPASSWORD.
 cli-serve-grace = Secondes d’absence avant qu’un robot garde la place au chaud.
 cli-serve-keep-days = Jours avant l’oubli d’une salle inutilisée.
+cli-serve-no-table = N’ouvrir aucune table au démarrage : pour un serveur que des inconnus se partagent.
+cli-serve-new-table = Ouvrir une nouvelle table. Sans cela, le serveur reprend celle du dernier démarrage, sauf si personne ne s’en est servi depuis un jour. Des processus qui partagent une base n’en ouvrent pas d’eux-mêmes.
+cli-serve-both-tables = --no-table et --new-table se contredisent.
 cli-serve-name = Un nom par lequel les navigateurs atteignent ce serveur, outre ceux de cette machine : celui d’un site, par exemple. Peut être répété.
 cli-serve-proxy = L’adresse ou le réseau d’un proxy inverse : le serveur croit ce qu’il dit de l’adresse d’un client. Celui de cette machine est toujours cru. Peut être répété.
 cli-serve-metrics-port = Donner des nouvelles à Prometheus, sur ce port, et sur 127.0.0.1 seulement.

@@ -21,6 +21,7 @@ home-lead = Des jeux d’ambiance, au creux de chaque main.
 home-how = Un code à scanner, et c’est parti. Ni compte, ni appli.
 play-now = Jouer contre des robots
 open-table = Ouvrir une table entre amis
+sit-at-table = S’asseoir à la table { $code }
 back-to-table = Revenir à la table { $code }
 have-a-code = Un code sous la main ?
 have-a-code-hint = Les lettres données par qui a ouvert la table.
