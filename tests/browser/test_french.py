@@ -11,7 +11,7 @@ from playwright.async_api import Browser, expect
 
 from palmtop.games import GAMES
 from palmtop.translations import LANGUAGES, translate
-from tests.browser.actions import play_now
+from tests.browser.actions import game_box, play_now
 from tests.browser.finished_matches import FinishedMatch, write_matches
 from tests.browser.phone import BIG, Phone
 from tests.browser.table_server import TableServer
@@ -64,7 +64,7 @@ async def test_a_table_shows_only_french(browser: Browser, server: TableServer) 
     await ada.button(fr("chair-open", place=2)).tap()
     await page.get_by_role("dialog").get_by_role("button", name=fr("close")).tap()
     for game in reversed(GAMES):  # the last one can be played by two
-        await page.get_by_role("group", name=fr("choose-game")).get_by_text(fr(f"{game}-name")).tap()
+        await game_box(ada, fr(f"{game}-name"), fr("choose-game")).tap()
         await expect(page.get_by_role("heading", name=fr(f"{game}-name"))).to_be_visible()
         await expect(page.locator(".setup")).to_be_visible()
     await ada.button(fr("start", n=2)).tap()

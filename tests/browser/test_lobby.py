@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.async_api import Browser, Locator, expect
 
 from palmtop.games import GAMES
-from tests.browser.actions import add_bots, choose_game, join, open_table, sit_down
+from tests.browser.actions import add_bots, choose_game, game_box, join, open_table, sit_down
 from tests.browser.axe import assert_clean
 from tests.browser.games import SIDED, SOLO, title
 from tests.browser.phone import BIG, Phone
@@ -32,9 +32,9 @@ async def test_the_game_chosen_on_the_shelf_is_that_of_the_room(browser: Browser
     await join(bob, ada.page.url, "Bob")
     for phone in (ada, bob):
         await expect(phone.page.get_by_role("heading", name=title(SIDED))).to_be_visible()
-    games = bob.page.get_by_role("group", name="Which game?")
     for game in GAMES:
-        await expect(games.get_by_text(title(game), exact=True)).to_be_visible()
+        await expect(game_box(ada, title(game))).to_be_visible()
+    await expect(bob.page.get_by_role("group", name="Which game?").get_by_role("radio")).to_have_count(1)
     assert ada.errors == bob.errors == []
 
 

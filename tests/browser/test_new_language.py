@@ -12,6 +12,7 @@ import pytest
 from playwright.async_api import Browser, expect
 
 from palmtop.games import GAMES
+from tests.browser.actions import game_box
 from tests.browser.games import SOLO, title
 from tests.browser.phone import Phone
 from tests.browser.project_copy import build_client, copy_project
@@ -57,7 +58,7 @@ async def test_a_language_is_one_folder_to_add(
         await page.get_by_role("textbox", name="What should we call you?").fill("Ada")
         await ada.button("Sit down as").tap()
         for game in sorted(GAMES, key=lambda game: game == SOLO):
-            await page.get_by_role("group", name="Which game?").get_by_text(title(game)).tap()
+            await game_box(ada, title(game)).tap()
             await expect(page.locator(".setup")).to_be_visible()
             assert await page.evaluate(TOO_WIDE) == 0, game
         await ada.button("Start with").tap()  # an unknown language has no form for one

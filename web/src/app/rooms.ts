@@ -41,7 +41,7 @@ export async function openRoom(): Promise<string | null> {
   return null
 }
 
-/** The code of the room that was opened when the server started; null if there is none, or the server can't be reached. */
+/** The code of the room that was opened when the server started; null: there is none, or no answer. */
 export async function startRoom(): Promise<string | null> {
   try {
     const answer = await fetch("/api/rooms")

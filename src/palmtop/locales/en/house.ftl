@@ -116,12 +116,16 @@ only-here = Only this computer can open that: Palmtop listens to nobody else, or
 lock = Close the door
 lock-on = Nobody new gets in. Those who are here can come back.
 lock-off = Whoever has the code can come in.
-next-game = On the table
 choose-game = Which game?
 start = { $n ->
     [one] Start alone
    *[other] Start with { $n } players
 }
+start-again = { $n ->
+    [one] Play again alone
+   *[other] Play again with { $n } players
+}
+options = Options
 seats-missing = { $n ->
     [one] One more player needed
    *[other] { $n } more players needed

@@ -116,12 +116,16 @@ only-here = Ce lien ne marche que sur cet ordinateur : Palmtop n’écoute que 
 lock = Fermer la porte
 lock-on = Plus personne n’entre. Les présents peuvent revenir.
 lock-off = Avec le code, tout le monde peut entrer.
-next-game = Sur la table
 choose-game = Quel jeu ?
 start = { $n ->
     [one] Commencer en solo
    *[other] Commencer à { $n }
 }
+start-again = { $n ->
+    [one] Rejouer en solo
+   *[other] Rejouer à { $n }
+}
+options = Options
 seats-missing = { $n ->
     [one] Il manque encore quelqu’un
    *[other] Il manque encore { $n } personnes

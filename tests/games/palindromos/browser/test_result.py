@@ -122,3 +122,25 @@ async def test_screens_that_show_the_result_follow_to_a_match_of_another_game(br
         assert [*ada.errors, *bob.errors, *tv.errors] == []
     finally:
         await server.end()
+
+
+async def test_scorepad_and_play_again_are_in_sight_on_a_small_phone(browser: Browser, server: TableServer) -> None:
+    ada = await PalindromosPhone.take(browser, viewport={"width": 360, "height": 640})
+    await open_table(ada, server.url, "Ada")
+    await ada.button("Start alone").tap()
+    for _ in range(2):
+        await play([ada], until=lambda: "give_up" in ada.seen.hand.get("moves", []))
+        await ada.open_more()
+        await ada.button("Give up…").tap()
+        await ada.button("Give up", exact=True).tap()
+        await ada.until(lambda: over([ada]))
+        await expect(ada.button("Play again")).to_be_in_viewport(ratio=1)
+        if ada.seen.room["match"]["number"] == 1:
+            await ada.button("Play again").tap()
+            await ada.until(lambda: ada.seen.state == "playing")
+    pad = ada.page.get_by_role("row").filter(has=ada.page.get_by_role("rowheader", name="Ada"))
+    await expect(pad).to_be_in_viewport(ratio=1)
+    await ada.button("Back to the table").tap()
+    await expect(ada.button("Play again alone")).to_be_in_viewport(ratio=1)
+    await expect(pad).to_be_in_viewport(ratio=0.5)
+    assert ada.errors == []
