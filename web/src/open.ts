@@ -10,6 +10,7 @@ import "@/ui/styles/base.css"
 import "@/ui/styles/layout.css"
 import "@/ui/layout/sizes.css"
 import { loadSharedTexts } from "@/lib/i18n.svelte"
+import { theme } from "@/lib/theme.svelte"
 
 const RETRY_MS = 2_000
 
@@ -25,5 +26,6 @@ async function open(): Promise<void> {
 }
 
 addEventListener("vite:preloadError", reloadIfNewer)
+theme.apply()
 registerWorker()
 void open()

@@ -6,7 +6,10 @@ Nothing is loaded from other hosts.
 from __future__ import annotations
 
 import mimetypes
+import re
 import socket
+from base64 import b64encode
+from hashlib import sha256
 from html import escape
 from importlib import resources
 from pathlib import Path
@@ -34,10 +37,20 @@ PAGES = (
 )
 NOT_PAGES = ("/api/", "/assets/", "/ws/")  # requested by programs: a bare 404 will do
 
+INLINE_SCRIPT = re.compile(rb"<script>(.*?)</script>", re.DOTALL)
+
+
+def _inline_scripts() -> str:
+    """The hashes of the scripts inside the page: the one that sets the theme before the first paint."""
+    page = CLIENT / "index.html"
+    scripts = INLINE_SCRIPT.findall(page.read_bytes()) if page.exists() else []
+    return "".join(f" 'sha256-{b64encode(sha256(script).digest()).decode()}'" for script in scripts)
+
+
 CONTENT_SECURITY = "; ".join(
     (
         "default-src 'none'",
-        "script-src 'self'",
+        f"script-src 'self'{_inline_scripts()}",
         "style-src 'self' 'unsafe-inline'",
         "img-src 'self' data: blob:",
         "font-src 'self'",

@@ -65,6 +65,12 @@ export async function withTexts<Page>(of: PageTexts, page: Promise<Page>): Promi
   return found
 }
 
+/** A page, and the texts that are loaded with it. */
+export async function withTexts<Page>(of: PageTexts, page: Promise<Page>): Promise<Page> {
+  const [found] = await Promise.all([page, untrack(() => loadOwners([SHARED, of]))])
+  return found
+}
+
 async function loadOwners(wanted: string[]): Promise<void> {
   const { language } = texts
   const owners = wanted.filter((owner) => !loadedOwners.has(owner))

@@ -29,9 +29,6 @@ told-acting-you = { $host } is away. You act as host meanwhile.
 told-acting-over = { $host } is back, and the host again.
 leave-table-note-playing = To the front page. A bot plays for you at once. Your seat stays yours, come back any time.
 leave-table-note-host = To the front page. Somebody else becomes host.
-farewell-left-title = You have left
-farewell-left = Your seat at table { $code } stays yours.
-farewell-left-again = Come back
 
 ## What the server refuses
 bot-too-soon = Wait a little: { $seconds } seconds at least.

@@ -29,9 +29,6 @@ told-acting-you = { $host } n’est pas là. Vous jouez l’hôte en attendant.
 told-acting-over = { $host } est de retour et reprend son rôle d’hôte.
 leave-table-note-playing = Vers l’accueil. Un robot prend la suite. Votre place reste à vous, revenez quand vous voulez.
 leave-table-note-host = Vers l’accueil. Quelqu’un d’autre devient hôte.
-farewell-left-title = La table est quittée
-farewell-left = Votre place à la table { $code } reste à vous.
-farewell-left-again = Revenir
 
 ## Ce que le serveur refuse
 bot-too-soon = Encore un peu de patience : { $seconds } secondes au moins.
