@@ -37,7 +37,7 @@ READY = """(wanted) => {
   look()
 }"""
 HOME = ".ways button:not(:disabled)"
-NAME = "form input"
+NAME = "form input[type=text]"
 DEALT = "div.play > :not(.coming):not(.failed)"
 
 

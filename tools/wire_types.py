@@ -208,6 +208,7 @@ def room() -> str:
         "CODE_LENGTH_MIN": settings.CODE_LENGTH_MIN,
         "CODE_LENGTH_MAX": settings.CODE_LENGTH_MAX,
         "CODE_LETTERS": settings.LETTERS,
+        "EMBLEMS": state.EMBLEMS,
         "NAME_LENGTH": decide.NAME_LENGTH,
         "STRENGTHS": list(STRENGTHS),
         "STRETCHES": choices(Stretch),

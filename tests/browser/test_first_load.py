@@ -26,7 +26,7 @@ async def test_home_and_lobby_are_at_most_150_kb(browser: Browser, server: Table
     await expect(shelf).to_have_count(len(GAMES))
     await ada.page.locator(".ways button").last.tap()
     await ada.page.wait_for_url("**/r/*")
-    await ada.page.locator("form input").fill("Ada")
+    await ada.page.locator("form input[type=text]").fill("Ada")
     await ada.page.locator("form button[type=submit]").tap()
     await expect(ada.page.locator(".setup")).to_be_visible()
     await ada.page.wait_for_load_state("networkidle")

@@ -71,3 +71,24 @@ async def test_the_lobby_shows_the_game_then_people_then_the_invitation_then_opt
     await ada.button("Invite").tap()
     await expect(code).to_be_visible()
     assert ada.errors == bob.errors == []
+
+
+def emblem(phone: Phone, name: str) -> Locator:
+    return phone.page.get_by_role("group", name="Your emblem").get_by_role("radio", name=name)
+
+
+async def test_everyone_chooses_an_emblem_when_sitting_down_and_later(browser: Browser, server: TableServer) -> None:
+    ada, bob = [await Phone.take(browser, **SMALL) for _ in range(2)]
+    link = await open_table(ada, server.url, "Ada")
+    await bob.page.goto(link)
+    await expect(emblem(bob, "Fox")).to_be_disabled()
+    await emblem(bob, "Owl").locator("..").tap()
+    await expect(bob.page.get_by_role("heading", name="Hello, Owl!")).to_be_visible()
+    await bob.button("Just Owl is fine").tap()
+    await expect(ada.page.get_by_text("Owl", exact=True)).to_be_visible()
+    await bob.button("Open chair 2").tap()
+    await emblem(bob, "Comet").locator("..").tap()
+    await expect(ada.page.get_by_text("Comet", exact=True)).to_be_visible()
+    await open_table(bob, server.url, "Bob")  # another table: the same emblem
+    assert bob.seen.room["room"]["chairs"][0]["emblem"] == 13
+    assert ada.errors == bob.errors == []

@@ -193,6 +193,7 @@ async def do_everything_once(table: BotTable) -> None:
     ada, bob = table.players[:2]
     await Guest(f"tv {ada.seed}", watch=True).enter(table.room)
     await ada.request(up.Rename, name="Ada")
+    await ada.request(up.TakeEmblem, emblem=13)
     await bob.request(up.Stand)
     await bob.request(up.Sit)
     await ada.request(up.AddBot)

@@ -20,7 +20,7 @@ from tests.toy.game import TOY, Claim, Options, Touch
 
 pytestmark = pytest.mark.usefixtures("toy_registered")
 
-ALLOWED_TO_ALL = {"rename", "sit", "react", "pong", "leave"}  # to everyone in the room
+ALLOWED_TO_ALL = {"rename", "emblem", "sit", "react", "pong", "leave"}  # to everyone in the room
 ELSEWHERE = "https://elsewhere.example"
 RECORDS = ("matches/1/replay", "matches/1/record")
 FILES = (*RECORDS, "scorepad")
@@ -47,6 +47,7 @@ def messages(token: str, screen: int = 1) -> dict[str, up.Message]:
         up.Leave(),
         up.Do("do", 1, raw(Claim())),
         up.Rename("rename", "Eve"),
+        up.TakeEmblem("emblem", 9),
         up.Sit("sit"),
         up.Stand("stand"),
         up.AddBot("add_bot"),

@@ -122,9 +122,9 @@ class Guest:
                 self._news.clear()
                 await self._news.wait()
 
-    async def enter(self, room: Room, name: str = "") -> Guest:
+    async def enter(self, room: Room, name: str = "", emblem: int | None = None) -> Guest:
         self.room = room
-        room.enter(self.screen, self.token, name)
+        room.enter(self.screen, self.token, name, emblem)
         await self.until(lambda: self.closed or self.parts["room"])
         return self
 

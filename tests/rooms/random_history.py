@@ -14,7 +14,7 @@ from palmtop.engine.match import NOTHING, Input
 from palmtop.rooms import decide, entries
 from palmtop.rooms.decide import Entries
 from palmtop.rooms.fold import fold
-from palmtop.rooms.state import RoomState
+from palmtop.rooms.state import EMBLEMS, RoomState
 from tests.toy.game import BELL_MS, SIDED, TOY
 
 GAMES: Games = {TOY.id: TOY, SIDED.id: SIDED}
@@ -65,6 +65,7 @@ class RandomHistory:
             lambda: decide.enter(state, GAMES, f"token {chance.randrange(TOKENS)}", "Guest", {self._host}),
             lambda: decide.watch(state, f"screen {chance.randrange(40)}", 0),
             lambda: decide.rename(state, self._person(), f"Name {chance.randrange(9)}"),
+            lambda: decide.take_emblem(state, self._person(), chance.randrange(EMBLEMS)),
             lambda: decide.sit(state, GAMES, self._person(), None, at),
             lambda: decide.stand(state, self._person(), at),
             lambda: decide.give_chair(state, self._host, self._person(), to := self._person(), {to}),

@@ -62,8 +62,8 @@ def _chairs_max(state: RoomState, games: Games) -> int:
 # --- coming and going -------------------------------------------------------------------------
 
 
-def enter(state: RoomState, games: Games, token: str, name: str, here: set[int]) -> Entries:
-    """A person connects. A newcomer joins, and between matches takes a free chair."""
+def enter(state: RoomState, games: Games, token: str, name: str, here: set[int], emblem: int | None = None) -> Entries:
+    """A person connects. A newcomer joins, and between matches takes a free chair. `emblem`: their wish."""
     if state.is_removed(token):
         raise Unauthorised("removed")
     if state.person_with(token) is not None:
@@ -73,11 +73,11 @@ def enter(state: RoomState, games: Games, token: str, name: str, here: set[int])
     if len(here) >= PEOPLE_MAX:
         raise Refusal("room-full", most=PEOPLE_MAX)
     person = max(state.people, default=0) + 1
-    emblem = state.free_emblem(here)
-    made: Entries = [entries.Joined(person, token, clean_name(name), emblem)]
+    given = state.free_emblem(here, emblem or 0)
+    made: Entries = [entries.Joined(person, token, clean_name(name), given)]
     place = None if state.match else _free_place(state, games, person)
     if place is not None:
-        made.append(entries.Sat(person, place, emblem))
+        made.append(entries.Sat(person, place, given))
     return made + _forget(state, here)
 
 
@@ -115,6 +115,15 @@ def succeed_host(heirs: Sequence[int]) -> Entries:
 def rename(state: RoomState, person: int, name: str) -> Entries:
     name = clean_name(name)
     return [] if name == state.people[person].name else [entries.Renamed(person, name)]
+
+
+def take_emblem(state: RoomState, person: int, emblem: int) -> Entries:
+    _not_while_playing(state)
+    if emblem == state.people[person].emblem:
+        return []
+    if any(chair.emblem == emblem for chair in state.chairs):
+        raise Refusal("emblem-taken")
+    return [entries.EmblemTaken(person, emblem)]
 
 
 def give_chair(state: RoomState, person: int, of: int, to: int, here: Collection[int]) -> Entries:

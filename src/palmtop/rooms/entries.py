@@ -48,6 +48,11 @@ class Renamed(Entry, frozen=True, tag="renamed"):
     name: str
 
 
+class EmblemTaken(Entry, frozen=True, tag="emblem"):
+    person: int
+    emblem: int
+
+
 class Sat(Entry, frozen=True, tag="sat"):
     """A person takes a chair: a new one at the end, or that of a bot. `emblem` is theirs from now on.
 
@@ -209,6 +214,7 @@ AnyEntry = (
     | BrokenOff
     | Readmitted
     | ScreenRemoved
+    | EmblemTaken
 )
 
 

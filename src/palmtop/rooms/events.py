@@ -23,6 +23,7 @@ class Connected(Event, frozen=True):
     screen: Screen
     token: str
     name: str
+    emblem: int | None = None  # the one that a newcomer would like
 
 
 class Disconnected(Event, frozen=True):

@@ -208,8 +208,8 @@ class Execution:
                 self._execute(decide.watch(self.state, event.token, watching))
                 screen.watcher = event.token
             else:
-                here = self._attendance.people
-                self._execute(decide.enter(self.state, self._services.games, event.token, event.name, here))
+                here, games = self._attendance.people, self._services.games
+                self._execute(decide.enter(self.state, games, event.token, event.name, here, event.emblem))
                 screen.person = self.state.person_with(event.token)
             self._charge(screen, event.at, unstored)
         except Refusal as refusal:

@@ -145,7 +145,9 @@ def _chairs(state: RoomState, entry: ChairEntry) -> None:
             assert_never(entry)
 
 
-PersonEntry = entries.Joined | entries.Renamed | entries.Forgotten | entries.ChairGiven | entries.Readmitted
+PersonEntry = (
+    entries.Joined | entries.Renamed | entries.EmblemTaken | entries.Forgotten | entries.ChairGiven | entries.Readmitted
+)
 
 
 def _person(state: RoomState, entry: PersonEntry) -> list[Effect]:
@@ -157,6 +159,9 @@ def _person(state: RoomState, entry: PersonEntry) -> list[Effect]:
             return []
         case entries.Renamed():
             state.people[entry.person].name = entry.name
+            return []
+        case entries.EmblemTaken():
+            _take_emblem(state, entry)
             return []
         case entries.Forgotten():
             del state.people[entry.person]
@@ -189,6 +194,13 @@ def _empty(state: RoomState, entry: entries.Removed | entries.Stood, by: int | N
     if state.match is not None and place is not None and by not in (None, entry.person):
         state.emptied.setdefault(place, []).append(by)
     _vacate(state, entry.person, entry.at)
+
+
+def _take_emblem(state: RoomState, entry: entries.EmblemTaken) -> None:
+    state.people[entry.person].emblem = entry.emblem
+    place = state.chair_of(entry.person)
+    if place is not None:
+        state.chairs[place].emblem = entry.emblem
 
 
 def _sat(state: RoomState, entry: entries.Sat) -> None:

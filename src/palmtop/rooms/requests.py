@@ -37,6 +37,8 @@ def decide_request(
             return _move(request, state, person, lag, at)
         case up.Rename():
             return decide.rename(state, person, request.name)
+        case up.TakeEmblem():
+            return decide.take_emblem(state, person, request.emblem)
         case up.Sit():
             return decide.sit(state, games, person, request.chair, at)
         case up.Stand():

@@ -86,11 +86,11 @@ class Room:
 
     # --- what others call ---------------------------------------------------------------------
 
-    def enter(self, screen: Screen, token: str, name: str) -> None:
+    def enter(self, screen: Screen, token: str, name: str, emblem: int | None = None) -> None:
         if self.left is not None:  # it left memory after it was found
             screen.connection.close(*self.left)
             return
-        self._put(events.Connected(self._services.clock(), screen, token, name))
+        self._put(events.Connected(self._services.clock(), screen, token, name, emblem))
         if self._trouble:
             screen.warn(self._trouble)
 

@@ -264,7 +264,7 @@ class Connection(Outbox):
             self._screen = Screen(self, hello.watch, hello.dialled, hello.felt, quota, self._address)
             self._room, self._finding = room, None
             self._used = self.shared.used_by.of(token)
-            room.enter(self._screen, token, hello.name)
+            room.enter(self._screen, token, hello.name, hello.emblem)
             self._answered = self.shared.seconds()
             self._ping()
             self._go_on()

@@ -17,6 +17,7 @@ Id = Annotated[str, Meta(min_length=1, max_length=32)]
 Token = Annotated[str, Meta(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]  # 128 random bits or more
 Name = Annotated[str, Meta(max_length=80)]  # shortened in rooms/decide.py
 ChairIndex = Annotated[int, Meta(ge=0, le=13)]
+Emblem = Annotated[int, Meta(ge=0, le=13)]
 Sticker = Literal["clap", "heart", "laugh", "wow", "groan", "thumb"]
 Strength = Annotated[int, Meta(ge=1, le=3)]
 
@@ -32,6 +33,7 @@ class Hello(Up, frozen=True, tag="hello"):
     `dialled`: when it connected, by the device's clock: on a bad network an older hello may arrive after a newer one.
     A hidden page sends when it was last visible, so that it doesn't replace one that is in use.
     `felt`: the number of the last queued gesture that this page has felt; None: the page was just opened.
+    `emblem`: which one a newcomer would like; it may be taken.
     """
 
     token: Token
@@ -39,6 +41,7 @@ class Hello(Up, frozen=True, tag="hello"):
     watch: bool = False
     dialled: Annotated[int, Meta(ge=0, le=LATEST)] = 0
     felt: Annotated[int, Meta(ge=0, le=LATEST)] | None = None
+    emblem: Emblem | None = None
 
 
 class Pong(Up, frozen=True, tag="pong"):
@@ -88,6 +91,12 @@ class Do(WithId, frozen=True, tag="do"):
 
 class Rename(WithId, frozen=True, tag="rename"):
     name: Name
+
+
+class TakeEmblem(WithId, frozen=True, tag="emblem"):
+    """Go by another emblem, with its colour. Refused during a match, and if somebody at the table has it."""
+
+    emblem: Emblem
 
 
 class Sit(WithId, frozen=True, tag="sit"):
@@ -204,6 +213,7 @@ class End(WithId, frozen=True, tag="end"):
 Request = (
     Do
     | Rename
+    | TakeEmblem
     | Sit
     | Stand
     | AddBot

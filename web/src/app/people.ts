@@ -34,6 +34,12 @@ export function rename(session: Session, name: string): void {
   void session.ask({ t: "rename", name }).then(tell)
 }
 
+/** Chooses the reader's emblem, also as a wish for other tables. */
+export function takeEmblem(session: Session, emblem: number): void {
+  save("emblem", String(emblem))
+  void session.ask({ t: "emblem", emblem }).then(tell)
+}
+
 /** Who sits on which seat of a match, for the screens of its game. */
 export function sittersOf(match: Pick<MatchPart, "seats">, chairs: ChairPart[]): Sitter[] {
   return match.seats.map((seat, i) => {

@@ -19,6 +19,7 @@ export interface Farewell {
 
 interface Options {
   name?: string
+  emblem?: number // a newcomer's wish
   watch?: boolean
   misread?: (refused: Refused) => void // a message was refused that nobody waits for
   announce: (notice: Notice | null) => void // null: withdraws the last one
@@ -43,7 +44,7 @@ export class Session {
     readonly code: string,
     options: Options,
   ) {
-    const { name = "", watch = false } = options
+    const { name = "", emblem = 0, watch = false } = options
     const token = (this.#token = watch ? watcherToken(code) : tokenFor(code))
     this.#misread = options.misread ?? (() => undefined)
     this.#announce = options.announce
@@ -52,7 +53,7 @@ export class Session {
       open: () => openSocket(code),
       hello: () => {
         dialled = Math.max(lookedAt(), dialled + 1)
-        return { t: "hello", token, name, watch, dialled, felt: this.#felt }
+        return { t: "hello", token, name, watch, dialled, felt: this.#felt, emblem }
       },
       receive: (message) => this.#receive(message),
       changed: (state) => (this.line = state),

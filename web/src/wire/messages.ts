@@ -7,6 +7,7 @@ export interface Hello {
   watch?: boolean
   dialled?: number
   felt?: number | null
+  emblem?: number | null
 }
 
 export interface Pong {
@@ -41,6 +42,12 @@ export interface Rename {
   t: "rename"
   id: string
   name: string
+}
+
+export interface TakeEmblem {
+  t: "emblem"
+  id: string
+  emblem: number
 }
 
 export interface Sit {
@@ -338,8 +345,8 @@ export interface Pad {
   standings: Standing[]
 }
 
-export type Up = Hello | Pong | Feel | React | Leave | Do | Rename | Sit | Stand | AddBot | SetBot | Remove | SendAway | RemovePerson | RemoveScreen | Readmit | Arrange | TakeSide | Choose | Lock | HandOver | GiveChair | LetBotPlay | WaitFor | Start | End
+export type Up = Hello | Pong | Feel | React | Leave | Do | Rename | TakeEmblem | Sit | Stand | AddBot | SetBot | Remove | SendAway | RemovePerson | RemoveScreen | Readmit | Arrange | TakeSide | Choose | Lock | HandOver | GiveChair | LetBotPlay | WaitFor | Start | End
 
-export type Request = Do | Rename | Sit | Stand | AddBot | SetBot | Remove | SendAway | RemovePerson | RemoveScreen | Readmit | Arrange | TakeSide | Choose | Lock | HandOver | GiveChair | LetBotPlay | WaitFor | Start | End
+export type Request = Do | Rename | TakeEmblem | Sit | Stand | AddBot | SetBot | Remove | SendAway | RemovePerson | RemoveScreen | Readmit | Arrange | TakeSide | Choose | Lock | HandOver | GiveChair | LetBotPlay | WaitFor | Start | End
 
 export type Down = Welcome | Ping | Refused | Show | Felt | Reacted | Notice | Bye

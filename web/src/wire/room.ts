@@ -3,6 +3,7 @@
 export const CODE_LENGTH_MIN = 5
 export const CODE_LENGTH_MAX = 8
 export const CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ"
+export const EMBLEMS = 14
 export const NAME_LENGTH = 20
 export const STRENGTHS = [1, 2, 3] as const
 export const STRETCHES = [100, 150, 200, 400, 1000] as const
