@@ -25,6 +25,8 @@ from palmtop.server import connection, outbox
 from palmtop.wire import down, up
 
 WEB = Path(__file__).parent.parent / "web" / "src" / "wire"
+SOURCE = Path(__file__).parent.parent / "src" / "palmtop"
+MINUTES_TYPE = "Readonly<Record<string, readonly { options: object; minutes: readonly number[] }[]>>"
 HEAD = "// Made by `make types` from the Python messages. Never edited by hand.\n"
 
 
@@ -171,7 +173,7 @@ def constant(name: str, value: Any, kind: str = "") -> str:
             kind = f"readonly {type(value[0]).__name__}[]"
         case dict() if not kind:
             key, item = next(iter(value.items()))
-            of = "readonly number[]" if isinstance(item, list) else "number"
+            of = "readonly number[]" if isinstance(item, list) else "string" if isinstance(item, str) else "number"
             kind = f"Readonly<Record<{'number' if isinstance(key, int) else 'string'}, {of}>>"
     before = f"export const {name}{': ' if kind else ''}{kind} = "
     exact = " as const" if isinstance(value, list | tuple) and not kind else ""
@@ -188,8 +190,20 @@ def module_of(game: AnyGame) -> str:
     return f"{types}\n{values}" if values else types
 
 
+def rounded(minutes: float) -> int:
+    """As people say it: no odd minutes from ten on."""
+    return max(1, round(minutes)) if minutes < 10 else 5 * round(minutes / 5)
+
+
+def minutes_of(game: AnyGame) -> list[dict[str, Any]]:
+    """How long a match takes, by options and seats (tools/measure_minutes.py); nothing if it wasn't measured."""
+    file = SOURCE / "games" / game.id.replace("-", "_") / "content" / "minutes.json"
+    sets = json.loads(file.read_bytes())["sets"] if file.exists() else []
+    return [{"options": one["options"], "minutes": list(map(rounded, one["minutes"]))} for one in sets]
+
+
 def shelf() -> str:
-    """All games in the order of the shelf, the least and the most players of each, and its options unless changed."""
+    """All games in the order of the shelf: the least and the most players, the options unless changed, and minutes."""
     games = GAMES.values()
     seats = {game.id: [game.seats[0], game.seats[-1]] for game in games}
     options = {game.id: msgspec.to_builtins(game.Options()) for game in games}
@@ -199,6 +213,7 @@ def shelf() -> str:
             constant("GAMES", list(GAMES), "readonly string[]"),
             constant("SEATS", seats, "Readonly<Record<string, readonly [least: number, most: number]>>"),
             constant("DEFAULT_OPTIONS", options, "Readonly<Record<string, object>>"),
+            constant("MINUTES", {game.id: minutes_of(game) for game in games}, MINUTES_TYPE),
         ]
     )
 

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from palmtop.games.palindromos.constants import DIFFICULTY
 from palmtop.games.palindromos.content.sheets import SHEETS, Sheet, read_sheet
 from palmtop.games.palindromos.model import Options
 
@@ -103,6 +104,14 @@ def test_the_sheets_are_of_rising_difficulty() -> None:
     assert rates == sorted(rates, reverse=True)
     assert 0.4 <= rates[0] <= 0.6
     assert 0.03 <= rates[-1] <= 0.08
+
+
+@pytest.mark.rule("PD-04")
+def test_difficulty_in_a_word_never_falls_from_sheet_to_sheet() -> None:
+    words = ["easy", "medium", "hard", "fiendish"]
+    said = [words.index(DIFFICULTY[id]) for id in PRINTED]
+    assert said == sorted(said)
+    assert set(said) == set(range(len(words)))
 
 
 def test_every_measured_sheet_exists() -> None:

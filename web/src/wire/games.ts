@@ -23,3 +23,26 @@ export const DEFAULT_OPTIONS: Readonly<Record<string, object>> = {
   "mind-map": { place_seconds: null, team_vote_seconds: null, even_teams: false, deck: "" },
   "palm-reader": { colours: ["blue", "green"], palms: "screen" },
 }
+
+export const MINUTES: Readonly<Record<string, readonly { options: object; minutes: readonly number[] }[]>> = {
+  palindromos: [
+    { options: { sheet: "meadow" }, minutes: [6, 8, 10, 15, 15, 20] },
+    { options: { sheet: "lantern" }, minutes: [6, 8, 10, 15, 15, 20] },
+    { options: { sheet: "hourglass" }, minutes: [8, 10, 15, 20, 25, 25] },
+    { options: { sheet: "acorn" }, minutes: [7, 10, 15, 15, 20, 25] },
+    { options: { sheet: "moth" }, minutes: [6, 8, 10, 15, 20, 20] },
+    { options: { sheet: "cathedral" }, minutes: [8, 9, 15, 15, 20, 25] },
+  ],
+  gnome: [
+    { options: { mode: "cooperative" }, minutes: [2, 2, 2] },
+    { options: { mode: "basic", until: "fifth_card" }, minutes: [3, 4, 4] },
+    { options: { mode: "basic", until: "deck_empty" }, minutes: [10, 10, 10] },
+    { options: { mode: "all_in", until: "fifth_card" }, minutes: [4, 5, 8] },
+    { options: { mode: "all_in", until: "deck_empty" }, minutes: [15, 15, 10] },
+  ],
+  "mind-map": [{ options: {  }, minutes: [7, 8, 9, 10, 15, 15, 15, 15, 15, 15, 20] }],
+  "palm-reader": [
+    { options: { palms: "screen" }, minutes: [15, 15, 20, 20, 20, 25, 30] },
+    { options: { palms: "real" }, minutes: [10, 10, 15, 15, 15, 15, 15] },
+  ],
+}

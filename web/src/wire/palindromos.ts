@@ -255,3 +255,11 @@ export const COMPLETED_ALONE: Readonly<Record<string, number>> = {
   moth: 11,
   cathedral: 4,
 }
+export const DIFFICULTY: Readonly<Record<string, string>> = {
+  meadow: "easy",
+  lantern: "medium",
+  hourglass: "medium",
+  acorn: "medium",
+  moth: "hard",
+  cathedral: "fiendish",
+}

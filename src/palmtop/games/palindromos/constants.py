@@ -20,6 +20,17 @@ _measured = msgspec.json.decode(
     resources.files(__package__).joinpath("content", "difficulty.json").read_bytes(), type=dict[str, Measured]
 )
 
+# How hard a sheet is, in a word: from this many of 100 games that the strongest bot completes alone (PD-04).
+EASY, MEDIUM, HARD = 45, 25, 10
+
+
+def _difficulty(percent: int) -> str:
+    return "easy" if percent >= EASY else "medium" if percent >= MEDIUM else "hard" if percent >= HARD else "fiendish"
+
+
+_completed = {id: round(100 * sheet.completed / sheet.games) for id, sheet in _measured.items()}
+DIFFICULTY = {id: _difficulty(percent) for id, percent in _completed.items()}
+
 CONSTANTS = {
     "DICE": DICE,
     "SHARED": SHARED,
@@ -28,5 +39,6 @@ CONSTANTS = {
     "DISCARDS": DISCARDS,
     "DISTINCT_WILDS_FROM": DISTINCT_WILDS_FROM,
     "SHEETS": [view.sheet_part(id) for id in SHEETS],
-    "COMPLETED_ALONE": {id: round(100 * sheet.completed / sheet.games) for id, sheet in _measured.items()},  # percent
+    "COMPLETED_ALONE": _completed,  # percent
+    "DIFFICULTY": DIFFICULTY,
 }

@@ -117,6 +117,10 @@ only-here = Only this computer can open that: Palmtop listens to nobody else, or
 lock = Close the door
 lock-on = Nobody new gets in. Those who are here can come back.
 lock-off = Whoever has the code can come in.
+about-minutes = { $n ->
+    [one] about one minute
+   *[other] about { $n } minutes
+}
 choose-game = Which game?
 start = { $n ->
     [one] Start alone

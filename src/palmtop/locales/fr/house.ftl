@@ -117,6 +117,10 @@ only-here = Ce lien ne marche que sur cet ordinateur : Palmtop n’écoute que 
 lock = Fermer la porte
 lock-on = Plus personne n’entre. Les présents peuvent revenir.
 lock-off = Avec le code, tout le monde peut entrer.
+about-minutes = { $n ->
+    [one] une minute environ
+   *[other] environ { $n } minutes
+}
 choose-game = Quel jeu ?
 start = { $n ->
     [one] Commencer en solo

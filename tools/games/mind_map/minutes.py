@@ -1,0 +1,6 @@
+"""For tools/measure_minutes.py: our estimate of how many seconds longer than a bot people take over a move."""
+
+from palmtop.games.mind_map import model
+
+SECONDS = {model.PutToken: 20, model.Done: 8, model.Lay: 8, model.Agree: 5}
+SETS: list[dict[str, object]] = [{}]  # no option matters
