@@ -59,15 +59,9 @@ export const loadSetUpTexts = (game: string) => loadOwners([SHARED, setUpTexts(g
 /** Loads all texts of a game. */
 export const loadGameTexts = (game: string) => loadOwners([SHARED, "presence", setUpTexts(game), game])
 
-/** A page, and the texts that are loaded with it. */
-export async function withTexts<Page>(of: PageTexts, page: Promise<Page>): Promise<Page> {
-  const [found] = await Promise.all([page, untrack(() => loadOwners([SHARED, of]))])
-  return found
-}
-
-/** A page, and the texts that are loaded with it. */
-export async function withTexts<Page>(of: PageTexts, page: Promise<Page>): Promise<Page> {
-  const [found] = await Promise.all([page, untrack(() => loadOwners([SHARED, of]))])
+/** A page or a part of one, and the texts that are loaded with it. */
+export async function withTexts<Page>(of: PageTexts | PageTexts[], page: Promise<Page>): Promise<Page> {
+  const [found] = await Promise.all([page, untrack(() => loadOwners([SHARED, of].flat()))])
   return found
 }
 

@@ -17,7 +17,16 @@ const chair = (person: number | null, presence: "here" | "away" | "warm" = "here
 })
 const room = (...chairs: ReturnType<typeof chair>[]) =>
   ({ chairs, watchers: [{ person: 9, name: "", emblem: 9 }], screens: [], removed: [] }) as unknown as RoomPart
-const you = { person: 1, chair: 0, seat: null, host: true, stand_ins: 0, deeds: [], given_away: false, sent_away: false }
+const you = {
+  person: 1,
+  chair: 0,
+  seat: null,
+  host: true,
+  stand_ins: 0,
+  deeds: [],
+  given_away: false,
+  sent_away: false,
+}
 const played = (...people: number[]) =>
   people.map((person) => ({ who: { person } })) as unknown as RoomParts["standings"]
 
