@@ -33,6 +33,7 @@ from palmtop.server.metrics import Metrics
 from palmtop.server.reading import AT_ONCE, WAITING_MAX, WAITING_MAX_OF_ADDRESS
 from palmtop.server.run import clock
 from palmtop.server.sockets import FRAGMENTS_MAX
+from palmtop.server.turnstile import BEGUN_MAX
 from palmtop.server.visitors import Visitors
 from palmtop.wire import up
 from palmtop.wire.up import MAX_FRAME
@@ -183,6 +184,7 @@ def test_each_row_of_the_budget_names_tests_that_exist() -> None:
         ("server", f"{STEPS_MAX:,} steps and {BYTES_MAX // 2**20} MB"),
         ("server", f"{quotas.QUOTAS_MAX:,} addresses or rooms and rates of {USED_RATES_MAX:,} people"),
         ("server", f"{FILE_BYTES_MAX // 2**30} GB"),
+        ("server", f"{BEGUN_MAX} HTTP requests"),
     ],
 )
 def test_the_budget_has_the_figures_of_the_code(who: str, figure: str) -> None:
