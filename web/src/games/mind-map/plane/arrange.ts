@@ -170,14 +170,14 @@ export function placesAtCrossing(
   ]
 }
 
-/** Where the minus of the lower and of the left arrow may be, the best place first: on either side of the shaft. */
+/** Where the minus of the left and of the lower arrow may be, the best place first: on either side of the shaft. */
 export const placesOfMinuses = (
   { bottom, left }: Arrows,
   minus: number,
   gap: number,
 ): [ScreenPoint[], ScreenPoint[]] => [
-  [bottom.x + gap, bottom.x - gap - minus].map((x) => ({ x, y: bottom.y - 1.15 * minus })),
   [left.y - gap - minus, left.y + gap].map((y) => ({ x: left.x, y })),
+  [bottom.x + gap, bottom.x - gap - minus].map((x) => ({ x, y: bottom.y - 1.15 * minus })),
 ]
 
 /** The place moved so far that the whole label is in sight. */
