@@ -200,7 +200,7 @@ async def test_who_acts_for_the_host_cannot_give_themself_the_hosts_chair(local:
     late = await Guest("late").enter(ada.room)
     await go(ada, late)
     await go(bob, late)
-    await wait(local, PATIENCE_MS, late)
+    await wait(local, GRACE_MS, late)
     assert late.you["host"]
     assert (await late.ask(up.GiveChair, of=1, to=3))["word"] == "not-to-yourself"
 
@@ -210,6 +210,8 @@ async def test_a_host_with_another_device_gets_the_chair_from_who_acts_and_is_ho
     await go(ada, bob)
     again = await Guest("another device").enter(bob.room)
     await wait(local, PATIENCE_MS, bob)
+    assert (await bob.ask(up.GiveChair, of=1, to=3))["word"] == "host-themself"
+    await wait(local, GRACE_MS - PATIENCE_MS, bob)
     assert (await bob.ask(up.GiveChair, of=1, to=3))["t"] == "done"
     await again.until(lambda: again.you["person"] == 1)
     await bob.until(lambda: acting(bob) is None)
@@ -219,7 +221,7 @@ async def test_a_host_with_another_device_gets_the_chair_from_who_acts_and_is_ho
 async def test_during_a_match_who_acts_for_the_host_gets_no_second_hand(local: LocalRooms) -> None:
     ada, bob, cai = await local.dealt(3)
     await go(ada, bob)
-    await wait(local, PATIENCE_MS, bob)
+    await wait(local, GRACE_MS, bob)
     await bob.ask(up.Remove, chair=2)
     assert cai.closed
     assert (await bob.ask(up.GiveChair, of=1, to=2))["word"] == "has-a-chair"

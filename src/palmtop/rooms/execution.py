@@ -230,7 +230,9 @@ class Execution:
         self._attendance.leave(screen, event.at)
         self._replies.append(partial(screen.close, "left", again=False))
         if screen.person is not None and screen.person == self.state.host:
+            unstored = len(self._lines)
             self._execute(decide.succeed_host(self._attendance.heirs(self.state)))
+            self._charge(screen, event.at, unstored)
 
     def _expire(self, at: int) -> None:
         """Ends grace times.

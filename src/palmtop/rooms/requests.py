@@ -11,7 +11,7 @@ from palmtop.rooms import decide
 from palmtop.rooms.decide import Entries
 from palmtop.rooms.entries import Given
 from palmtop.rooms.lag import Lag
-from palmtop.rooms.presence import Attendance, let_bot_play, wait_for
+from palmtop.rooms.presence import Attendance, Presences, let_bot_play, wait_for
 from palmtop.rooms.settings import Services
 from palmtop.rooms.state import RoomState
 from palmtop.rooms.tell import seat_of
@@ -30,7 +30,7 @@ def decide_request(
     """The entries that carry out a person's request. Raises Refusal or GameFailed."""
     games = services.games
     if person == attendance.acting:
-        _as_acting_host(request, state, person)
+        _as_acting_host(request, state, person, attendance.presences)
         state = replace(state, host=person)  # decided as if they were the host; `state` itself is not changed
     match request:
         case up.Do():
@@ -60,7 +60,7 @@ def decide_request(
             return _host_request(request, state, services, person, attendance, at)
 
 
-def _as_acting_host(request: up.Request, state: RoomState, person: int) -> None:
+def _as_acting_host(request: up.Request, state: RoomState, person: int, presences: Presences) -> None:
     """Raises what somebody who acts for the host may not do: become host, or be rid of the host."""
     match request:
         case up.HandOver():
@@ -69,8 +69,10 @@ def _as_acting_host(request: up.Request, state: RoomState, person: int) -> None:
             raise Unauthorised("host-themself")
         case up.RemovePerson() | up.SendAway() if request.person == state.host:
             raise Unauthorised("host-themself")
-        case up.GiveChair() if request.of == state.host and request.to == person:
-            if any(chair.person not in (None, request.of, person) for chair in state.chairs):
+        case up.GiveChair() if request.of == state.host:
+            if presences.of(request.of) == "away":  # may be back in a moment; their device would be host then
+                raise Unauthorised("host-themself")
+            if request.to == person and any(chair.person not in (None, request.of, person) for chair in state.chairs):
                 raise Refusal("not-to-yourself")
 
 
