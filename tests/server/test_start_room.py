@@ -7,15 +7,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from aiohttp import ClientSession
 from msgspec.structs import replace
 from tools.postgres_server import PostgresServer
 
 from palmtop.rooms.forgetting import DAY_MS, NEVER_ENTERED_MS, NOTED_MS
 from palmtop.rooms.settings import Settings
 from palmtop.server.run import REAL, ServerConfig, announce, running
+from palmtop.wire import up
 from tests.cli.shell import palmtop_here
 from tests.server.process import palmtop_serve
-from tests.server.served import seated
+from tests.server.served import People, seated
 
 
 def config_in(folder: Path, **more: Any) -> ServerConfig:
@@ -55,6 +57,15 @@ async def test_a_room_that_nobody_used_for_a_day_is_replaced(tmp_path: Path) -> 
     assert await started(config_in(tmp_path), clock) == first
     clock.now += 1
     assert await started(config_in(tmp_path), clock) != first
+
+
+async def test_a_room_whose_door_is_closed_is_replaced(tmp_path: Path) -> None:
+    async with running(config_in(tmp_path), Settings()) as server, ClientSession() as session:
+        first = server.rooms.start_room
+        assert first is not None
+        host = await People(session, f"http://127.0.0.1:{server.port}").phone(first, "Ada")
+        await host.must(up.Lock(host.new_id(), True))
+    assert await started(config_in(tmp_path), Clock()) not in (None, first)
 
 
 async def test_it_is_opened_again_with_its_code_when_it_was_forgotten(tmp_path: Path) -> None:

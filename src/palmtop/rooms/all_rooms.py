@@ -46,6 +46,7 @@ class Rooms:
         self.turns = Turns(services.journal, Alarms(services.clock), services.cpu_seconds)
         self.loaded: dict[str, Room] = {}  # by code
         self.start_room: str | None = None  # the code of the room that was opened when the server started
+        self._start_room_forgotten = False  # and not opened again yet
         self.snapshots = Snapshots(services)
         self.quarantine = Quarantine(services.journal, services.crashes, services.clock)
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # kept while somebody waits
@@ -229,8 +230,10 @@ class Rooms:
             unused = self.loaded.pop(code, None)
             if unused is not None:
                 unused.close("no-such-room", again=False)
-        if self.start_room in forgotten:  # its link stays right, as it is on paper and in bookmarks
+        self._start_room_forgotten |= self.start_room in forgotten
+        if self.start_room and self._start_room_forgotten:  # its link stays right, as it is on paper and in bookmarks
             await self._services.journal.create(self.start_room, now)
+            self._start_room_forgotten = False
 
     async def close(self) -> None:
         """Tells everyone to reconnect, and loads no room any more.

@@ -185,7 +185,7 @@ async def _start_room(config: ServerConfig, rooms: Rooms, journal: Journal, now:
         return None
     try:
         code = await file.start_room(now - START_ROOM_UNUSED_MS) if file and config.start_room == "same" else None
-        if code is None:
+        if code is None or not await _is_open(rooms, code):
             code = await rooms.open()
             if file:
                 await file.keep_start_room(code)
@@ -193,6 +193,14 @@ async def _start_room(config: ServerConfig, rooms: Rooms, journal: Journal, now:
         log.warning("start_room_failed", error=str(error))
         return None
     return code
+
+
+async def _is_open(rooms: Rooms, code: str) -> bool:
+    """Whether newcomers can enter the room: its door may be closed, or it may be set aside."""
+    try:
+        return not (await rooms.look(code)).stored.locked
+    except Refusal:
+        return False
 
 
 @asynccontextmanager

@@ -1,7 +1,7 @@
 # What the command line says.
 
 cli-serving = The table is set. Scan this with your phone, or open the link:
-cli-serving-table = Table { $code }: the first to come in is its host, everybody else just sits down.
+cli-serving-table = Table { $code }: everybody who comes in sits down there. The first one at a new table is its host.
 cli-serving-stop = Ctrl+C stops it. Nothing is lost: started again, every room is as it was.
 
 # palmtop sim

@@ -1,7 +1,7 @@
 # Ce que dit la ligne de commande.
 
 cli-serving = La table est mise. Scannez ce code avec un téléphone, ou ouvrez le lien :
-cli-serving-table = Table { $code } : la première personne à entrer en est l’hôte, les autres n’ont qu’à s’asseoir.
+cli-serving-table = Table { $code } : qui entre y prend place. La première personne d’une nouvelle table en est l’hôte.
 cli-serving-stop = Ctrl+C l’arrête. Rien ne se perd : relancée, chaque salle est comme avant.
 
 # palmtop sim
