@@ -18,7 +18,9 @@ from palmtop.engine.errors import Refusal
 from palmtop.translations import LANGUAGES, catalogues
 
 SOURCE = Path(palmtop.__file__).parent
+CLIENT = Path(__file__).parents[1] / "web/src"
 REFUSALS = {name for name, value in vars(errors).items() if isinstance(value, type) and issubclass(value, Refusal)}
+CLIENT_TEXT = re.compile(r'\bt\((?:[\w.() ]+ \? "([\w-]+)" : )?"([\w-]+)"')  # t("id"), t(so ? "id" : "id")
 IS_WORD = re.compile("[a-z]+(-[a-z]+)*").fullmatch  # rule ids have capitals and digits
 
 
@@ -58,3 +60,13 @@ def test_every_farewell_with_a_title_has_a_text(language: str) -> None:
     known = ids(language)
     titled = [id.removesuffix("-title") for id in known if re.fullmatch("farewell-.+-title", id)]
     assert not set(titled) - known.keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_that_the_client_names_exists(language: str) -> None:
+    files = [file for file in CLIENT.rglob("*") if file.suffix in {".svelte", ".ts"} and ".test." not in file.name]
+    found = (CLIENT_TEXT.findall(file.read_text(encoding="utf-8")) for file in files)
+    named = {id for pairs in found for pair in pairs for id in pair if id}
+    assert len(named) > 400
+    assert {"knocked", "start-again"} <= named  # both forms are found
+    assert not named - ids(language).keys()

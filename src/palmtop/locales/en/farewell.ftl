@@ -27,3 +27,13 @@ farewell-other-again = Try again
 farewell-left-title = You have left
 farewell-left = Your seat at table { $code } stays yours.
 farewell-left-again = Come back
+knocked = { $n ->
+    [one] Knocked once: the door is still closed.
+   *[other] Knocked { $n } times: the door is still closed.
+}
+tried-again = { $n ->
+    [one] Tried once more, with no luck yet.
+   *[other] Tried { $n } times more, with no luck yet.
+}
+nowhere-title = Nothing here
+nowhere = This address leads nowhere. If you have a code, lay it here.

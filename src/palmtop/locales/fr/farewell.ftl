@@ -27,3 +27,13 @@ farewell-other-again = Réessayer
 farewell-left-title = La table est quittée
 farewell-left = Votre place à la table { $code } reste à vous.
 farewell-left-again = Revenir
+knocked = { $n ->
+    [one] On a frappé une fois : la porte reste fermée.
+   *[other] On a frappé { $n } fois : la porte reste fermée.
+}
+tried-again = { $n ->
+    [one] Un nouvel essai, sans succès pour l’instant.
+   *[other] { $n } nouveaux essais, sans succès pour l’instant.
+}
+nowhere-title = Rien par ici
+nowhere = Cette adresse ne mène nulle part. Avec un code, c’est ici qu’il se pose.
