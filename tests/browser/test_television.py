@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest_asyncio
 from playwright.async_api import Browser, expect
 
 from tests.browser.actions import choose_game, join, open_table, sit_down
@@ -9,6 +13,15 @@ from tests.browser.axe import assert_clean
 from tests.browser.games import SOLO, title
 from tests.browser.phone import BIG, Phone
 from tests.browser.table_server import TableServer
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def without_table(tmp_path: Path) -> AsyncIterator[TableServer]:
+    """A server that opens no table when it starts."""
+    server = TableServer(tmp_path, "--no-table")
+    await server.start()
+    yield server
+    await server.end()
 
 
 async def test_a_screen_that_types_the_code_is_nobody_before_it_has_chosen(
@@ -54,9 +67,24 @@ async def test_a_phone_is_not_asked_on_its_side(browser: Browser, server: TableS
     assert bob.errors == []
 
 
-async def test_the_television_opens_a_table(browser: Browser, server: TableServer) -> None:
+async def test_the_television_shows_the_table_of_the_server(browser: Browser, server: TableServer) -> None:
+    tv = await Phone.take(browser, **BIG)
+    await tv.page.goto(f"{server.url}/tv")
+    show = tv.page.get_by_role("link", name="Show table")
+    await expect(show).to_be_focused()
+    await expect(tv.button("Open a table")).to_be_visible()
+    await assert_clean(tv.page, "shared: a television and the table of the server")
+    start = (await (await tv.page.request.get(f"{server.url}/api/rooms")).json())["start"]
+    await expect(show).to_have_text(f"Show table {start}")
+    await tv.page.keyboard.press("Enter")
+    await tv.page.wait_for_url(f"**/tv/{start}")
+    await expect(tv.page.get_by_role("img", name="QR code")).to_be_visible()
+    assert tv.errors == []
+
+
+async def test_the_television_opens_a_table(browser: Browser, without_table: TableServer) -> None:
     tv, ada = await Phone.take(browser, **BIG), await Phone.take(browser)
-    await tv.page.goto(server.url)
+    await tv.page.goto(without_table.url)
     await tv.page.get_by_role("link", name="This is the television").click()
     await tv.page.wait_for_url("**/tv")
     await expect(tv.page.get_by_role("textbox", name="code of a table")).to_be_focused()
@@ -110,6 +138,16 @@ async def test_a_match_does_not_ask_for_sound(browser: Browser, server: TableSer
     await expect(tv.button("Sound", exact=True)).to_be_visible()
     await expect(tv.page.get_by_text("for sound")).to_have_count(0)
     assert ada.errors == tv.errors == []
+
+
+async def test_a_hidden_code_is_not_told_when_the_table_is_gone(browser: Browser, server: TableServer) -> None:
+    tv = await Phone.take(browser, **BIG)
+    await tv.page.add_init_script("localStorage.setItem('palmtop:hide-code', 'yes')")
+    await tv.page.goto(f"{server.url}/tv/ZZZZZ")
+    await expect(tv.page.get_by_role("heading", name="No table here")).to_be_visible()
+    await expect(tv.page.get_by_text("no table with the code •••••")).to_be_visible()
+    assert "ZZZZZ" not in await tv.page.locator("body").inner_text()
+    assert tv.errors == []
 
 
 async def test_the_code_can_be_hidden(browser: Browser, server: TableServer) -> None:

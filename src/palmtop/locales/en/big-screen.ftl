@@ -15,6 +15,7 @@ which-screen = What is this screen?
 which-screen-play = Play here
 which-screen-play-note = You get a chair and play with keyboard and mouse.
 which-screen-tv-note = Everybody looks at it and plays on their phones.
+tv-show = Show table { $code }
 tv-code = Has somebody opened a table? Enter its code.
 tv-or = Otherwise open one here: the first person to scan the code is the host.
 tv-open = Open a table

@@ -15,6 +15,7 @@ which-screen = À quoi sert cet écran ?
 which-screen-play = Jouer ici
 which-screen-play-note = Une chaise, le clavier et la souris.
 which-screen-tv-note = Tout le monde le regarde et joue sur son téléphone.
+tv-show = Afficher la table { $code }
 tv-code = Une table est déjà ouverte ? Voici où mettre son code.
 tv-or = Sinon, on en ouvre une ici : la première personne qui scanne le code sera l’hôte.
 tv-open = Ouvrir une table

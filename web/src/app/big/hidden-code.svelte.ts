@@ -12,6 +12,10 @@ class HiddenCode {
     if (on) save("hide-code", "yes")
     else remove("hide-code")
   }
+  /** This code in a text of the big screen: dots while it is hidden. */
+  shown(code: string): string {
+    return this.on ? "•••••" : code
+  }
   /** Shows or hides the code of this room in the address. */
   inAddress(room: string): void {
     if (this.on) save(ROOM, room, "session")
