@@ -1,11 +1,12 @@
 // The people of a room: their names, their chairs, and the seats of a match.
 import { t } from "@/lib/i18n.svelte"
-import { remove, save } from "@/lib/storage"
+import { load, remove, save } from "@/lib/storage"
 import type { Session } from "@/net/session.svelte"
 import { tell } from "@/play/refusal"
 import { nameOf } from "@/ui/emblem/name"
 import type { Sitter } from "@/play/game"
 import type { ChairPart, MatchPart, RoomPart, WatcherPart } from "@/wire/messages"
+import { EMBLEMS } from "@/wire/room"
 
 /** Keys that stay the same when chairs change places. Two bots may have the same emblem, so they are counted. */
 export function chairKeys(chairs: ChairPart[]): string[] {
@@ -34,10 +35,17 @@ export function rename(session: Session, name: string): void {
   void session.ask({ t: "rename", name }).then(tell)
 }
 
-/** Chooses the reader's emblem, also as a wish for other tables. */
-export function takeEmblem(session: Session, emblem: number): void {
-  save("emblem", String(emblem))
-  void session.ask({ t: "emblem", emblem }).then(tell)
+/** Chooses the reader's emblem; once the server agrees, also as a wish for other tables. */
+export async function takeEmblem(session: Session, emblem: number): Promise<void> {
+  const refused = await session.ask({ t: "emblem", emblem })
+  if (refused) tell(refused)
+  else save("emblem", String(emblem))
+}
+
+/** The wish for an emblem. Anything else in the storage is ignored: with it the server would refuse every hello. */
+export function wishedEmblem(): number {
+  const saved = Number(load("emblem") ?? 0)
+  return Number.isInteger(saved) && saved >= 0 && saved < EMBLEMS ? saved : 0
 }
 
 /** Who sits on which seat of a match, for the screens of its game. */
