@@ -163,6 +163,8 @@ class HttpConnection(web.RequestHandler):
         turn = self._connections.turnstile.enter(self._connections.proxies.key(request))
         if turn is not None:
             await self.until_lost(turn)
+            if self.transport is None:  # the client has left in the moment in which it was its turn
+                raise asyncio.CancelledError
 
     def displace(self) -> None:
         """Makes place for another connection."""
