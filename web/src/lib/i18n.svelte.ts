@@ -57,7 +57,7 @@ export const loadSharedTexts = () => loadOwners([SHARED])
 export const loadSetUpTexts = (game: string) => loadOwners([SHARED, setUpTexts(game)])
 
 /** Loads all texts of a game. */
-export const loadGameTexts = (game: string) => loadOwners([SHARED, "presence", setUpTexts(game), game])
+export const loadGameTexts = (game: string) => loadOwners([SHARED, "presence", "result", setUpTexts(game), game])
 
 /** A page or a part of one, and the texts that are loaded with it. */
 export async function withTexts<Page>(of: PageTexts | PageTexts[], page: Promise<Page>): Promise<Page> {

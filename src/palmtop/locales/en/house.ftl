@@ -174,35 +174,11 @@ leave-table-note = To the front page. Your seat stays yours, come back any time.
 leave-table-note-standing = To the front page. You can come back any time.
 
 ## Match and result
-match-title = Table { $code }, match { $n }
-watching-badge = watching
 match-broken-off = The host has ended the match.
 not-fetched = This didn’t arrive. Is the line down?
 try-again = Try again
-result = Result
-result-you-won = You win!
-result-won = { $n ->
-    [one] { $names } wins!
-   *[other] { $names } win!
-}
-result-together = You did it, all together!
-result-your-side = Your side wins!
-result-nobody = Nobody wins this one
-result-lost-alone = Not this time
-score-alone = Score: { $score }
-rank = Rank
-player = Player
 score = Score
-wins = Wins
-play-again = Play again
-to-lobby = Back to the table
 scorepad = Scorepad
-match-number = Match { $n }
-download-record = Download the record
-fair-dice = Fair chance
-fair-dice-why = Before the deal the server sealed the seed of all chance in this match and showed everyone the seal. Now the seed is open: “palmtop verify” deals the match again from the record and compares.
-fair-dice-seal = Seal, shown at the deal (SHA-256)
-fair-dice-seed = Seed, opened at the end
 
 ## When there is no table to show
 retrying-house-full = This server is full just now. This page tries again by itself.
@@ -232,6 +208,7 @@ room-locked = The door is closed: the host lets nobody new in.
 room-full = The room is full: { $most } people at most.
 removed = The host has removed you from this table.
 elsewhere = You are playing in another tab.
+left = You have left the table.
 host-only = Only the host can do that.
 not-while-playing = Not while a match is being played.
 no-such-chair = There is no chair { $chair }: there are { $most }.

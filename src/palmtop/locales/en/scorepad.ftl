@@ -59,3 +59,8 @@ csv-no = no
 replay-watch = Watch it again
 replay-watch-match = Watch match { $n } again
 not-in-room = Only those at this table can watch its matches again. Come in first.
+
+rank = Rank
+player = Player
+wins = Wins
+match-number = Match { $n }

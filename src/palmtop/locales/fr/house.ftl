@@ -174,35 +174,11 @@ leave-table-note = Vers l’accueil. Votre place reste à vous, revenez quand vo
 leave-table-note-standing = Vers l’accueil. Revenez quand vous voulez.
 
 ## Partie et résultat
-match-title = Table { $code }, partie { $n }
-watching-badge = spectateur
 match-broken-off = L’hôte a arrêté la partie.
 not-fetched = Ceci n’est pas arrivé. La connexion est-elle coupée ?
 try-again = Réessayer
-result = Résultat
-result-you-won = Victoire !
-result-won = { $n ->
-    [one] { $names } gagne !
-   *[other] { $names } gagnent !
-}
-result-together = Réussi, tous ensemble !
-result-your-side = Victoire de notre camp !
-result-nobody = Personne ne gagne cette fois
-result-lost-alone = Ce sera pour la prochaine
-score-alone = Score : { $score }
-rank = Rang
-player = Joueur
 score = Score
-wins = Victoires
-play-again = Rejouer
-to-lobby = Retour à la table
 scorepad = Carnet de scores
-match-number = Partie { $n }
-download-record = Télécharger la partie
-fair-dice = Hasard honnête
-fair-dice-why = Avant la donne, le serveur a scellé la graine de tout le hasard de cette partie et montré le sceau à tous. La graine est maintenant ouverte : « palmtop verify » rejoue la partie depuis le fichier et compare.
-fair-dice-seal = Sceau, montré à la donne (SHA-256)
-fair-dice-seed = Graine, ouverte à la fin
 
 ## Quand il n’y a pas de table à montrer
 retrying-house-full = Ce serveur est complet pour le moment. Cette page réessaie toute seule.
@@ -232,6 +208,7 @@ room-locked = La porte est fermée : l’hôte ne laisse plus entrer personne.
 room-full = La salle est pleine : { $most } personnes au plus.
 removed = L’hôte a écarté cet appareil de la table.
 elsewhere = La partie continue dans un autre onglet.
+left = Vous avez quitté la table.
 host-only = C’est à l’hôte de le faire.
 not-while-playing = Pas pendant une partie.
 no-such-chair = Il n’y a pas de chaise { $chair } : il y en a { $most }.

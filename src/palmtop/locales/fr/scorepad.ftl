@@ -59,3 +59,8 @@ csv-no = non
 replay-watch = Revoir la partie
 replay-watch-match = Revoir la partie { $n }
 not-in-room = Seules les personnes à cette table peuvent revoir ses parties. Il faut d’abord y entrer.
+
+rank = Rang
+player = Joueur
+wins = Victoires
+match-number = Partie { $n }
