@@ -9,9 +9,13 @@ import pytest_asyncio
 from playwright.async_api import Browser, expect
 
 from palmtop.journal.sqlite import SqliteJournal
+from palmtop.rooms import entries
 from tests.browser.actions import sit_down
 from tests.browser.phone import Phone
 from tests.browser.table_server import TableServer
+
+
+ENTERED = entries.encode(entries.StoredEntry(entries.LockTurned(False)))  # only rooms with entries count
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -20,6 +24,7 @@ async def large(tmp_path: Path) -> AsyncIterator[TableServer]:
     journal = await SqliteJournal.open(tmp_path / "palmtop.db")
     for code in ("QWFYA", "QWFYABC"):
         await journal.create(code, 1)
+        await journal.append(code, 0, [ENTERED], 1)
     await journal.close()
     server = TableServer(tmp_path)
     await server.start()

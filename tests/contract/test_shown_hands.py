@@ -26,8 +26,14 @@ from tests.shown_parts import update_parts
 INPUTS_MAX = 200
 
 
+class NoRoomPart(Struct, frozen=True):
+    acting: None = None
+
+
 class NoRoom(Struct):
     """In the place of the room's parts."""
+
+    room: NoRoomPart = NoRoomPart()
 
 
 class Phone:

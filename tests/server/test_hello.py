@@ -23,6 +23,7 @@ async def test_hello_is_answered_by_welcome_and_the_whole_view(served: Served) -
         "seat": None,
         "host": True,
         "stand_ins": 0,
+        "deeds": [],
         "given_away": False,
         "sent_away": False,
     }

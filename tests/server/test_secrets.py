@@ -94,6 +94,7 @@ async def test_watchers_see_the_table_and_no_hand(served: Served) -> None:
         "seat": None,
         "host": False,
         "stand_ins": 0,
+        "deeds": [],
         "given_away": False,
         "sent_away": False,
     }
@@ -103,6 +104,7 @@ async def test_watchers_see_the_table_and_no_hand(served: Served) -> None:
         "seat": None,
         "host": False,
         "stand_ins": 0,
+        "deeds": [],
         "given_away": False,
         "sent_away": False,
     }
