@@ -49,6 +49,9 @@ async def at_a_match(browser: Browser, server: TableServer) -> tuple[Phone, Phon
 async def test_absence_is_said_and_ended_by_who_waits(browser: Browser, hasty: TableServer) -> None:
     ada, bob, tv = await at_a_match(browser, hasty)
     link = bob.page.url
+    cleo = await Phone.take(browser, **SMALL)  # only watches
+    await cleo.page.goto(link)
+    await cleo.until(lambda: cleo.seen.state == "playing")
     counting = "Bob is away. A bot plays in "
     await asyncio.gather(expect_told(ada, counting), expect_told(tv, counting), bob.page.close())
     let = ada.button("Let a bot play now")
@@ -60,7 +63,8 @@ async def test_absence_is_said_and_ended_by_who_waits(browser: Browser, hasty: T
     assert below["y"] >= before["y"] + before["height"]  # it covers nothing of the game
     await ada.button("Wait", exact=True).tap()
     waiting = "Bob is away. No bot plays, we wait."
-    await asyncio.gather(expect_told(ada, waiting), expect_told(tv, waiting))
+    await asyncio.gather(*(expect_told(phone, waiting) for phone in (ada, tv, cleo)))
+    await expect(cleo.button("Let a bot play now")).to_have_count(0)  # for players, and for the host
     told = expect_told(ada, "A bot plays for Bob."), expect_told(tv, "A bot plays for Bob.")
     await asyncio.gather(*told, let.tap())
     await expect(let).to_have_count(0)
@@ -70,7 +74,7 @@ async def test_absence_is_said_and_ended_by_who_waits(browser: Browser, hasty: T
     await bob_has_a_deed(ada)
     told = expect_told(ada, "Bob is back."), expect_told(back, "Your bot chose a wild number.")
     await asyncio.gather(*told, back.page.goto(link))
-    assert ada.errors == back.errors == tv.errors == []
+    assert ada.errors == back.errors == cleo.errors == tv.errors == []
 
 
 async def bob_has_a_deed(ada: Phone) -> None:
