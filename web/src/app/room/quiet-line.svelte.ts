@@ -16,6 +16,12 @@ class QuietLine {
     this.#timer = setTimeout(() => this.#next(), Math.max(0, this.#since + SHORT_MS - Date.now()))
   }
 
+  /** Forgets all lines: those of a room mean nothing in the next one. */
+  clear(): void {
+    this.#waiting = []
+    this.#next()
+  }
+
   #next(): void {
     this.text = this.#waiting.shift() ?? ""
     this.#since = Date.now()
