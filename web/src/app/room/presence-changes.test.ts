@@ -34,13 +34,13 @@ it("tells nothing of a short interruption", () => {
   expect(told(room([chair(1), chair(2, "away", 6_000)]), here)).toEqual(["Bob is back."])
 })
 
-it("tells who was sent away, and who only watches now", () => {
+it("tells who was removed, and who only watches now", () => {
   const here = room([chair(1), chair(2), chair(3)])
   const without = [chair(1), chair(null), chair(3)]
-  expect(told(here, room(without, { removed: people(2) }))).toEqual(["Bob was sent away."])
+  expect(told(here, room(without, { removed: people(2) }))).toEqual(["Bob was removed."])
   expect(told(here, room(without, { watchers: people(2) }))).toEqual(["Bob is watching now. A bot plays on."])
   expect(told(room([chair(1)], { watchers: people(2) }), room([chair(1)], { removed: people(2) }))).toEqual([
-    "Bob was sent away.",
+    "Bob was removed.",
   ])
 })
 

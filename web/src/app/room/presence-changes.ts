@@ -1,4 +1,4 @@
-// What everyone is told in passing: who left, who is back, for whom a bot plays, who was sent away, who is host.
+// What everyone is told in passing: who left, who is back, for whom a bot plays, who was removed, who is host.
 import { nameOf } from "@/ui/emblem/name"
 import { t } from "@/lib/i18n.svelte"
 import type { ChairPart, RoomPart } from "@/wire/messages"
