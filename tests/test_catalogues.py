@@ -24,11 +24,13 @@ CLIENT_TEXT = re.compile(r'\bt\((?:[\w.() ]+ \? "([\w-]+)" : )?"([\w-]+)"')  # t
 IS_WORD = re.compile("[a-z]+(-[a-z]+)*").fullmatch  # rule ids have capitals and digits
 
 
-def ids(language: str) -> Counter[str]:
+def ids(language: str, *files: str) -> Counter[str]:
+    """The ids of all messages, or of those in catalogues with these file names."""
     parser = FluentParser()
     return Counter(
         entry.id.name
         for catalogue in catalogues(language)
+        if not files or catalogue.name in files
         for entry in parser.parse(catalogue.read_text(encoding="utf-8")).body
         if isinstance(entry, ftl.Message)
     )
@@ -48,6 +50,14 @@ def test_every_refusal_has_a_text(language: str) -> None:
     words = set(refused_words())
     assert len(words) > 100
     assert not words - ids(language).keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_refusal_needs_a_catalogue_that_is_loaded_with_a_page(language: str) -> None:
+    (names,) = re.findall(r"PAGE_TEXTS = \[(.*)\]", (CLIENT / "lib/page-texts.ts").read_text(encoding="utf-8"))
+    later = ids(language, *(f"{name}.ftl" for name in re.findall("[a-z-]+", names)))
+    assert len(later) > 100
+    assert set(refused_words()) & later.keys() == {"replay-too-long"}  # requested by the replay's page only
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

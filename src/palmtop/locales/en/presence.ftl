@@ -29,8 +29,3 @@ told-acting-you = { $host } is away. You act as host meanwhile.
 told-acting-over = { $host } is back, and the host again.
 leave-table-note-playing = To the front page. A bot plays for you at once. Your seat stays yours, come back any time.
 leave-table-note-host = To the front page. Somebody else becomes host.
-
-## What the server refuses
-bot-too-soon = Wait a little: { $seconds } seconds at least.
-bot-plays-already = A bot plays already.
-host-themself = Only the host in person can do that.

@@ -29,8 +29,3 @@ told-acting-you = { $host } n’est pas là. Vous jouez l’hôte en attendant.
 told-acting-over = { $host } est de retour et reprend son rôle d’hôte.
 leave-table-note-playing = Vers l’accueil. Un robot prend la suite. Votre place reste à vous, revenez quand vous voulez.
 leave-table-note-host = Vers l’accueil. Quelqu’un d’autre devient hôte.
-
-## Ce que le serveur refuse
-bot-too-soon = Encore un peu de patience : { $seconds } secondes au moins.
-bot-plays-already = Un robot joue déjà.
-host-themself = Seul l’hôte en personne peut le faire.
