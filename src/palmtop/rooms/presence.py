@@ -22,7 +22,7 @@ NOBODY_WARM: frozenset[int] = frozenset()  # one for all rooms: every other empt
 
 
 class Absence(Struct, gc=False):
-    """Of one person."""
+    """Since when somebody is away, and when a bot takes over."""
 
     since: int
     bot_at: int | None  # when a bot plays for them; None: the host waits for them
@@ -165,7 +165,7 @@ class Attendance:
             self.go(screen, at)
 
     def heirs(self, state: RoomState) -> list[int]:
-        """Those who are here, in the order in which they act for the host: first those who are seated."""
+        """Those who are here, in the order in which they become or replace the host: first those who are seated."""
         return sorted(self.people, key=lambda person: (state.chair_of(person) is None, person))
 
     def host_is_gone(self, host: int | None, at: int) -> bool:

@@ -108,9 +108,8 @@ class ChairPart(Struct, frozen=True):
     presence: Presence
     away_since: int | None  # ms since 1970; None: they are here, or it is a bot's
     bot_from: int | None  # from when on others may let a bot play, ms since 1970; None: they can't
-    bot_at: (
-        int | None
-    )  # when a bot takes over, ms since 1970; None: nobody is away, one plays already, or the host waits
+    # When a bot takes over, ms since 1970. None: nobody is away, a bot plays already, or the host has chosen to wait.
+    bot_at: int | None
     device: int  # how often the host has given this chair to another device; shown to everyone
     side: int | None  # 0 or 1; None: the chosen game is not played in two sides by so many
     wished: bool  # the side was asked for; otherwise it is the smaller one

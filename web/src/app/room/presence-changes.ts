@@ -12,7 +12,7 @@ const nameIn = (room: RoomPart, person: number | null) => {
   return who ? nameOf(who) : t("the-host")
 }
 
-/** The lines for what has changed, as somebody is told them who is not concerned. `me`: who reads them, if a person. */
+/** The lines for what has changed, as told to people who are not concerned. `me`: who reads them, if a person. */
 export function linesFor(before: RoomPart, now: RoomPart, playing: boolean, me: number | null, at: number): string[] {
   const removed = now.removed.filter(({ person }) => !before.removed.some((who) => who.person === person))
   const host = hostLines(before, now, me)
