@@ -54,7 +54,7 @@ def test_every_refusal_has_a_text(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_refusal_needs_a_catalogue_that_is_loaded_with_a_page(language: str) -> None:
-    (names,) = re.findall(r"PAGE_TEXTS = \[(.*)\]", (CLIENT / "lib/page-texts.ts").read_text(encoding="utf-8"))
+    (names,) = re.findall(r"(?s)PAGE_TEXTS = \[(.*?)\]", (CLIENT / "lib/page-texts.ts").read_text(encoding="utf-8"))
     later = ids(language, *(f"{name}.ftl" for name in re.findall("[a-z-]+", names)))
     assert len(later) > 100
     assert set(refused_words()) & later.keys() == {"replay-too-long"}  # requested by the replay's page only

@@ -14,7 +14,6 @@ from tests.browser.actions import sit_down
 from tests.browser.phone import Phone
 from tests.browser.table_server import TableServer
 
-
 ENTERED = entries.encode(entries.StoredEntry(entries.LockTurned(False)))  # only rooms with entries count
 
 

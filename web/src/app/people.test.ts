@@ -26,7 +26,7 @@ it.each([
 it("remembers an emblem only if the server agreed", async () => {
   const session = (answer: Refused | null) => ({ ask: async () => answer }) as unknown as Session
   save("emblem", "3")
-  await takeEmblem(session({ kind: "illegal", word: "refused", args: {}, rule: null, id: null }), 5)
+  await takeEmblem(session({ t: "refused", kind: "illegal", word: "refused", args: {}, rule: null, id: null }), 5)
   expect(load("emblem")).toBe("3")
   await takeEmblem(session(null), 5)
   expect(load("emblem")).toBe("5")

@@ -1,3 +1,12 @@
 // Shared catalogues that are loaded with the page or part that needs them, to keep the first load small.
-export const PAGE_TEXTS = ["about", "big-screen", "farewell", "presence", "replay", "result", "scorepad"] as const
+export const PAGE_TEXTS = [
+  "about",
+  "big-screen",
+  "farewell",
+  "menu",
+  "presence",
+  "replay",
+  "result",
+  "scorepad",
+] as const
 export type PageTexts = (typeof PAGE_TEXTS)[number]

@@ -156,3 +156,17 @@ cli-journal-release =
 cli-journal-code = The room’s code.
 cli-journal-store = A file, or the address of a PostgreSQL database.
 cli-journal-lost = The store doesn’t work: { $why }
+
+# opening a journal
+journal-in-use = Another Palmtop is running on this file: { $file }
+journal-unusable = { $file } can't be used to keep the rooms: { $why }
+journal-not-a-file = { $file } is not a file, so it can't keep the rooms.
+journal-not-ours = { $file } is the database of another program.
+journal-too-new = { $file } was written by a newer Palmtop: its version is { $version }, this one reads up to { $ours }.
+database-no-driver = To keep rooms in PostgreSQL, install the package asyncpg beside Palmtop.
+database-unreachable = The database at { $database } can't be reached: { $why }
+database-too-old = The database runs PostgreSQL { $version }. Palmtop needs { $oldest } or newer.
+database-too-new = The database was written by a newer Palmtop: its version is { $version }, this one reads up to { $ours }.
+database-in-use = Somebody else is using the database. To copy rooms, stop all servers on it; to serve, wait until rooms are copied.
+database-not-ours = The database has tables of something else. Palmtop needs a database of its own.
+database-not-durable = The database may lose what it says it has stored: its setting { $setting } is { $value }.

@@ -6,18 +6,6 @@ no-alarm-due = No clock is due now.
 
 port-taken = Something else listens on port { $port } already: another Palmtop perhaps. Another port is chosen with { $option }.
 cannot-listen = Palmtop can't listen on { $host }, port { $port }: { $why }
-journal-in-use = Another Palmtop is running on this file: { $file }
-journal-unusable = { $file } can't be used to keep the rooms: { $why }
-journal-not-a-file = { $file } is not a file, so it can't keep the rooms.
-journal-not-ours = { $file } is the database of another program.
-journal-too-new = { $file } was written by a newer Palmtop: its version is { $version }, this one reads up to { $ours }.
-database-no-driver = To keep rooms in PostgreSQL, install the package asyncpg beside Palmtop.
-database-unreachable = The database at { $database } can't be reached: { $why }
-database-too-old = The database runs PostgreSQL { $version }. Palmtop needs { $oldest } or newer.
-database-too-new = The database was written by a newer Palmtop: its version is { $version }, this one reads up to { $ours }.
-database-in-use = Somebody else is using the database. To copy rooms, stop all servers on it; to serve, wait until rooms are copied.
-database-not-ours = The database has tables of something else. Palmtop needs a database of its own.
-database-not-durable = The database may lose what it says it has stored: its setting { $setting } is { $value }.
 
 copy-done = { $rooms ->
         [one] One room
@@ -55,3 +43,4 @@ record-move-illegal = Input { $number } breaks rule { $rule }.
 record-move-unreadable = Input { $number } can't be carried out.
 record-unfinished = After all { $inputs } inputs the match is not over.
 record-outcome-other = Played again, the match ends differently from what the record says.
+not-in-room = Only those at this table can watch its matches again. Come in first.

@@ -149,29 +149,11 @@ waiting-for-host = { $name } starts the match
 ## Menu
 menu = Menu
 close = Close
-theme = Light or dark
-theme-system = As the device
-theme-light = Light
-theme-dark = Dark
 sound = Sound
 how-to-play = How to play
-big-screen-link = Show on a big screen
 big-screen = Big screen
 big-screen-how = In the browser of the television or computer, open:
 big-screen-here = Open here
-players = Players
-leave-seat = Leave my seat
-leave-seat-note = You give it up to a bot and watch.
-leave-seat-sure = A bot plays on for you. You can watch, and take a free chair again.
-leave-seat-yes = Leave the seat
-stay = Stay
-end-match = End this match
-end-match-sure = The match is broken off for everyone and counts for nothing.
-end-match-yes = End it
-play-on = Play on
-leave-table = Leave the table
-leave-table-note = To the front page. Your seat stays yours, come back any time.
-leave-table-note-standing = To the front page. You can come back any time.
 
 ## Match and result
 match-broken-off = The host has ended the match.

@@ -58,7 +58,6 @@ csv-no = no
 ## Its matches, watched again
 replay-watch = Watch it again
 replay-watch-match = Watch match { $n } again
-not-in-room = Only those at this table can watch its matches again. Come in first.
 
 rank = Rank
 player = Player

@@ -1,7 +1,7 @@
 # Ce que dit la ligne de commande.
 
 cli-serving = La table est mise. Scannez ce code avec un téléphone, ou ouvrez le lien :
-cli-serving-table = Table { $code } : qui entre y prend place. La première personne d’une nouvelle table en est l’hôte.
+cli-serving-table = Table { $code } : qui entre y prend place. La première personne d’une nouvelle table en est l’hôte.
 cli-serving-stop = Ctrl+C l’arrête. Rien ne se perd : relancée, chaque salle est comme avant.
 
 # palmtop sim
@@ -156,3 +156,17 @@ cli-journal-release =
 cli-journal-code = Le code de la salle.
 cli-journal-store = Un fichier, ou l’adresse d’une base de données PostgreSQL.
 cli-journal-lost = Le stockage ne fonctionne pas : { $why }
+
+# l’ouverture d’un journal
+journal-in-use = Un autre Palmtop tourne déjà sur ce fichier : { $file }
+journal-unusable = { $file } ne peut pas servir à garder les tables : { $why }
+journal-not-a-file = { $file } n’est pas un fichier et ne peut donc pas garder les tables.
+journal-not-ours = { $file } est la base de données d’un autre programme.
+journal-too-new = { $file } a été écrit par un Palmtop plus récent : sa version est { $version }, celui-ci lit jusqu’à { $ours }.
+database-no-driver = Pour garder les tables dans PostgreSQL, installez le paquet asyncpg à côté de Palmtop.
+database-unreachable = La base de données { $database } est injoignable : { $why }
+database-too-old = La base de données utilise PostgreSQL { $version }. Palmtop a besoin de la version { $oldest } ou d’une plus récente.
+database-too-new = La base de données a été écrite par un Palmtop plus récent : sa version est { $version }, celui-ci lit jusqu’à { $ours }.
+database-in-use = La base de données est utilisée. Pour copier des salles, arrêtez tous ses serveurs ; pour servir, attendez que les salles soient copiées.
+database-not-ours = La base de données contient d’autres tables. Palmtop a besoin d’une base de données à lui seul.
+database-not-durable = La base de données peut perdre ce qu’elle dit avoir enregistré : son réglage { $setting } vaut { $value }.

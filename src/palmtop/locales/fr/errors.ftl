@@ -6,18 +6,6 @@ no-alarm-due = Aucune horloge ne sonne maintenant.
 
 port-taken = Le port { $port } est déjà pris, peut-être par un autre Palmtop. { $option } permet d’en choisir un autre.
 cannot-listen = Palmtop ne peut pas écouter sur { $host }, port { $port } : { $why }
-journal-in-use = Un autre Palmtop tourne déjà sur ce fichier : { $file }
-journal-unusable = { $file } ne peut pas servir à garder les tables : { $why }
-journal-not-a-file = { $file } n’est pas un fichier et ne peut donc pas garder les tables.
-journal-not-ours = { $file } est la base de données d’un autre programme.
-journal-too-new = { $file } a été écrit par un Palmtop plus récent : sa version est { $version }, celui-ci lit jusqu’à { $ours }.
-database-no-driver = Pour garder les tables dans PostgreSQL, installez le paquet asyncpg à côté de Palmtop.
-database-unreachable = La base de données { $database } est injoignable : { $why }
-database-too-old = La base de données utilise PostgreSQL { $version }. Palmtop a besoin de la version { $oldest } ou d’une plus récente.
-database-too-new = La base de données a été écrite par un Palmtop plus récent : sa version est { $version }, celui-ci lit jusqu’à { $ours }.
-database-in-use = La base de données est utilisée. Pour copier des salles, arrêtez tous ses serveurs ; pour servir, attendez que les salles soient copiées.
-database-not-ours = La base de données contient d’autres tables. Palmtop a besoin d’une base de données à lui seul.
-database-not-durable = La base de données peut perdre ce qu’elle dit avoir enregistré : son réglage { $setting } vaut { $value }.
 
 copy-done = { $rooms ->
         [one] Une salle
@@ -58,3 +46,4 @@ record-move-illegal = L’entrée { $number } enfreint la règle { $rule }.
 record-move-unreadable = L’entrée { $number } ne peut pas être jouée.
 record-unfinished = Après les { $inputs } entrées, la partie n’est pas finie.
 record-outcome-other = Rejouée, la partie finit autrement que l’enregistrement ne le dit.
+not-in-room = Seules les personnes à cette table peuvent revoir ses parties. Il faut d’abord y entrer.

@@ -149,29 +149,11 @@ waiting-for-host = { $name } donne le départ
 ## Menu
 menu = Menu
 close = Fermer
-theme = Clair ou sombre
-theme-system = Comme l’appareil
-theme-light = Clair
-theme-dark = Sombre
 sound = Son
 how-to-play = Règle du jeu
-big-screen-link = Afficher sur grand écran
 big-screen = Grand écran
 big-screen-how = Dans le navigateur du téléviseur ou de l’ordinateur, ouvrir :
 big-screen-here = Ouvrir ici
-players = Joueurs
-leave-seat = Quitter ma place
-leave-seat-note = Vous la laissez à un robot et vous regardez.
-leave-seat-sure = Un robot prend la suite. On peut rester regarder, et reprendre une chaise libre.
-leave-seat-yes = Quitter la place
-stay = Rester
-end-match = Arrêter la partie
-end-match-sure = La partie s’arrête pour tout le monde et ne comptera pas.
-end-match-yes = Arrêter
-play-on = Continuer
-leave-table = Quitter la table
-leave-table-note = Vers l’accueil. Votre place reste à vous, revenez quand vous voulez.
-leave-table-note-standing = Vers l’accueil. Revenez quand vous voulez.
 
 ## Partie et résultat
 match-broken-off = L’hôte a arrêté la partie.

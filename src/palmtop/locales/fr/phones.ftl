@@ -3,14 +3,6 @@
 ## Rester éveillé
 screen-may-sleep = Ici, ce navigateur ne peut pas garder l’écran allumé. Un effleurement de temps en temps suffit ; s’il s’endort, la place est gardée.
 
-## Sur l’écran d’accueil
-install = Mettre Palmtop sur l’écran d’accueil
-install-note = S’ouvre en plein écran, comme une appli
-install-ios-title = Sur l’écran d’accueil
-install-ios-share = Toucher Partager dans la barre du navigateur.
-install-ios-add = Choisir « Sur l’écran d’accueil ».
-install-ios-open = Dès lors, Palmtop s’ouvre en plein écran, depuis sa propre image.
-
 ## Sans ligne
 words-not-fetched = Les mots ne sont pas arrivés. La ligne est-elle coupée ?
 unreachable-note = Cet appareil est-il sur le même réseau, et Palmtop est-il lancé ? Tout reprend seul dès que la ligne revient.

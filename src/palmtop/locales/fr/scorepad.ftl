@@ -58,7 +58,6 @@ csv-no = non
 ## Revoir ses parties
 replay-watch = Revoir la partie
 replay-watch-match = Revoir la partie { $n }
-not-in-room = Seules les personnes à cette table peuvent revoir ses parties. Il faut d’abord y entrer.
 
 rank = Rang
 player = Joueur
