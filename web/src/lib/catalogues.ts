@@ -8,7 +8,11 @@ export const SHARED = "" // the owner of texts that belong to no game
 export const setUpTexts = (game: string) => `${game}/set-up` // the owner of the texts of a game's options
 
 const files = import.meta.glob<string>(
-  ["../../../src/palmtop/locales/*/*.ftl", "../../../src/palmtop/games/*/locales/*/*.ftl", "!**/{cli,page}.ftl"],
+  [
+    "../../../src/palmtop/locales/*/*.ftl",
+    "../../../src/palmtop/games/*/locales/*/*.ftl",
+    "!../../../src/palmtop/locales/*/{cli,page}.ftl",
+  ],
   { query: "?raw", import: "default" },
 )
 
