@@ -6,6 +6,7 @@ import pytest
 from playwright.async_api import Browser, expect
 
 from palmtop.games import GAMES
+from palmtop.server.pages import CLIENT
 from tests.browser.actions import choose_game, sit_down
 from tests.browser.games import SOLO, title
 from tests.browser.phone import Phone
@@ -32,6 +33,12 @@ async def test_home_and_lobby_are_at_most_150_kb(browser: Browser, server: Table
     await ada.page.wait_for_load_state("networkidle")
     assert traffic.bytes <= MOST, "\n".join(f"{size:7} {address}" for address, size in sorted(traffic.sizes.items()))
     assert ada.errors == []
+
+
+def test_texts_of_the_command_line_are_not_in_the_client() -> None:
+    texts = "".join(file.read_text(encoding="utf-8") for file in CLIENT.glob("assets/words-*.js"))
+    assert "to-home =" in texts
+    assert not [id for id in ("cli-serving", "port-taken", "needs-javascript") if f"{id} =" in texts]
 
 
 async def test_what_the_lobby_shows_of_the_game_is_fetched_while_the_name_is_typed(
