@@ -12,6 +12,8 @@ from pathlib import Path
 from typing import NamedTuple
 from unittest.mock import patch
 
+import structlog
+
 from palmtop.cli import main
 
 ROOT = Path(__file__).parents[2]
@@ -38,10 +40,14 @@ def palmtop_with_toy(*words: str | Path, lang: str = "C.UTF-8") -> Finished:
 
 
 def palmtop_here(*words: str | Path) -> Finished:
+    """Commands set up logging; that must not last, because other tests look at the log."""
+    logging = structlog.get_config()
     code, out, err = 0, io.StringIO(), io.StringIO()
     with patch.dict(os.environ, LC_ALL="C.UTF-8"), redirect_stdout(out), redirect_stderr(err):
         try:
             main([str(word) for word in words])
         except SystemExit as end:
             code = int(end.code or 0)
+        finally:
+            structlog.configure(**logging)
     return Finished(code, out.getvalue(), err.getvalue())
