@@ -170,3 +170,20 @@ database-too-new = The database was written by a newer Palmtop: its version is {
 database-in-use = Somebody else is using the database. To copy rooms, stop all servers on it; to serve, wait until rooms are copied.
 database-not-ours = The database has tables of something else. Palmtop needs a database of its own.
 database-not-durable = The database may lose what it says it has stored: its setting { $setting } is { $value }.
+
+port-taken = Something else listens on port { $port } already: another Palmtop perhaps. Another port is chosen with { $option }.
+cannot-listen = Palmtop can't listen on { $host }, port { $port }: { $why }
+copy-done = { $rooms ->
+        [one] One room
+       *[other] { $rooms } rooms
+    } with { $entries ->
+        [one] one entry
+       *[other] { $entries } entries
+    }, compared one by one; { $already } of them there already.
+copy-damaged = Room { $code } is damaged at entry { $entry }. Open the store with palmtop serve and enter the room: it is cut there then.
+copy-differs = Room { $code } has other entries in the store to write. Choose an empty one.
+copy-failed = Room { $code } reads differently after it was written. Don’t use this copy.
+none-quarantined = No room is set aside.
+not-quarantined = There is no room { $code } that was set aside.
+quarantine-ended = People can enter room { $code } again.
+copy-broken-off = Copying was broken off: { $why } Start it again to go on.

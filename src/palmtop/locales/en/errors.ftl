@@ -4,24 +4,6 @@ malformed = This { $what } can't be read: { $why }
 seats-wrong = This game is for { $low } to { $high } players, not { $got }.
 no-alarm-due = No clock is due now.
 
-port-taken = Something else listens on port { $port } already: another Palmtop perhaps. Another port is chosen with { $option }.
-cannot-listen = Palmtop can't listen on { $host }, port { $port }: { $why }
-
-copy-done = { $rooms ->
-        [one] One room
-       *[other] { $rooms } rooms
-    } with { $entries ->
-        [one] one entry
-       *[other] { $entries } entries
-    }, compared one by one; { $already } of them there already.
-copy-damaged = Room { $code } is damaged at entry { $entry }. Open the store with palmtop serve and enter the room: it is cut there then.
-copy-differs = Room { $code } has other entries in the store to write. Choose an empty one.
-copy-failed = Room { $code } reads differently after it was written. Don’t use this copy.
-none-quarantined = No room is set aside.
-not-quarantined = There is no room { $code } that was set aside.
-quarantine-ended = People can enter room { $code } again.
-copy-broken-off = Copying was broken off: { $why } Start it again to go on.
-
 record-unreadable = This is not a record of Palmtop: { $why }
 record-names-wrong = The record names { $names ->
         [one] one player

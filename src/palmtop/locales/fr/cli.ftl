@@ -170,3 +170,23 @@ database-too-new = La base de données a été écrite par un Palmtop plus réce
 database-in-use = La base de données est utilisée. Pour copier des salles, arrêtez tous ses serveurs ; pour servir, attendez que les salles soient copiées.
 database-not-ours = La base de données contient d’autres tables. Palmtop a besoin d’une base de données à lui seul.
 database-not-durable = La base de données peut perdre ce qu’elle dit avoir enregistré : son réglage { $setting } vaut { $value }.
+
+port-taken = Le port { $port } est déjà pris, peut-être par un autre Palmtop. { $option } permet d’en choisir un autre.
+cannot-listen = Palmtop ne peut pas écouter sur { $host }, port { $port } : { $why }
+copy-done = { $rooms ->
+        [one] Une salle
+       *[other] { $rooms } salles
+    } avec { $entries ->
+        [one] une entrée
+       *[other] { $entries } entrées
+    }, comparées une à une ; { $already } y étai{ $already ->
+        [one] t
+       *[other] ent
+    } déjà.
+copy-damaged = La salle { $code } est abîmée à l’entrée { $entry }. Ouvrez le stockage avec palmtop serve et entrez dans la salle : elle sera coupée là.
+copy-differs = La salle { $code } a d’autres entrées dans le stockage à écrire. Choisissez-en un vide.
+copy-failed = La salle { $code } n’est pas la même après l’écriture. N’utilisez pas cette copie.
+none-quarantined = Aucune salle n’est mise de côté.
+not-quarantined = Aucune salle { $code } n’a été mise de côté.
+quarantine-ended = On peut de nouveau entrer dans la salle { $code }.
+copy-broken-off = La copie a été interrompue : { $why } Relancez-la pour continuer.

@@ -4,27 +4,6 @@ malformed = Illisible ({ $what }) : { $why }
 seats-wrong = Ce jeu se joue de { $low } à { $high }, pas à { $got }.
 no-alarm-due = Aucune horloge ne sonne maintenant.
 
-port-taken = Le port { $port } est déjà pris, peut-être par un autre Palmtop. { $option } permet d’en choisir un autre.
-cannot-listen = Palmtop ne peut pas écouter sur { $host }, port { $port } : { $why }
-
-copy-done = { $rooms ->
-        [one] Une salle
-       *[other] { $rooms } salles
-    } avec { $entries ->
-        [one] une entrée
-       *[other] { $entries } entrées
-    }, comparées une à une ; { $already } y étai{ $already ->
-        [one] t
-       *[other] ent
-    } déjà.
-copy-damaged = La salle { $code } est abîmée à l’entrée { $entry }. Ouvrez le stockage avec palmtop serve et entrez dans la salle : elle sera coupée là.
-copy-differs = La salle { $code } a d’autres entrées dans le stockage à écrire. Choisissez-en un vide.
-copy-failed = La salle { $code } n’est pas la même après l’écriture. N’utilisez pas cette copie.
-none-quarantined = Aucune salle n’est mise de côté.
-not-quarantined = Aucune salle { $code } n’a été mise de côté.
-quarantine-ended = On peut de nouveau entrer dans la salle { $code }.
-copy-broken-off = La copie a été interrompue : { $why } Relancez-la pour continuer.
-
 record-unreadable = Ce n’est pas un enregistrement de Palmtop : { $why }
 record-names-wrong = L’enregistrement nomme { $names ->
         [one] { $names } joueur
