@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest"
-import { loadGameTexts, t } from "@/lib/i18n.svelte"
+import { loadGameTexts, t, withTexts } from "@/lib/i18n.svelte"
 import { GAMES } from "@/wire/games"
 import type { ScoreLine, SeatPart } from "@/wire/messages"
 import { csv } from "./csv"
@@ -48,6 +48,7 @@ const line = (
 
 beforeAll(async () => {
   await Promise.all(GAMES.map((game) => loadGameTexts(game)))
+  await withTexts("scorepad", Promise.resolve())
 })
 
 it("tells the closest and the biggest win, and none where points don't decide or all play together", () => {
