@@ -6,14 +6,18 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec import Struct, structs
 from structlog.testing import capture_logs
 
+from palmtop.archive.fetch import Replays
 from palmtop.journal import JournalLost, Latest, Snapshot, Span
+from palmtop.rooms import snapshots
 from palmtop.rooms.all_rooms import Rooms
-from palmtop.rooms.loading import ENTRIES_MAX
+from palmtop.rooms.loading import ENTRIES_MAX, Look, look
+from palmtop.rooms.snapshots import Snapshots
 from palmtop.wire import up
 from tests.rooms.local_rooms import Guest, LocalRooms
 from tests.rooms.test_match import bells
@@ -196,3 +200,44 @@ async def test_a_match_that_failed_stays_failed(store: Path | str) -> None:
         await local.rooms.close()
         local.rooms = Rooms(local.services({TOY.id: replace(TOY, table=broken)}))
     await local.close()
+
+
+async def test_a_room_without_a_snapshot_is_read_whole_by_one_request_only(
+    local: LocalRooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As after an upgrade. The others wait for the snapshot that the first one asks for."""
+    monkeypatch.setattr(Snapshots, "renew", lambda *_, **__: None)
+    people = await local.table(2)
+    code = people[0].room.code
+    await match(local, people)
+    monkeypatch.undo()
+    await local.reopen()
+    assert (await latest(local, code)).snapshot is None
+    from_all_entries = []
+
+    def counted(code: str, latest: Latest, *given: Any) -> Look:
+        from_all_entries.append(latest.snapshot is None)
+        return look(code, latest, *given)
+
+    monkeypatch.setattr(snapshots, "look", counted)
+    replays = Replays({TOY.id: TOY}, local.journal, "test", snapshots=local.rooms.snapshots)
+    await asyncio.gather(*(local.rooms.look(code) for _ in range(5)), *(local.rooms.whole_pad(code) for _ in range(2)))
+    await replays.fetch_record(code, 1)
+    assert from_all_entries == [True, *[False] * 6]
+    assert (await latest(local, code)).lines == []
+
+
+async def test_who_waits_for_a_snapshot_goes_on_without_it_if_it_fails(
+    local: LocalRooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = await local.table(2)
+    code = people[0].room.code
+
+    async def fails(*_: object) -> None:
+        raise JournalLost("the disk is full")
+
+    monkeypatch.setattr(local.rooms.snapshots, "_renew", fails)
+    local.rooms.snapshots.renew(code)
+    async with asyncio.timeout(5):
+        await local.rooms.snapshots.renewed(code)
+    assert (await local.rooms.look(code)) is people[0].room

@@ -23,6 +23,7 @@ from palmtop.rooms.loading import EndedMatches, MatchSpan, decode_span, ended_ma
 from palmtop.rooms.long_options import Values
 from palmtop.rooms.settings import work_on_at_once
 from palmtop.rooms.snapshot import Outdated
+from palmtop.rooms.snapshots import Snapshots
 from palmtop.rooms.state import SeatPart
 
 NO_VALUES: Values = {}
@@ -91,14 +92,14 @@ class Replays:
         journal: Journal,
         version: str,
         work_on: WorkOn = work_on_at_once,
-        rebuild_index: Callable[[str], None] = lambda room: None,
+        snapshots: Snapshots | None = None,
     ) -> None:
-        """`rebuild_index` is called with a room whose index of matches is wrong."""
+        """`snapshots`: rebuilds the index of a room's matches if it is wrong."""
         self._games = games
         self._journal = journal
         self._version = version
         self._work_on = work_on
-        self._rebuild_index = rebuild_index
+        self._snapshots = snapshots
         self._cache: OrderedDict[Wanted, asyncio.Task[bytes]] = OrderedDict()
 
     async def fetch(self, room: str, match: int) -> bytes:
@@ -119,6 +120,8 @@ class Replays:
 
     async def _find(self, room: str, match: int) -> Span:
         """From the index; if the match is too new for that, from the entries after the snapshot."""
+        if self._snapshots:
+            await self._snapshots.renewed(room)
         for span in await self._journal.spans(room, match):
             return span
         latest = await self._journal.latest(room)
@@ -135,6 +138,10 @@ class Replays:
             raise NotFound("no-record", match=match)
         self._rebuild_index(room)
         return await self._find_without_index(room, match)
+
+    def _rebuild_index(self, room: str) -> None:
+        if self._snapshots:
+            self._snapshots.renew(room, whole=True)
 
     async def _find_without_index(self, room: str, match: int) -> Span:
         latest = await self._journal.latest(room, whole=True)

@@ -108,8 +108,12 @@ class Rooms:
             if code in self.loaded:
                 return self.loaded[code]
             await self.quarantine.admit(code)
+            await self.snapshots.renewed(code)
             try:
-                return await self._read(code, look_at_room)
+                found = await self._read(code, look_at_room)
+                if found.ended:
+                    self.snapshots.renew(code)
+                return found
             except Damaged:  # will be cut, and only a loaded room tells people
                 return await self._load(code)
 
@@ -117,6 +121,7 @@ class Rooms:
         """The whole scorepad of a room. Raises JournalLost."""
         room = await self.look(code)
         if isinstance(room, Look):
+            await self.snapshots.renewed(code)
             rebuild_index = partial(self.snapshots.renew, code, whole=True)
             return await read_pad(code, self._services, room.today, rebuild_index)
         if room.in_trouble:
@@ -162,6 +167,7 @@ class Rooms:
     async def _load(self, code: str) -> Room:
         self.refuse_if_full()  # before the claim, which takes the room away from its owner
         await self.quarantine.admit(code)
+        await self.snapshots.renewed(code)
         await self._ownership.claim(code)  # before reading: until then the owner before may store something
         try:
             return await self._read_claimed(code)

@@ -41,6 +41,7 @@ class Look(Struct, frozen=True):
     code: str
     stored: Stored
     today: Today
+    ended: bool = False  # whether a match has ended since the snapshot
 
 
 class EndedMatches(Struct, frozen=True):
@@ -81,8 +82,8 @@ def look(code: str, latest: Latest, games: Games, program: str) -> Look:
     """Executes no match. Raises as `load` does."""
     state = _begin(latest, NO_GAMES, program)
     state.game = state.game or next(iter(games), "")
-    _fold_all(state, _decode_all(latest), latest.start, NO_GAMES)
-    return Look(code, Stored.of(state), state.today_from_now())
+    spans = _fold_all(state, _decode_all(latest), latest.start, NO_GAMES)
+    return Look(code, Stored.of(state), state.today_from_now(), bool(spans))
 
 
 def ended_matches(latest: Latest, program: str) -> EndedMatches:

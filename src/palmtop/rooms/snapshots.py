@@ -32,6 +32,8 @@ log = structlog.get_logger()
 
 T = TypeVar("T")
 
+RENEWED_SECONDS_MAX = 10.0  # that a request waits for a snapshot
+
 
 async def load_room(code: str, services: Services) -> Loaded | None:
     """None: there is no such room. Raises Damaged and Unreadable."""
@@ -78,12 +80,25 @@ class Snapshots:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._wanted: dict[str, bool] = {}  # codes in order; True: from all entries, because something is wrong
+        self._done: dict[str, asyncio.Event] = {}  # by code, of those wanted or being renewed
         self._task: asyncio.Task[None] | None = None
 
     def renew(self, code: str, *, whole: bool = False) -> None:
         self._wanted[code] = self._wanted.get(code, False) or whole
+        self._done.setdefault(code, asyncio.Event())
         if self._task is None or self._task.done():
             self._task = asyncio.get_running_loop().create_task(self._run(), name="snapshots")
+
+    async def renewed(self, code: str) -> None:
+        """Returns once this room is not being renewed, or after a while: it can be read without a snapshot.
+
+        Otherwise everyone who asks for a room whose snapshot is missing would read all of its past.
+        """
+        done = self._done.get(code)
+        if done is not None:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(RENEWED_SECONDS_MAX):
+                    await done.wait()
 
     async def settled(self) -> None:
         """Returns once nothing is left to do."""
@@ -92,6 +107,8 @@ class Snapshots:
 
     async def close(self) -> None:
         self._wanted.clear()
+        for done in self._done.values():
+            done.set()
         if self._task is not None:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
@@ -107,6 +124,8 @@ class Snapshots:
                 log.warning("snapshot_failed", room=code, error=str(error))
             except Exception:
                 log.exception("snapshot_failed", room=code)
+            if code not in self._wanted:  # nor again
+                self._done.pop(code).set()
 
     async def _renew(self, code: str, whole: bool) -> None:
         services = self._services

@@ -149,8 +149,7 @@ async def running(config: ServerConfig, settings: Settings, sources: Sources = R
         metrics.observe(rooms)
         if counts:
             metrics.observe_database(counts)
-        rebuild_index = partial(rooms.snapshots.renew, whole=True)
-        replays = Replays(GAMES, measured, version, at_hand.in_threads(replayer), rebuild_index)
+        replays = Replays(GAMES, measured, version, at_hand.in_threads(replayer), rooms.snapshots)
         proxies = Proxies(ON_THIS_MACHINE + config.proxies)
         rooms.start_room = await _start_room(config, rooms, journal, clock())
         visitors = Visitors(settings, metrics, clock, config.limits, proxies, guesses)
