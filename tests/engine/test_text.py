@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from palmtop.engine import text
 from palmtop.engine.text import MARKS, clean
 
 FAMILY = "👩‍👩‍👧‍👦"
@@ -81,3 +82,15 @@ def test_clean_text_is_short_and_stays_as_it_is(text: str, length: int) -> None:
     assert len(kept) <= length
     assert kept == kept.strip() == unicodedata.normalize("NFC", kept)
     assert clean(kept, length) == kept
+
+
+PLAIN = [chr(code) for code in range(0x10000) if not 0xD800 <= code < 0xE000 and text._is_plain(chr(code))]
+
+
+def test_characters_that_get_no_closer_look_would_be_kept_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Alone, and beside one another."""
+    assert len(PLAIN) > 30_000
+    samples = [*PLAIN, *("".join(PLAIN[start::997]) for start in range(997))]
+    quick = [clean(sample, 100) for sample in samples]
+    monkeypatch.setattr(text, "_is_plain", lambda sample: None)
+    assert [clean(sample, 100) for sample in samples] == quick

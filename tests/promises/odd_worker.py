@@ -56,7 +56,7 @@ def acknowledge_unstored() -> None:
     from palmtop.rooms.room import Room
     from palmtop.rooms.turns import Turns
 
-    async def tell_before_storing(self: Turns, storing: Sequence[tuple[Room, Append]]) -> None:
+    async def tell_before_storing(self: Turns, storing: Sequence[tuple[Room, Append]], light: bool) -> None:
         for room, append in storing:
             self._stored(room, append, None)
         await self._journal.append_all([append for _, append in storing])

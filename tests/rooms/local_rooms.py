@@ -52,11 +52,11 @@ class Guest:
 
     ids = itertools.count()
 
-    def __init__(self, token: str, watch: bool = False) -> None:
+    def __init__(self, token: str, watch: bool = False, address: str = "") -> None:
         self.token = hashlib.sha256(token.encode()).hexdigest()
         self.watch = watch
         self.room: Room
-        self.screen = Screen(self, watch)
+        self.screen = Screen(self, watch, address=address)
         self.frames: list[bytes] = []
         self.parts: dict[str, dict[str, Any]] = {"room": {}, "table": {}, "hand": {}}
         self.cues: list[Any] = []

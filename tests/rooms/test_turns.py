@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import itertools
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -19,9 +18,9 @@ from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.decide import Entries
 from palmtop.rooms.execution import Execution
 from palmtop.rooms.requests import decide_request
-from palmtop.rooms.room import Room
+from palmtop.rooms.room import TURN_SECONDS, Room
 from palmtop.rooms.settings import Services, Settings, no_cpu_time
-from palmtop.rooms.turns import PACE_SECONDS, PACE_SECONDS_MAX, PACE_SECONDS_UNDER_LOAD_MAX
+from palmtop.rooms.turns import PACE_SECONDS, PACE_SECONDS_MAX, PACE_SECONDS_UNDER_LOAD_MAX, SLICE_SECONDS
 from palmtop.wire import up
 from tests.promises.table_in_memory import MemoryJournal
 from tests.promises.virtual_time import now_ms, run
@@ -46,13 +45,19 @@ class RecordingJournal(MemoryJournal):
         return await super().append_all(appends)
 
 
-async def hosts(journal: MemoryJournal, count: int, cpu_seconds: Callable[[], float] = no_cpu_time) -> list[Guest]:
+async def hosts(
+    journal: MemoryJournal,
+    count: int,
+    cpu_seconds: Callable[[], float] = no_cpu_time,
+    address: Callable[[int], str] = lambda number: "",
+) -> list[Guest]:
     """The hosts of so many new rooms, alone in each, on a server that has been idle for a while."""
     rooms = Rooms(Services({TOY.id: TOY}, journal, Settings(), now_ms, think, "test", cpu_seconds=cpu_seconds))
     found = []
     for number in range(count):
         await journal.create(f"ROOM{number}", 0)
-        found.append(await Guest(f"host-{number}").enter(await rooms.find(f"ROOM{number}")))
+        guest = Guest(f"host-{number}", address=address(number))
+        found.append(await guest.enter(await rooms.find(f"ROOM{number}")))
     await asyncio.sleep(1)
     return found
 
@@ -101,19 +106,108 @@ def test_the_more_rooms_a_turn_had_the_longer_the_next_one_waits(count: int) -> 
     assert run(story()) == [0, pytest.approx(pace), pytest.approx(2 * pace)]
 
 
-@pytest.mark.parametrize(("work", "pace"), [(0.010, 0.030), (0.1, PACE_SECONDS_UNDER_LOAD_MAX)])
-def test_turns_take_a_third_of_the_time_up_to_the_longest_pace(work: float, pace: float) -> None:
-    """`work`: the CPU time of one turn, which is asked four times in it: half for deciding and half for telling."""
-    readings = itertools.count()
+class Work:
+    """A clock of CPU time. Rooms use so much of it: half for deciding and half for telling."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, of: Callable[[Room], float]) -> None:
+        self.used = 0.0
+
+        def uses(verb: str) -> None:
+            work = getattr(Room, verb)
+
+            def timed(room: Room) -> Any:
+                self.used += of(room) / 2
+                return work(room)
+
+            monkeypatch.setattr(Room, verb, timed)
+
+        uses("take_turn")
+        uses("tell")
+
+    def __call__(self) -> float:
+        return self.used
+
+
+@pytest.mark.parametrize(("work", "pace"), [(0.010, 0.030), (0.024, PACE_SECONDS_UNDER_LOAD_MAX)])
+def test_turns_take_a_third_of_the_time_up_to_the_longest_pace(
+    work: float, pace: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`work`: the CPU time of one turn."""
+    clock = Work(monkeypatch, lambda _: work / 2)
 
     async def story() -> list[float]:
-        guests = await hosts(journal := RecordingJournal(), 2, lambda: (next(readings) + 1) // 2 * work / 2)
+        guests = await hosts(journal := RecordingJournal(), 2, clock)
         journal.asked.clear()
         for name in ("Ada", "Bea", "Cid"):
             await asyncio.gather(*(renamed(guest, name) for guest in guests))
-        return [at - journal.asked[0][0] for at, _ in journal.asked]
+        return sorted({round(at - journal.asked[0][0], 6) for at, _ in journal.asked})
 
     assert run(story()) == [0, pytest.approx(pace), pytest.approx(2 * pace)]
+
+
+# --- fairness: a stranger's busy rooms do not delay a table ------------------------------------------
+
+
+def test_a_long_turn_is_made_in_slices(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In between the event loop does other things."""
+    clock = Work(monkeypatch, lambda _: 2 * SLICE_SECONDS)
+    between = []
+
+    async def story() -> None:
+        guests = await hosts(RecordingJournal(), 4, clock)
+        asking = [asyncio.ensure_future(renamed(guest, "Ada")) for guest in guests]
+        used = clock.used
+        while not all(one.done() for one in asking):
+            await asyncio.sleep(0)
+            between.append(clock.used - used)
+            used = clock.used
+
+    run(story())
+    assert sum(between) == pytest.approx(4 * 2 * SLICE_SECONDS)
+    assert max(between) < 4 * SLICE_SECONDS
+
+
+def test_a_room_carries_out_few_expensive_events_in_a_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    used, at_once = 0.0, []
+    answer = Execution._answer
+
+    def expensive(execution: Execution, event: Any) -> None:
+        nonlocal used
+        used += TURN_SECONDS
+        answer(execution, event)
+
+    async def story() -> None:
+        (ada,) = await hosts(journal := RecordingJournal(), 1, lambda: used)
+        monkeypatch.setattr(Execution, "_answer", expensive)
+        journal.asked.clear()
+        lines = len(await journal.read("ROOM0") or [])
+        await asyncio.gather(*(renamed(ada, f"Ada {number}") for number in range(4)))
+        at_once.append((len(journal.asked), len(await journal.read("ROOM0") or []) - lines))
+
+    run(story())
+    assert at_once == [(2, 4)]  # two turns of two events each
+
+
+def test_a_room_of_a_quiet_address_does_not_wait_for_a_busy_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """100 rooms of a stranger, each of which needs 10 ms for a turn: a second for all of them."""
+    clock = Work(monkeypatch, lambda room: 0.01 if room.address == "stranger" else 0.0001)
+
+    async def story() -> float:
+        guests = await hosts(journal := RecordingJournal(), 101, clock, lambda number: "stranger" if number else "home")
+        home, *strangers = guests
+        for guest in strangers:
+            guest.room.ask(guest.screen, up.Rename(id="x", name="Eve"))
+        await asyncio.sleep(PACE_SECONDS_UNDER_LOAD_MAX)
+        journal.asked.clear()
+        for guest in strangers:
+            guest.room.ask(guest.screen, up.Rename(id="y", name="Mallory"))
+        used = clock.used
+        await renamed(home, "Ada")
+        others = clock.used - used
+        await asyncio.sleep(1)  # until they are done
+        return others
+
+    assert run(story()) < 0.1
 
 
 def test_what_comes_while_a_turn_is_stored_gathers_until_then() -> None:

@@ -15,6 +15,13 @@ _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0\U00013441\U00013442")  # lett
 _DROPPED = ("Cc", "Cf", "Cs", "Co", "Cn")  # controls, text direction, unassigned code points
 _INVISIBLE = re.compile("[\u034f\u17b4\u17b5\u180b-\u180f\ufe00-\ufe0f\U00016fe4\U0001d159\U000e0000-\U000e0fff]")
 
+# Characters that need no closer look whatever stands beside them: ASCII, letters of Latin, Greek, Cyrillic, Japanese,
+# Chinese and Korean, and usual punctuation.
+_is_plain = re.compile(
+    "[ -~\u00a1\u00ab\u00bb\u00bf-\u024f\u0391-\u03a1\u03a3-\u03c9\u0410-\u044f\u2013\u2014\u2018-\u201e\u2026"
+    "\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3]*"
+).fullmatch
+
 NON_JOINER, JOINER, EMOJI_STYLE = "\u200c", "\u200d", "\ufe0f"
 
 # --- emoji ------------------------------------------------------------------------------------
@@ -81,7 +88,7 @@ def clean(text: str, length: int) -> str:
     Of several ways to write the same emoji, one is taken. It can't be known which emoji a device has a common picture
     for: two with a joiner that it doesn't know look like two without.
     """
-    if text.isascii() and text.isprintable():  # most names and cards
+    if _is_plain(text):  # most names and cards
         return " ".join(text.split())[:length].rstrip()
     while (kept := _shortened(_visible_only(text), length)) != text:  # what is dropped may bring others together
         text = kept

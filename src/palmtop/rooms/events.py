@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from asyncio import Future
+from collections import deque
 from typing import Any
 
 from msgspec import Struct
@@ -69,7 +70,7 @@ class EventQueue:
     """
 
     def __init__(self) -> None:
-        self._events: list[AnyEvent] = []
+        self._events: deque[AnyEvent] = deque()
 
     def __len__(self) -> int:
         return len(self._events)
@@ -80,16 +81,21 @@ class EventQueue:
         else:
             self._events.append(event)
 
-    def take(self) -> list[AnyEvent]:
-        events, self._events = self._events, []
+    def take(self) -> AnyEvent:
+        """The one that has waited for longest."""
+        return self._events.popleft()
+
+    def take_all(self) -> list[AnyEvent]:
+        events = [*self._events]
+        self._events.clear()
         return events
 
     def _waits_to_enter(self, screen: Screen) -> bool:
         return any(isinstance(event, Connected) and event.screen is screen for event in self._events)
 
     def _withdraw(self, screen: Screen) -> None:
-        self._events = [
+        self._events = deque(
             event
             for event in self._events
             if not (isinstance(event, Connected | Left | Requested) and event.screen is screen)
-        ]
+        )

@@ -20,7 +20,7 @@ from palmtop.rooms import decide, entries, events
 from palmtop.rooms.bots import Crew
 from palmtop.rooms.decide import Entries
 from palmtop.rooms.entries import AnyEntry
-from palmtop.rooms.events import AnyEvent
+from palmtop.rooms.events import AnyEvent, EventQueue
 from palmtop.rooms.fold import DevicesSwapped, Effect, Forgot, MatchBegan, Moved, ShownOut, fold
 from palmtop.rooms.gestures import GestureQueue, Relay
 from palmtop.rooms.lag import lead
@@ -73,15 +73,20 @@ class Execution:
         self._current: AnyEvent | None = None
         self._alarm: int | None = 0  # when the match's next alarm is due, or earlier; None: there is none
 
-    def carry_out(self, batch: list[AnyEvent]) -> None:
-        self.events = batch
-        for event in batch:
-            self._current = event
+    def carry_out(self, queue: EventQueue, seconds: float) -> None:
+        """One event after another, until so much CPU time is used."""
+        self.events = []
+        until = self._services.cpu_seconds() + seconds
+        while queue:
+            event = self._current = queue.take()
+            self.events.append(event)
             self.guarded(self._ring, event.at)
             self.guarded(self._take, event)
+            if self._services.cpu_seconds() > until:
+                break
         self._current = None
-        if batch:
-            self._expire(batch[-1].at)
+        if self.events:
+            self._expire(self.events[-1].at)
 
     def to_store(self) -> Append | None:
         assert self.state.seq == self.seq + len(self._lines)  # entries refer to earlier ones by these numbers

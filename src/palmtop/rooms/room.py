@@ -44,6 +44,7 @@ from palmtop.wire.down import SharedRoomParts
 log = structlog.get_logger()
 
 MATCH_ENDS = (entries.Finished, entries.BrokenOff)
+TURN_SECONDS = 0.0025  # CPU time after which further events of a room wait for its next turn
 EVENTS_MAX = REPLIES_MAX  # queued while storage is down; not more, so that every retry is still recognised
 
 
@@ -64,11 +65,12 @@ class Room:
         self.note = services.at_hand.note(code)
         self.state = loaded.state
         self.attendance = Attendance(services.settings.grace_seconds, list(self.state.people), services.clock())
-        self.crew = Crew(services.think, self.bot_acts, code, self._address)
+        self.crew = Crew(services.think, self.bot_acts, code, lambda: self.address)
         clock, gather = services.clock, services.gather
         self.relay = Relay(code, self.state, self.attendance, self.crew, clock, self.tick, gather)
         self.execution = Execution(code, loaded, services, self.attendance, self.crew, self.relay, quota, notices)
         self.queue = EventQueue()
+        self.address = ""  # whose share of time this room takes; "" before anybody is here
         self.left: tuple[str, bool] | None = None  # why it has left memory, and whether clients should reconnect
         self._views = Views(self.relay.frames.before_show)
         self._ahead = SentAhead(self.relay.frames.before_show)
@@ -90,6 +92,7 @@ class Room:
         if self.left is not None:  # it left memory after it was found
             screen.connection.close(*self.left)
             return
+        self.address = self.address or screen.address
         self._put(events.Connected(self._services.clock(), screen, token, name, emblem))
         if self._trouble:
             screen.warn(self._trouble)
@@ -159,10 +162,6 @@ class Room:
         """Since when nobody is here and nothing is queued or being stored; None: somebody is, or something."""
         return None if self.attendance.screens or self.queue or self._storing else self.attendance.empty_since
 
-    def _address(self) -> str:
-        """Whose share of the bots' time this room takes."""
-        return self.attendance.address(self.state.host)
-
     # --- gestures and stickers: relayed at once, but never by a state that isn't stored --------
 
     def feel(self, screen: Screen, raw: Raw) -> None:
@@ -182,13 +181,13 @@ class Room:
     # --- a turn: carry out; stored by turns.py; tell ------------------------------------------
 
     def take_turn(self) -> Append | None:
-        """Carries out everything queued. Returns what must be stored before `tell` is called; None: nothing.
+        """Carries out what is queued. Returns what must be stored before `tell` is called; None: nothing.
 
         Never raises: that would end the turn of the other rooms, too.
         """
         try:
             self.execution.guarded(self._send_ahead)
-            self.execution.carry_out(self.queue.take())
+            self.execution.carry_out(self.queue, TURN_SECONDS)
             append = None if self.left else self.execution.to_store()
         except Exception as error:
             self.fail(error)
@@ -242,6 +241,8 @@ class Room:
         room_changed, execution.room_changed = execution.room_changed, False
         if not self._trouble:
             self._end_warnings()
+        if room_changed:
+            self.address = self.attendance.address(state.host)
         self._views.tell(screens, state, self._room_parts(room_changed), cues, room_changed)
         match = self._views.match
         if match is not None:
@@ -301,7 +302,7 @@ class Room:
         self.crew.dismiss()
         self._turns.alarms.set(self, None)
         self.attendance.close(word, again)
-        for event in (*self.execution.events, *self.queue.take()):
+        for event in (*self.execution.events, *self.queue.take_all()):
             if isinstance(event, events.Connected):
                 event.screen.connection.close(word, again)
             elif isinstance(event, events.SettledAwaited) and not event.today.done():
