@@ -25,6 +25,9 @@ FOREIGN = (
     "evil.example:7256",
     "127.0.0.1.evil.example",
     "localhost.evil.example",
+    "127.0.0.1:80.0.0.1:80",
+    "127.0.0.1:99999",
+    "[::1]:x",
     "",
     "[",
     "a b",
@@ -43,6 +46,12 @@ async def test_foreign_host_names_are_refused(path: str, tmp_path: Path) -> None
             assert malformed or (reply.status, b"--name" in reply.body) == (403, True), host
         for host in OURS:
             assert (await get(served.server.port, path, host=host)).status in (200, 400, 404, 405), host
+
+
+async def test_a_handshake_with_a_malformed_header_is_a_bad_request(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        for header in [("Upgrade", "webs\xfccket"), ("Upgrade", "x"), ("Connection", "\xff")]:
+            assert (await get(served.server.port, "/ws/ABCDE", [header])).status == 400, header
 
 
 def test_the_machines_own_names_are_allowed(monkeypatch: pytest.MonkeyPatch) -> None:

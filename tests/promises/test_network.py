@@ -119,7 +119,7 @@ def test_the_simulated_client_has_the_numbers_of_the_page() -> None:
 _storing: set[asyncio.Future[Any]] = set()
 
 
-async def tell_before_storing(self: Turns, storing: Sequence[tuple[Room, Append]]) -> None:
+async def tell_before_storing(self: Turns, storing: Sequence[tuple[Room, Append]], light: bool) -> None:
     """Doesn't wait until it is stored."""
     _storing.add(appending := asyncio.ensure_future(self._journal.append_all([append for _, append in storing])))
     appending.add_done_callback(_ignore_result)

@@ -89,7 +89,10 @@ class Handlers:
     async def socket(self, request: web.Request) -> web.StreamResponse:
         self.admit(request)
         address = self._visitors.proxies.key(request)
-        return await accept(request, Connection(self._connections, address, room_code(request)))
+        try:
+            return await accept(request, Connection(self._connections, address, room_code(request)))
+        except UnicodeEncodeError:  # aiohttp's reply quotes a header that is not UTF-8
+            raise web.HTTPBadRequest from None
 
     async def reload_old_page(self, request: web.Request) -> web.StreamResponse:
         """For pages from before sockets had the room's code in their address. Reads nothing of what they send.

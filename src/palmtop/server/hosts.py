@@ -6,6 +6,7 @@ Addresses are always allowed: a page under an address was loaded from there.
 
 from __future__ import annotations
 
+import re
 import socket
 from collections.abc import Iterable
 
@@ -17,6 +18,8 @@ from palmtop.server.repeated_log import RepeatedLog
 from palmtop.translations import accepted_language, translate
 
 LOCAL_SUFFIXES = ("", ".local", ".lan", ".home.arpa", ".internal")  # of networks at home: nobody can register them
+PORT_MAX = 65535
+_PARTS = re.compile(r"\s*(\[[^\]]*\]|[^:\[\]]*)(:(?P<port>[0-9]{0,5}))?\s*")
 SHOWN_MAX = 100  # characters of a refused name
 
 
@@ -29,7 +32,11 @@ class Hosts:
 
     def allow(self, host: str | None) -> bool:
         """`host`: the Host header. Browsers always send one."""
-        if host is None or parse_address(host) is not None:
+        if host is None:
+            return True
+        if not (parts := _PARTS.fullmatch(host)) or int(parts["port"] or 0) > PORT_MAX:
+            return False
+        if parse_address(host) is not None:
             return True
         name = _name(host)
         return name in self._names or name.endswith(".localhost")
