@@ -66,11 +66,16 @@ def send_report(report: Report) -> None:
     os.write(1, msgspec.json.encode(report) + b"\n")
 
 
+PRESENCE = ("presence", "away_since", "bot_from", "bot_at", "wished")  # of a chair
+
+
 def digest(parts: Mapping[str, Mapping[str, Any]]) -> str:
-    """A hash of what a client shows, without presence, which is in no journal."""
-    room = parts["room"]["room"]
-    chairs = [{**chair, "presence": ""} for chair in room["chairs"]]
-    shown = {**parts, "room": {**parts["room"], "room": {**room, "chairs": chairs, "watchers": [], "screens": []}}}
+    """A hash of what a client shows, without presence and who acts for an absent host, which are in no journal."""
+    room, you = parts["room"]["room"], parts["room"]["you"]
+    chairs = [{name: value for name, value in chair.items() if name not in PRESENCE} for chair in room["chairs"]]
+    room = {**room, "chairs": chairs, "watchers": [], "screens": [], "acting": None}
+    you = {**you, "host": you["person"] == room["host"]}
+    shown = {**parts, "room": {**parts["room"], "room": room, "you": you}}
     return hashlib.sha256(msgspec.json.encode(shown, order="sorted")).hexdigest()
 
 

@@ -10,7 +10,7 @@ from palmtop.rooms.room import Room
 from palmtop.rooms.tell import seat_of
 from palmtop.wire import up
 from tests.promises.table_comparison import NoBots
-from tests.promises.table_in_memory import CODE, NeverWakes
+from tests.promises.table_in_memory import CODE, NeverWakes, no_snapshot
 from tests.promises.virtual_time import now_ms
 from tests.server.phone import PATIENCE, Phone
 from tests.server.served import Served
@@ -45,6 +45,7 @@ class TableOverSockets(NoBots):
         assert await self._served.new_room() == CODE
         rooms = self._served.server.rooms
         rooms.turns.alarms = NeverWakes(now_ms)  # a real timer would make runs depend on the machine
+        rooms.snapshots.renew = no_snapshot  # type: ignore[method-assign]
         self.room = await rooms.find(CODE)
 
     @property

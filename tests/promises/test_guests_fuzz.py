@@ -28,6 +28,7 @@ from tests.server.served import serving
 pytestmark = needs_addresses
 
 LIMITS = ConnectionLimits(stalled_seconds=600)  # on a busy machine this process itself may be stalled
+BUSY_DISK = "saving-slow"  # of tests that run at the same time
 SENT_IN_VAIN = "socket.send() raised exception."  # by a stranger whose connection the server has closed
 
 
@@ -51,7 +52,7 @@ async def fuzz(folder: Path, seed: int, counts: FuzzCounts, caplog: pytest.LogCa
         async with serving(new_folder(folder), limits=LIMITS) as served:
             await Fuzzer(served, seed, counts).run()
     assert errors == [], f"seed {seed}"
-    wrong = [line for line in logs if line["log_level"] not in ("debug", "info")]
+    wrong = [line for line in logs if line["log_level"] not in ("debug", "info") and line.get("word") != BUSY_DISK]
     assert wrong == [], f"logged with seed {seed}"
     records = [record.getMessage() for record in caplog.records if is_trouble(record)]
     assert records == [], f"logged with seed {seed}"

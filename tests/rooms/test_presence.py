@@ -144,6 +144,18 @@ async def test_a_person_is_told_what_a_bot_did_for_them_and_nobody_else_is(local
     await back.until(lambda: back.you["deeds"] == [])  # they know by now
 
 
+async def test_whoever_takes_a_chair_is_not_told_what_a_bot_did_there_before(local: LocalRooms) -> None:
+    """It would tell them of rounds in which they knew nothing of that hand."""
+    ada, bob = await local.dealt(2)
+    bob.room.leave(bob.screen)
+    await ada.until(lambda: {"type": "claimed", "by": 1} in ada.cues)
+    assert (await ada.ask(up.SendAway, person=2))["t"] == "done"
+    eve = await Guest("token-2").enter(ada.room)
+    assert (await eve.ask(up.Sit, chair=1))["t"] == "done"
+    await eve.until(lambda: eve.you["seat"] == 1)
+    assert eve.you["deeds"] == []
+
+
 # --- who acts for the host --------------------------------------------------------------------
 
 

@@ -212,6 +212,7 @@ def _sat(state: RoomState, entry: entries.Sat) -> None:
     state.chairs[entry.chair : entry.chair + 1] = [Chair(entry.emblem, entry.person, side=side, before=before)]
     if state.match is not None:
         state.held[entry.person] = entry.chair
+        state.match.deeds[entry.chair] = ()  # those for somebody who sat there earlier
 
 
 def _vacate(state: RoomState, person: int, at: int) -> None:
