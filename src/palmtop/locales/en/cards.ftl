@@ -21,6 +21,7 @@ cards-loaded = { $n ->
         [one] One new card
        *[other] { $n } new cards
     }
+cards-kept = They are at this table now, for { $game }
 cards-too-much-text = That is more text than fits: about { $most } letters at most.
 cards-save = Save
 cards-save-how = A plain text file. You can change it in any editor and load it at any table, on any server with Palmtop.

@@ -21,6 +21,7 @@ cards-loaded = { $n ->
         [one] Une nouvelle carte
        *[other] { $n } nouvelles cartes
     }
+cards-kept = Elles sont à cette table, pour { $game }
 cards-too-much-text = C’est trop de texte : environ { $most } lettres au plus.
 cards-save = Garder
 cards-save-how = Un simple fichier texte. Il se modifie dans n’importe quel éditeur et se charge à n’importe quelle table, sur tout serveur Palmtop.
