@@ -20,7 +20,7 @@ from palmtop.engine.game import AnyGame
 from palmtop.engine.match import STRENGTHS
 from palmtop.engine.stretch import UNSTRETCHED, Stretch
 from palmtop.games import GAMES
-from palmtop.rooms import decide, settings, state
+from palmtop.rooms import cards, decide, settings, state
 from palmtop.server import connection, outbox
 from palmtop.wire import down, up
 
@@ -228,6 +228,7 @@ def room() -> str:
         "STRENGTHS": list(STRENGTHS),
         "STRETCHES": choices(Stretch),
         "UNSTRETCHED": UNSTRETCHED,
+        "CARDS_FILE_BYTES_MAX": cards.FILE_BYTES_MAX,
         "STICKERS_AT_ONCE": connection.STICKERS_AT_ONCE,
         "STICKERS_PER_SECOND": connection.STICKERS_PER_SECOND,
         "DO_NOT_RETRY": outbox.DO_NOT_RETRY,

@@ -22,6 +22,7 @@ from palmtop.rooms.room import Room
 from palmtop.rooms.screen import Screen
 from palmtop.rooms.settings import Services, Settings
 from palmtop.wire import up
+from tests.game_choice import CARD_KINDS, WITH_CARDS
 from tests.rooms.local_rooms import PATIENCE, Clock, Guest, think
 
 EVENTS_MAX = 20_000  # far more than any match has
@@ -65,7 +66,7 @@ class Player(Guest):
         elif intent.act != self.act:
             self.act, self.due = intent.act, now + intent.after
 
-    async def request(self, kind: type[Any], **fields: Any) -> dict[str, Any]:
+    async def request(self, kind: type[Any], /, **fields: Any) -> dict[str, Any]:
         self.count += 1
         return await self.send_request(kind(id=f"{self.seed}-{self.count}", **fields))
 
@@ -203,6 +204,9 @@ async def do_everything_once(table: BotTable) -> None:
     await ada.request(up.TakeSide, chair=0, side=1)
     await ada.request(up.TakeSide, chair=0, side=None)
     await ada.request(up.Arrange, chairs=[*range(len(ada.chairs))][::-1])
+    await ada.request(up.AddCard, game=WITH_CARDS, kind=CARD_KINDS[0], text="Our cat")
+    await bob.request(up.AddCard, game=WITH_CARDS, kind=CARD_KINDS[1], text="Loud")
+    await ada.request(up.StrikeCards, cards=[1])
     await ada.request(up.Lock, locked=True)
     await ada.request(up.Lock, locked=False)
     await _remove_somebody(table, ada)

@@ -16,10 +16,11 @@ from palmtop.games import GAMES
 from palmtop.journal import Append, JournalFull, sqlite_file
 from palmtop.journal.sqlite import SqliteJournal
 from palmtop.rooms import decide, quotas
+from palmtop.rooms.cards import CARDS_MAX
 from palmtop.rooms.long_options import REMEMBERED_MAX
 from palmtop.rooms.quotas import ADDRESS_BYTES, DAY_MS, ENTRY_BYTES, ROOM_BYTES, Quota, address_quotas
 from palmtop.wire import up
-from tests.game_choice import WITH_DECK
+from tests.game_choice import WITH_CARDS, WITH_DECK
 from tests.promises.conftest import Say
 from tests.rooms.local_rooms import Guest, LocalRooms, recorded
 from tests.server.phone import Done, Phone
@@ -77,6 +78,28 @@ async def test_a_room_stores_no_more_than_its_quota(tmp_path: Path, say: Say) ->
     assert (await back.ask(up.Rename, name="Ada"))["t"] == "done"
     room, address = (2 * size // 2**20 for size in (ROOM_BYTES, ADDRESS_BYTES))
     say(f"guests: a room stores {room} MB a day at most, an address {address} MB (was {BEFORE} MB)")
+    await local.close()
+
+
+@pytest.mark.usefixtures("small")
+async def test_cards_that_are_added_and_struck_out_again_count_like_everything_stored(tmp_path: Path) -> None:
+    local = await LocalRooms(tmp_path, games=dict(GAMES)).open()
+    address = Quota(10 * SMALL_BYTES, "address-stored-much")
+    guest = Guest("token")
+    guest.screen.quota = address
+    await guest.enter(await local.room())
+    numbered = 0
+    for text in (msgspec.json.decode(options)["deck"] for options in decks()):
+        lines = text.splitlines()
+        answer = await guest.ask(up.LoadCards, game=WITH_CARDS, text=text)
+        if answer["t"] == "refused":
+            break
+        struck = [*range(numbered + 1, numbered + len(lines) + 1)]
+        numbered += len(lines)
+        await guest.ask(up.StrikeCards, cards=struck)
+    assert answer["word"] == "room-stored-much"
+    assert await stored_bytes(local, guest.room.code) < 1.1 * SMALL_BYTES
+    assert len(guest.room.state.cards) <= CARDS_MAX
     await local.close()
 
 

@@ -13,6 +13,7 @@ from aiohttp import WSServerHandshakeError
 from palmtop.games import GAMES
 from palmtop.wire import down, up
 from tests.contract import type_samples
+from tests.game_choice import WITH_CARDS
 from tests.promises.conftest import Say
 from tests.server.phone import Done, Phone, new_token
 from tests.server.served import Served, serving
@@ -20,10 +21,19 @@ from tests.toy.game import TOY, Claim, Options, Touch
 
 pytestmark = pytest.mark.usefixtures("toy_registered")
 
-ALLOWED_TO_ALL = {"rename", "emblem", "sit", "react", "pong", "leave"}  # to everyone in the room
+ALLOWED_TO_ALL = {
+    "rename",
+    "emblem",
+    "sit",
+    "react",
+    "pong",
+    "leave",
+    "add_card",
+    "load_cards",
+}  # to everyone in the room
 ELSEWHERE = "https://elsewhere.example"
 RECORDS = ("matches/1/replay", "matches/1/record")
-FILES = (*RECORDS, "scorepad")
+FILES = (*RECORDS, "scorepad", f"cards/{WITH_CARDS}")
 OTHER_GAME = list(GAMES)[-1]  # a new room has the first
 
 
@@ -60,6 +70,9 @@ def messages(token: str, screen: int = 1) -> dict[str, up.Message]:
         up.Arrange("arrange", [1, 0, 2]),
         up.TakeSide("side", 0, 1),
         up.Choose("choose", OTHER_GAME),
+        up.AddCard("add_card", WITH_CARDS, "word", "Our cat"),
+        up.LoadCards("load_cards", WITH_CARDS, "Our cat"),
+        up.StrikeCards("strike_cards", [1]),
         up.Lock("lock", False),
         up.HandOver("hand_over", 2),
         up.GiveChair("give_chair", 2, 4),
@@ -86,6 +99,7 @@ class LockedRoom:
         self.ada, self.bob, self.eve = await self.served.table(3)
         await self.ada.must(up.Remove("out", 2))
         await self.ada.must(up.AddBot("bot"))
+        await self.ada.must(up.AddCard("card", WITH_CARDS, "word", "A card of the host"))
         self.code = self.ada.room["room"]["code"]
         self.tv = await self.served.phone(self.code, watch=True)
         self.screen = self.tv.room["room"]["screens"][0]

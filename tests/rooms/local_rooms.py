@@ -128,7 +128,7 @@ class Guest:
         await self.until(lambda: self.closed or self.parts["room"])
         return self
 
-    async def ask(self, kind: type[Any], id: str | None = None, **fields: Any) -> dict[str, Any]:
+    async def ask(self, kind: type[Any], /, id: str | None = None, **fields: Any) -> dict[str, Any]:
         """Sends the request and waits for the reply."""
         id = id or f"ask-{next(self.ids)}"
         self.answers.pop(id, None)

@@ -11,13 +11,13 @@ from msgspec import Raw
 from palmtop.engine.errors import Refusal
 from palmtop.engine.game import Games, Seat, When
 from palmtop.engine.match import NOTHING, Input
-from palmtop.rooms import decide, entries
+from palmtop.rooms import cards, decide, entries
 from palmtop.rooms.decide import Entries
 from palmtop.rooms.fold import fold
 from palmtop.rooms.state import EMBLEMS, RoomState
-from tests.toy.game import BELL_MS, SIDED, TOY
+from tests.toy.game import BELL_MS, COLLECTING, SIDED, TOY
 
-GAMES: Games = {TOY.id: TOY, SIDED.id: SIDED}
+GAMES: Games = {TOY.id: TOY, SIDED.id: SIDED, COLLECTING.id: COLLECTING}
 TOKENS = 9  # devices
 
 
@@ -89,6 +89,9 @@ class RandomHistory:
             lambda: decide.remove(state, host, self._place(), at),
             lambda: decide.arrange(state, GAMES, host, chance.sample(range(n := len(state.chairs)), n)),
             lambda: decide.take_side(state, GAMES, host, self._place(), chance.choice(sides)),
+            lambda: cards.add(state, GAMES, self._person(), COLLECTING.id, "red", f"Card {chance.randrange(99)}"),
+            lambda: cards.load(state, GAMES, self._person(), COLLECTING.id, "red one\nblue two"),
+            lambda: cards.strike(state, self._person(), [chance.randrange(1, state.cards_numbered + 2)]),
             lambda: decide.choose(state, GAMES, host, chance.choice(list(GAMES)), self._options(), 200),
         ]
 

@@ -65,7 +65,18 @@ HOST_ONLY = [
 ]
 
 
-ANYONE = {up.Do, up.Rename, up.TakeEmblem, up.Sit, up.Stand, up.TakeSide, up.LetBotPlay}
+ANYONE = {
+    up.Do,
+    up.Rename,
+    up.TakeEmblem,
+    up.Sit,
+    up.Stand,
+    up.TakeSide,
+    up.LetBotPlay,
+    up.AddCard,
+    up.LoadCards,
+    up.StrikeCards,
+}
 
 
 def test_every_request_is_for_the_host_or_for_anyone() -> None:

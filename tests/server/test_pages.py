@@ -40,7 +40,7 @@ async def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/r/ABCDE", "/tv", "/tv/ABCDE", "/about", "/practice/toy", "/r/ABCDE/practice/toy"]
+    "path", ["/", "/r/ABCDE", "/tv", "/tv/ABCDE", "/about", "/practice/toy", "/r/ABCDE/practice/toy", "/cards/toy"]
 )
 async def test_every_page_address_serves_the_client(served: Served, path: str) -> None:
     async with served.session.get(served.url + path) as response:

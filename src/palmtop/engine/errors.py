@@ -23,7 +23,7 @@ class Refusal(Exception):
     status: ClassVar[int] = 422  # of the HTTP reply
     retry: ClassVar[bool] = False  # whether the same request may succeed later, so that clients should retry it
 
-    def __init__(self, word: str, **args: str | int) -> None:
+    def __init__(self, word: str, /, **args: str | int) -> None:
         args = {name: _shortened(value) for name, value in args.items()}
         super().__init__(word, args)
         self.word = word
@@ -47,7 +47,7 @@ class Illegal(Refusal):
 
     kind = "illegal"
 
-    def __init__(self, rule: str, word: str, **args: str | int) -> None:
+    def __init__(self, rule: str, word: str, /, **args: str | int) -> None:
         super().__init__(word, **args)
         self.rule = rule
 

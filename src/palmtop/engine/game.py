@@ -10,6 +10,7 @@ from typing import Any, Generic, NewType, Protocol, TypeVar, runtime_checkable
 from msgspec import Struct
 
 from palmtop.engine.chance import Chance
+from palmtop.engine.collection import Collection
 from palmtop.engine.errors import TooMany
 from palmtop.engine.stretch import Stretch
 
@@ -202,6 +203,7 @@ class Game(Generic[S, M, O]):
     queues_gestures: bool = False  # keep gestures for a disconnected seat until it moves, instead of dropping them
     sided: range = range(0)  # seat counts at which two sides play, seated alternately, the larger on even seats
     Details: type[Struct] | None = None  # what `details` returns
+    collection: Collection[O] | None = None  # the cards that people may add in the lobby
     constants: Mapping[str, Any] = field(default_factory=dict)  # numbers and tables that screens need; see `make types`
 
 

@@ -17,7 +17,7 @@ from palmtop.engine.errors import Refusal
 # The version of what is stored, the same for every store. Raised whenever an older Palmtop couldn't read what this one
 # writes: with the tables of a store, and with every new kind or form of entry. So an older version refuses the whole
 # store and leaves it as it is.
-VERSION = 7
+VERSION = 8
 
 CRASHES_MAX = 2  # of processes that worked on a room; with so many the room is in quarantine
 CRASHES_APART_MS = 60 * 60 * 1000  # time of running after which the first one no longer counts

@@ -109,7 +109,8 @@ DROP TRIGGER entry_counts;
 """  # noqa: S608 no input
 # By version. 2 had fewer kinds of entries, 3 longer forms of inputs and drawings; 1 to 3 had no derived tables, which
 # stay empty here: each room gets its rows when it is loaded, so a large file is upgraded as quickly as a small one.
-# 4 had fewer kinds of entries, and no times of running; 5 wrote out long options in every entry; 6 counted no crashes.
+# 4 had fewer kinds of entries, and no times of running; 5 wrote out long options in every entry; 6 counted no crashes,
+# 7 had fewer kinds of entries.
 UPGRADES = {
     1: ADD_CHECKSUMS + DERIVED_TABLES + ADD_FORGETTING + CRASHES,
     2: DERIVED_TABLES + ADD_FORGETTING + CRASHES,
@@ -117,6 +118,7 @@ UPGRADES = {
     4: ADD_FORGETTING + CRASHES,
     5: CRASHES,
     6: CRASHES,
+    7: "",
 }
 
 # fullfsync: on macOS a plain fsync does not reach the disk. secure_delete: deleted rooms don't stay in free pages.

@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 import structlog
 
 from palmtop.engine.errors import NotFound, Refusal, Unavailable
+from palmtop.engine.game import Games
 from palmtop.journal import Damaged, JournalLost
 from palmtop.rooms.alarms import Alarms
 from palmtop.rooms.code_lengths import CodeLengths
@@ -56,6 +57,10 @@ class Rooms:
         self._closed = False
         self._ownership = services.ownership
         self._ownership.watch(self._claimed_elsewhere, self._store_in_trouble)
+
+    @property
+    def games(self) -> Games:
+        return self._services.games
 
     @property
     def room_count(self) -> int:

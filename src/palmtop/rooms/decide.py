@@ -16,7 +16,7 @@ from palmtop.engine.game import AnyGame, Games
 from palmtop.engine.match import Header, Match, decode
 from palmtop.engine.stretch import Stretch
 from palmtop.engine.text import clean
-from palmtop.rooms import entries
+from palmtop.rooms import cards, entries
 from palmtop.rooms.entries import AnyEntry
 from palmtop.rooms.long_options import shorten
 from palmtop.rooms.match import GameFailed
@@ -339,7 +339,7 @@ def start(state: RoomState, games: Games, person: int, at: int, seed: bytes) -> 
     if seats not in game.seats:
         raise Refusal("seats-wrong", game=game.id, low=game.seats[0], high=game.seats[-1], got=seats)
     seated, taken = _seated(state.sides(games))
-    options = checked_options(game, state.options, state.stretch, seats, seed)
+    options = checked_options(game, cards.options_with(state, game), state.stretch, seats, seed)
     short, earlier = shorten(options, state.long_options)
     header = Header(game.id, game.version, seats, short, commitment(seed), state.stretch)
     number = state.last_match.number + 1 if state.last_match else 1

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType
 from msgspec.structs import replace
 
+from palmtop.engine.collection import OwnCard
 from palmtop.engine.game import Moment, Outcome, Seat, When
 from palmtop.engine.match import Header, Input
 from palmtop.engine.stretch import UNSTRETCHED, Stretch
@@ -128,6 +129,20 @@ class Chosen(Entry, frozen=True, tag="chosen"):
     earlier: Earlier | UnsetType = UNSET
 
 
+class CardsAdded(Entry, frozen=True, tag="cards_added"):
+    """A person adds cards to the collection of a game. The room numbers its cards from 1 in the order of these."""
+
+    person: int
+    game: str
+    cards: tuple[OwnCard, ...]
+
+
+class CardsStruck(Entry, frozen=True, tag="cards_struck"):
+    """The cards with these numbers are taken away."""
+
+    cards: tuple[int, ...]
+
+
 class LockTurned(Entry, frozen=True, tag="lock"):
     locked: bool
 
@@ -215,6 +230,8 @@ AnyEntry = (
     | Readmitted
     | ScreenRemoved
     | EmblemTaken
+    | CardsAdded
+    | CardsStruck
 )
 
 

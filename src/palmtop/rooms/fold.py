@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from msgspec import UNSET, Struct
+from msgspec.structs import replace
 
 from palmtop.engine.game import Games, Seat
 from palmtop.engine.stretch import split_stretch
@@ -23,6 +24,7 @@ from palmtop.rooms.state import (
     BeforePart,
     Chair,
     Person,
+    RoomCard,
     RoomState,
     ScoreLine,
 )
@@ -96,6 +98,10 @@ def _execute(state: RoomState, stored: StoredEntry, games: Games) -> list[Effect
             state.watchers = [token for token in state.watchers if token != entry.token]
             state.removed_screens = [*state.removed_screens, entry.token][-WATCHERS_MAX:]
             return [ShownOut(entry.token)]
+        case entries.CardsAdded():
+            _cards_added(state, entry)
+        case entries.CardsStruck():
+            state.cards = tuple(card for card in state.cards if card.number not in entry.cards)
         case entries.LockTurned():
             state.locked = entry.locked
         case entries.HostNamed():
@@ -122,6 +128,24 @@ def _chosen(state: RoomState, entry: entries.Chosen) -> None:
     stretch = old if entry.stretch is UNSET else entry.stretch
     if stretch is not UNSET:
         state.stretch = stretch
+
+
+def _cards_added(state: RoomState, entry: entries.CardsAdded) -> None:
+    added = (
+        RoomCard(number, entry.game, card, entry.person)
+        for number, card in enumerate(entry.cards, state.cards_numbered + 1)
+    )
+    state.cards = (*state.cards, *added)
+    state.cards_numbered += len(entry.cards)
+
+
+def _sign_cards(state: RoomState, person: int) -> None:
+    """The cards keep the name of somebody whom the room forgets. The number may be somebody else's later."""
+    who = state.people[person]
+    state.cards = tuple(
+        replace(card, person=None, name=who.name, emblem=who.emblem) if card.person == person else card
+        for card in state.cards
+    )
 
 
 ChairEntry = entries.Sat | entries.BotSat | entries.BotSet | entries.BotLeft | entries.Arranged | entries.SideTaken
@@ -164,6 +188,7 @@ def _person(state: RoomState, entry: PersonEntry) -> list[Effect]:
             _take_emblem(state, entry)
             return []
         case entries.Forgotten():
+            _sign_cards(state, entry.person)
             del state.people[entry.person]
             state.replies.forget(entry.person)
             return [Forgot(entry.person)]

@@ -7,7 +7,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from palmtop.engine.errors import Refusal, Unauthorised
-from palmtop.rooms import decide
+from palmtop.rooms import cards, decide
 from palmtop.rooms.decide import Entries
 from palmtop.rooms.entries import Given
 from palmtop.rooms.lag import Lag
@@ -53,6 +53,12 @@ def decide_request(
             return decide.arrange(state, games, person, request.chairs)
         case up.TakeSide():
             return decide.take_side(state, games, person, request.chair, request.side)
+        case up.AddCard():
+            return cards.add(state, games, person, request.game, request.kind, request.text)
+        case up.LoadCards():
+            return cards.load(state, games, person, request.game, request.text)
+        case up.StrikeCards():
+            return cards.strike(state, person, request.cards)
         case up.LetBotPlay() | up.WaitFor():
             _of_absence(request, state, attendance, person, at)
             return []

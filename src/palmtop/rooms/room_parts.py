@@ -9,9 +9,20 @@ from msgspec import Raw
 
 from palmtop.engine.game import Games, Seat
 from palmtop.engine.match import decode
+from palmtop.rooms import cards
 from palmtop.rooms.presence import Presences
 from palmtop.rooms.state import Chair, RoomState
-from palmtop.wire.down import ChairPart, MatchPart, RoomPart, SharedRoomParts, WatcherPart, You, encode
+from palmtop.wire.down import (
+    CardPart,
+    CardsPart,
+    ChairPart,
+    MatchPart,
+    RoomPart,
+    SharedRoomParts,
+    WatcherPart,
+    You,
+    encode,
+)
 
 log = structlog.get_logger()
 
@@ -41,6 +52,7 @@ def room_parts(
         standings=state.scorepad.standings(state.today),
         hush=list(hush),
         details=_details_part(state, games),
+        cards=_cards_part(state, games),
     )
 
 
@@ -106,6 +118,23 @@ def _details_part(state: RoomState, games: Games) -> Raw:
     except Exception as error:  # the room does not depend on them
         log.warning("details_failed", game=game.id, error=repr(error))
         return NO_DETAILS
+
+
+def _cards_part(state: RoomState, games: Games) -> CardsPart | None:
+    game = games.get(state.game)
+    if game is None or game.collection is None:
+        return None
+    shown = []
+    for one in cards.of_game(state.cards, game.id):
+        who = None if one.person is None else state.people[one.person]
+        name, emblem = (who.name, who.emblem) if who else (one.name, one.emblem)
+        shown.append(CardPart(one.number, one.card.kind, one.card.texts, one.person, name, emblem))
+    try:
+        needed, missing = cards.needed(state, game), cards.missing(state, game)
+    except Exception as error:  # the room does not depend on them
+        log.warning("cards_failed", game=game.id, error=repr(error))
+        needed = missing = {}
+    return CardsPart(game.collection.kinds, game.collection.length_max, shown, needed, missing)
 
 
 def _match_part(state: RoomState) -> MatchPart | None:

@@ -19,11 +19,11 @@ from palmtop.rooms.fold import NO_GAMES
 from palmtop.rooms.long_options import Earlier, LongOption, Values, shorten, values_of
 from palmtop.rooms.long_options import restore as restore_options
 from palmtop.rooms.match import GameFailed, LastViews, RoomMatch
-from palmtop.rooms.state import Chair, Person, RoomState, ScoreLine, Scorepad, SeatPart, Standing, Tally
+from palmtop.rooms.state import Chair, Person, RoomCard, RoomState, ScoreLine, Scorepad, SeatPart, Standing, Tally
 
 # Raised when folding the same entries gives another state than before, so that older snapshots are not used any more.
 # tests/rooms/test_snapshot.py notices.
-VERSION = 4
+VERSION = 5
 
 
 class Outdated(Exception):
@@ -62,6 +62,8 @@ class SavedRoom(Struct, frozen=True, array_like=True):
     held: dict[int, int]
     recent: list[ScoreLine]
     standings: list[Standing]
+    cards: tuple[RoomCard, ...]
+    cards_numbered: int
     replies: dict[int, list[str]]  # ids of requests that were carried out, by person
 
 
@@ -93,6 +95,8 @@ def take(state: RoomState, program: str) -> bytes:
         held=state.held,
         recent=state.scorepad.recent,
         standings=state.scorepad.tally.all(),
+        cards=state.cards,
+        cards_numbered=state.cards_numbered,
         replies=state.replies.ids(),
     )
     return _encode(saved)
@@ -126,6 +130,8 @@ def restore(body: bytes, games: Games, program: str) -> RoomState:
         sat_last=saved.sat_last,
         held=saved.held,
         scorepad=Scorepad(saved.recent, Tally(saved.standings)),
+        cards=saved.cards,
+        cards_numbered=saved.cards_numbered,
     )
     state.replies.keep_done(saved.replies)
     return state

@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Container, Iterable, Sequence
 from msgspec import Raw, Struct, field
 from msgspec.structs import replace
 
+from palmtop.engine.collection import OwnCard
 from palmtop.engine.game import AnyGame, Games, Moment, Outcome
 from palmtop.engine.stretch import UNSTRETCHED, Stretch
 from palmtop.rooms.long_options import LongOption
@@ -200,6 +201,17 @@ class Chair(Struct):
     before: tuple[BeforePart, ...] = ()  # who sat here earlier in the match
 
 
+class RoomCard(Struct, frozen=True):
+    """A card that somebody has added for a game."""
+
+    number: int
+    game: str
+    card: OwnCard
+    person: int | None  # None: the room has forgotten them
+    name: str = ""  # theirs, once the room has forgotten them
+    emblem: int = 0  # likewise
+
+
 class RoomState(Struct):
     game: str  # chosen for the next match
     seq: int = 0  # entries folded so far: the number of the next one
@@ -219,6 +231,8 @@ class RoomState(Struct):
     held: dict[int, int] = field(default_factory=dict)  # the chair that each person has had in the match in play
     emptied: dict[int, list[int]] = field(default_factory=dict)  # by chair: who made its person leave in this match
     scorepad: Scorepad = field(default_factory=Scorepad)
+    cards: tuple[RoomCard, ...] = ()  # of all games, the earliest first
+    cards_numbered: int = 0  # cards that were ever added
     replies: Replies = field(default_factory=Replies)
 
     def chair_of(self, person: int | None) -> int | None:
@@ -299,6 +313,7 @@ class Stored(Struct, frozen=True):
     people: frozenset[str]  # token hashes of those who may be here
     watchers: frozenset[str]  # token hashes of big screens
     matches: int  # that were dealt, numbered from 1
+    cards: tuple[RoomCard, ...] = ()
 
     @classmethod
     def of(cls, state: RoomState) -> Stored:
@@ -306,7 +321,7 @@ class Stored(Struct, frozen=True):
         removed = {person.token for person in state.people.values() if person.removed}
         watchers = frozenset(state.watchers) - people - removed if state.watchers else NOBODY
         matches = state.last_match.number if state.last_match else 0
-        return cls(state.game, state.locked, state.match is not None, people, watchers, matches)
+        return cls(state.game, state.locked, state.match is not None, people, watchers, matches, state.cards)
 
     def knows(self, token: str) -> bool:
         """Whether this device was let in before, and not removed."""

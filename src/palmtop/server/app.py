@@ -178,13 +178,14 @@ def create_app(
     app = web.Application(middlewares=middlewares, client_max_size=MAX_FRAME)
     health = Health(rooms, journal, visitors.metrics, visitors.clock)
     handlers = Handlers(rooms, health, visitors, host)
-    files = Files(rooms, replays, visitors, handlers.admit)
+    files = Files(rooms, replays, visitors, handlers.admit, rooms.games)
     code = f"{{code:{CODE_PATTERN}}}"  # one spelling, so that a proxy finds the worker of a room by its path
     room = f"/api/rooms/{code}"
     app.router.add_post("/api/rooms", handlers.open_room)
     app.router.add_get("/api/rooms", handlers.start_room)
     app.router.add_get(room, handlers.room)
     app.router.add_get(f"{room}/scorepad", files.scorepad)
+    app.router.add_get(f"{room}/cards/{{game}}", files.cards)
     app.router.add_get(rf"{room}/matches/{{match:\d{{1,6}}}}/replay", files.replay)
     app.router.add_get(rf"{room}/matches/{{match:\d{{1,6}}}}/record", files.record)
     app.router.add_get("/api/address", handlers.address)

@@ -1,7 +1,8 @@
-"""Downloads that are too large for the WebSocket: replays, records and the whole scorepad, as gzipped JSON.
+"""Downloads that are too large for the WebSocket, as gzipped JSON: replays, records, the scorepad, people's cards.
 
 They have their own HTTP requests, so that pings get through while a slow network takes its time. Only devices that the
 room knows may fetch them: a room code is not a credential, so the device's token comes in the Authorization header.
+Cards are given to others by link, so whoever could enter the room may fetch them.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ from aiohttp import web
 
 from palmtop.archive.fetch import Replays
 from palmtop.engine.errors import NotFound
+from palmtop.engine.game import Games
+from palmtop.rooms import cards
 from palmtop.rooms.all_rooms import Rooms
 from palmtop.rooms.loading import Look
 from palmtop.rooms.room import Room
@@ -30,9 +33,15 @@ class Files:
     """`admit` raises a Refusal for requests from other origins, and for all requests once the server closes."""
 
     def __init__(
-        self, rooms: Rooms, replays: Replays, visitors: Visitors, admit: Callable[[web.Request], None]
+        self,
+        rooms: Rooms,
+        replays: Replays,
+        visitors: Visitors,
+        admit: Callable[[web.Request], None],
+        games: Games,
     ) -> None:
         self._rooms = rooms
+        self._games = games
         self._replays = replays
         self._visitors = visitors
         self._admit = admit
@@ -67,6 +76,22 @@ class Files:
                 room = await self._visitors.look_as_member(self._rooms, *self._credentials(request))
                 pad = await self._rooms.whole_pad(room.code)
             return await asyncio.to_thread(gzip.compress, msgspec.json.encode(pad), 6)
+
+        return _gzipped(await self._run(request, read))
+
+    async def cards(self, request: web.Request) -> web.Response:
+        """The cards that people have added to a game, as the text of a file that a person can read."""
+        self._admit(request)
+        game = self._games.get(request.match_info["game"])
+        if game is None or game.collection is None:
+            raise NotFound("game-takes-no-cards")
+        language = request.query.get("language", "")
+
+        async def read() -> bytes:
+            async with journal_timeout():
+                room = await self._visitors.look_as_guest(self._rooms, *self._credentials(request))
+            text = cards.as_file(game, room.stored.cards, language)
+            return gzip.compress(msgspec.json.encode({"text": text}), 6)
 
         return _gzipped(await self._run(request, read))
 

@@ -30,10 +30,12 @@ PAGES = (
     "/r/{code}",
     r"/r/{code}/replay/{match:\d{1,6}}",
     "/r/{code}/practice/{game}",
+    "/r/{code}/cards/{game}",
     "/tv",
     "/tv/{code}",
     "/about",
     "/practice/{game}",
+    "/cards/{game}",
 )
 NOT_PAGES = ("/api/", "/assets/", "/ws/")  # requested by programs: a bare 404 will do
 

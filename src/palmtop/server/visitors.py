@@ -129,12 +129,22 @@ class Visitors:
 
     async def look_as_known(self, rooms: Rooms, code: str, address: str, token: str) -> Room | Look:
         """A room, for a device that has joined or watched it and was not removed."""
-        if not self._files.of(address).take():
-            raise TooMany("too-many")
-        room = await self.look(rooms, code, address, token)
+        room = await self._look_for_file(rooms, code, address, token)
         if not _knows(room, token):
             raise Unauthorised("not-in-room")
         return room
+
+    async def look_as_guest(self, rooms: Rooms, code: str, address: str, token: str) -> Room | Look:
+        """A room, for a device that it knows, or that could enter it because it isn't locked."""
+        room = await self._look_for_file(rooms, code, address, token)
+        if room.stored.locked and not _knows(room, token):
+            raise Unauthorised("room-locked")
+        return room
+
+    async def _look_for_file(self, rooms: Rooms, code: str, address: str, token: str) -> Room | Look:
+        if not self._files.of(address).take():
+            raise TooMany("too-many")
+        return await self.look(rooms, code, address, token)
 
     async def look_as_member(self, rooms: Rooms, code: str, address: str, token: str) -> Room | Look:
         """A room, for a device that has joined it; not for one that only watches."""

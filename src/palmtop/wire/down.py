@@ -137,6 +137,27 @@ class RoomPart(Struct, frozen=True):
     removed: list[WatcherPart]  # people whom a host removed, the latest last
 
 
+class CardPart(Struct, frozen=True):
+    """A card that somebody has added. `texts`: one, or one for each of the game's languages."""
+
+    number: int
+    kind: str
+    texts: tuple[str, ...]
+    person: int | None  # who added it; None: the room has forgotten them
+    name: str  # "": the client shows the emblem's name
+    emblem: int
+
+
+class CardsPart(Struct, frozen=True):
+    """The cards that people have added for the chosen game, the earliest first."""
+
+    kinds: tuple[str, ...]
+    length_max: int  # characters of a text
+    cards: list[CardPart]
+    needed: dict[str, int]  # of each kind, for a match of as many as sit here
+    missing: dict[str, int]  # of each kind, if nothing but these cards is dealt and they are too few; otherwise empty
+
+
 class MatchPart(Struct, frozen=True):
     """The match in play, or the last one."""
 
@@ -173,6 +194,7 @@ class SharedRoomParts(Struct, frozen=True):
     standings: list[Standing]  # of those who sat in these, over all matches; most wins first
     hush: list[Seat]  # seats that must not talk now; if there are any, those who watch must not either
     details: Raw  # what the lobby shows of the game's options beyond themselves (a game's Details); null: nothing
+    cards: CardsPart | None  # None: the chosen game takes none
 
 
 class RoomParts(SharedRoomParts, frozen=True):

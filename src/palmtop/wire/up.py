@@ -11,12 +11,14 @@ from palmtop.engine.errors import Malformed
 from palmtop.engine.stretch import Stretch
 
 MAX_FRAME = 16 * 1024
+STRUCK_MAX = 200  # cards in one request
 LATEST = 2**53  # the largest whole number that browsers represent exactly
 
 Id = Annotated[str, Meta(min_length=1, max_length=32)]
 Token = Annotated[str, Meta(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]  # 128 random bits or more
 Name = Annotated[str, Meta(max_length=80)]  # shortened in rooms/decide.py
 ChairIndex = Annotated[int, Meta(ge=0, le=13)]
+GameId = Annotated[str, Meta(max_length=32)]
 Emblem = Annotated[int, Meta(ge=0, le=13)]
 Sticker = Literal["clap", "heart", "laugh", "wow", "groan", "thumb"]
 Strength = Annotated[int, Meta(ge=1, le=3)]
@@ -166,9 +168,30 @@ class TakeSide(WithId, frozen=True, tag="side"):
 class Choose(WithId, frozen=True, tag="choose"):
     """Host: choose the next game, its options, and how far its time limits are stretched (UNSET: as before)."""
 
-    game: Annotated[str, Meta(max_length=32)]
+    game: GameId
     options: Raw = Raw(b"{}")
     stretch: Stretch | UnsetType = UNSET
+
+
+class AddCard(WithId, frozen=True, tag="add_card"):
+    """Add a card of one's own to those of a game, between matches."""
+
+    game: GameId
+    kind: Annotated[str, Meta(max_length=32)]
+    text: Annotated[str, Meta(max_length=400)]  # its real limit is the game's (rooms/cards.py)
+
+
+class LoadCards(WithId, frozen=True, tag="load_cards"):
+    """Add all cards of a file that the room doesn't have, between matches."""
+
+    game: GameId
+    text: str  # limited by the size of a frame
+
+
+class StrikeCards(WithId, frozen=True, tag="strike_cards"):
+    """Strike out cards, by their numbers: one's own, or as host any."""
+
+    cards: Annotated[list[Annotated[int, Meta(ge=1, le=LATEST)]], Meta(min_length=1, max_length=STRUCK_MAX)]
 
 
 class Lock(WithId, frozen=True, tag="lock"):
@@ -226,6 +249,9 @@ Request = (
     | Arrange
     | TakeSide
     | Choose
+    | AddCard
+    | LoadCards
+    | StrikeCards
     | Lock
     | HandOver
     | GiveChair

@@ -8,14 +8,16 @@ nobody.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Annotated, Any
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, structs
 
 from palmtop.engine.chance import Chance
+from palmtop.engine.collection import Collection, OwnCard
 from palmtop.engine.errors import Illegal, Malformed
-from palmtop.engine.game import Announcement, Game, Intent, Outcome, Seat, When
+from palmtop.engine.game import Announcement, AnyGame, Game, Intent, Outcome, Seat, When
 from palmtop.engine.moves import MoveRule, MoveRules, Reason
 from palmtop.engine.stretch import Stretch
 
@@ -181,3 +183,39 @@ TOY: Game[State, Move, Options] = Game(
 
 SIDED = replace(TOY, id="sided", seats=range(2, 9), sided=range(4, 9))  # with four or more seats, in two sides
 ANY_TABLE = replace(TOY, seats=range(1, 15))  # for one person alone as well as for the largest table
+
+
+# --- with cards of people's own ---------------------------------------------------------------
+
+
+class CollectingOptions(Options, frozen=True, forbid_unknown_fields=True):
+    cards: tuple[OwnCard, ...] = ()
+    alone: bool = False
+
+
+def _read_cards(text: str) -> list[OwnCard]:
+    """A kind and a text on each line."""
+    cards = []
+    for number, line in enumerate(text.splitlines(), 1):
+        kind, _, text = line.partition(" ")
+        if kind not in ("red", "blue") or not text:
+            raise Malformed("toy-card-wrong", line=number)
+        cards.append(OwnCard(kind, (text,)))
+    return cards
+
+
+def _write_cards(cards: Sequence[OwnCard], language: str) -> str:
+    return "".join(f"{card.kind} {card.texts[0]}\n" for card in cards)
+
+
+COLLECTION: Collection[CollectingOptions] = Collection(  # a match needs a red card for each seat, and no blue one
+    kinds=("red", "blue"),
+    length_max=12,
+    read=_read_cards,
+    write=_write_cards,
+    merge=lambda options, cards: structs.replace(options, cards=tuple(cards)),
+    needed=lambda options, seats: {"red": seats, "blue": 0},
+    alone=lambda options: options.alone,
+)
+_toy: AnyGame = TOY
+COLLECTING = replace(_toy, id="collecting", Options=CollectingOptions, collection=COLLECTION)

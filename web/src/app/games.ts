@@ -1,7 +1,7 @@
 // Finds the screens of every game in its folder. The boxes are part of the first page; the rest is fetched when needed.
 import type { Component } from "svelte"
 import type { GameBox, GameScreens, PracticeProps, SetUpProps } from "@/play/game"
-import { loadGameTexts, loadSetUpTexts } from "@/lib/i18n.svelte"
+import { loadGameTexts, loadSetUpTexts, withTexts } from "@/lib/i18n.svelte"
 import { GAMES, SEATS } from "@/wire/games"
 
 /** A box, and how many people can play. */
@@ -25,6 +25,12 @@ export const boxOf = (id: string): ShelfBox | undefined => boxes.find((box) => b
 
 /** The screen on which a game is set up, and its texts. */
 export const fetchSetUp = once((id) => fetchWith(loadSetUpTexts, id, setUps[`../games/${id}/SetUp.svelte`]))
+
+/** The cards that people add to a game, and the texts of its options. */
+export const fetchCards = once(async (id) => {
+  const [found] = await Promise.all([withTexts("cards", import("@/app/cards/Section.svelte")), loadSetUpTexts(id)])
+  return found
+})
 
 /** The practice of a game, and its texts. */
 export const fetchPractice = once((id) => fetchWith(loadGameTexts, id, practices[`../games/${id}/Practice.svelte`]))

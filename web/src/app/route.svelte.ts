@@ -1,5 +1,6 @@
 // The page that is shown, from its address: `/`, `/r/CODE`, `/r/CODE/replay/3`, `/r/CODE/practice/GAME`, `/tv`,
-// `/tv/CODE`, `/about`, `/practice/GAME`. Links inside the site change the page without loading it.
+// `/tv/CODE`, `/about`, `/practice/GAME`, `/cards/GAME`, `/r/CODE/cards/GAME`. Links inside the site change the page
+// without loading it.
 import { readCode } from "./rooms"
 import { boxOf } from "./games"
 
@@ -9,6 +10,7 @@ export type Route =
   | { page: "tv"; code: string } // "": not known yet
   | { page: "about" }
   | { page: "practice"; game: string }
+  | { page: "cards"; game: string; code: string } // "": the cards are in the address
   | { page: "nowhere" }
 
 export function routeOf(path: string): Route {
@@ -16,6 +18,7 @@ export function routeOf(path: string): Route {
   if (!first) return { page: "home" }
   if (first === "about" && !second) return { page: "about" }
   if (first === "practice" && boxOf(second)?.practice && !more.length) return { page: "practice", game: second }
+  if (first === "cards" && boxOf(second) && !more.length) return { page: "cards", game: second, code: "" }
   if (first === "tv" && !second) return { page: "tv", code: "" }
   const code = readCode(second)
   if ((first === "r" || first === "tv") && code && !more.length) return { page: first === "r" ? "room" : "tv", code }
@@ -23,6 +26,7 @@ export function routeOf(path: string): Route {
   if (first !== "r" || !code || rest.length) return { page: "nowhere" }
   if (page === "replay" && /^[1-9]\d{0,5}$/.test(which)) return { page: "room", code, replay: Number(which) }
   if (page === "practice" && boxOf(which)?.practice) return { page: "room", code, practice: which }
+  if (page === "cards" && boxOf(which)) return { page: "cards", game: which, code }
   return { page: "nowhere" }
 }
 

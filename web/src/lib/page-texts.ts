@@ -2,6 +2,7 @@
 export const PAGE_TEXTS = [
   "about",
   "big-screen",
+  "cards",
   "farewell",
   "menu",
   "presence",

@@ -2,9 +2,10 @@
 import type { Bye, Down, Notice, Pad, React, Refused } from "@/wire/messages"
 import type { Replay } from "@/wire/replay"
 import { CODE_LENGTH_MIN } from "@/wire/room"
+import { language } from "@/lib/i18n.svelte"
 import { load, save } from "@/lib/storage"
 import { Clock } from "./clock"
-import { fetchFile, type WhyNot } from "./files"
+import { cardsOf, fetchFile, type TextFile, type WhyNot } from "./files"
 import { lookedAt } from "./last-viewed"
 import { type Ask, Outbox } from "./outbox"
 import { Connection, type ConnectionState, openSocket } from "./connection"
@@ -97,6 +98,11 @@ export class Session {
   /** Every match on the room's scorepad, and everyone's standing; or why not. */
   scorepad(): Promise<Pad | WhyNot> {
     return fetchFile(this.code, "scorepad", this.#token)
+  }
+
+  /** The cards that people have added to a game, as the text of a file in the reader's language; or why not. */
+  cards(game: string): Promise<TextFile | WhyNot> {
+    return cardsOf(this.code, game, language(), this.#token)
   }
 
   /** Shows a sticker to everyone. Returns false if it wasn't sent. */

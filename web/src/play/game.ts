@@ -1,6 +1,6 @@
 // What the table hands to the screens of a game. A game gets a view, sends moves and gestures, and knows no rules.
 import type { Component } from "svelte"
-import type { Refused, RoomPart } from "@/wire/messages"
+import type { CardsPart, Refused, RoomPart } from "@/wire/messages"
 
 export type Stretch = RoomPart["stretch"] // of time limits, in percent; null: no limit
 
@@ -44,6 +44,8 @@ export interface Play<Table, Hand, Move, Gesture, Cue> {
 export interface SetUpProps<Options, Details = unknown> {
   options: Required<Options> // with the server's defaults
   details: Details | null // what the server says of the options beyond themselves
+  cards: CardsPart | null // that people have added; null: the game takes none
+  loadCards: (text: string) => Promise<Refused | null> // adds the cards of a file
   seats: number // people and bots seated now
   bots: number // how many of them are bots
   editable: boolean // only the host may change them; for others the form around them disables the controls

@@ -20,7 +20,7 @@ export const DEFAULT_OPTIONS: Readonly<Record<string, object>> = {
     twins: false,
     marks: false,
   },
-  "mind-map": { place_seconds: null, team_vote_seconds: null, even_teams: false, deck: "" },
+  "mind-map": { place_seconds: null, team_vote_seconds: null, even_teams: false, deck: "", own_cards: "first" },
   "palm-reader": { colours: ["blue", "green"], palms: "screen" },
 }
 

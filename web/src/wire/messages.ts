@@ -125,6 +125,27 @@ export interface Choose {
   stretch?: 100 | 1000 | 150 | 200 | 400 | null
 }
 
+export interface AddCard {
+  t: "add_card"
+  id: string
+  game: string
+  kind: string
+  text: string
+}
+
+export interface LoadCards {
+  t: "load_cards"
+  id: string
+  game: string
+  text: string
+}
+
+export interface StrikeCards {
+  t: "strike_cards"
+  id: string
+  cards: number[]
+}
+
 export interface Lock {
   t: "lock"
   id: string
@@ -229,6 +250,7 @@ export interface RoomParts {
   standings: Standing[]
   hush: number[]
   details: unknown
+  cards: CardsPart | null
   you: You
 }
 
@@ -324,6 +346,23 @@ export interface Standing {
   won: number
 }
 
+export interface CardsPart {
+  kinds: string[]
+  length_max: number
+  cards: CardPart[]
+  needed: Record<string, number>
+  missing: Record<string, number>
+}
+
+export interface CardPart {
+  number: number
+  kind: string
+  texts: string[]
+  person: number | null
+  name: string
+  emblem: number
+}
+
 export interface You {
   person: number | null
   chair: number | null
@@ -345,8 +384,8 @@ export interface Pad {
   standings: Standing[]
 }
 
-export type Up = Hello | Pong | Feel | React | Leave | Do | Rename | TakeEmblem | Sit | Stand | AddBot | SetBot | Remove | SendAway | RemovePerson | RemoveScreen | Readmit | Arrange | TakeSide | Choose | Lock | HandOver | GiveChair | LetBotPlay | WaitFor | Start | End
+export type Up = Hello | Pong | Feel | React | Leave | Do | Rename | TakeEmblem | Sit | Stand | AddBot | SetBot | Remove | SendAway | RemovePerson | RemoveScreen | Readmit | Arrange | TakeSide | Choose | AddCard | LoadCards | StrikeCards | Lock | HandOver | GiveChair | LetBotPlay | WaitFor | Start | End
 
-export type Request = Do | Rename | TakeEmblem | Sit | Stand | AddBot | SetBot | Remove | SendAway | RemovePerson | RemoveScreen | Readmit | Arrange | TakeSide | Choose | Lock | HandOver | GiveChair | LetBotPlay | WaitFor | Start | End
+export type Request = Do | Rename | TakeEmblem | Sit | Stand | AddBot | SetBot | Remove | SendAway | RemovePerson | RemoveScreen | Readmit | Arrange | TakeSide | Choose | AddCard | LoadCards | StrikeCards | Lock | HandOver | GiveChair | LetBotPlay | WaitFor | Start | End
 
 export type Down = Welcome | Ping | Refused | Show | Felt | Reacted | Notice | Bye

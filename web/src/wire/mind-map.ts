@@ -5,6 +5,7 @@ export interface Options {
   team_vote_seconds?: number | null
   even_teams?: boolean
   deck?: string
+  own_cards?: "first" | "none" | "only"
 }
 
 export interface PutToken {
@@ -166,7 +167,8 @@ export type Cue = RoundBegun | PlacingOver | VotingOver | TeamVoted | Revealed |
 
 export type Details = OwnDeck
 
-export const OPTION_LIMITS = { place_seconds: [15, 900], team_vote_seconds: [15, 900], deck: [null, 4000] } as const
+export const OPTION_CHOICES = { own_cards: ["first", "only", "none"] } as const
+export const OPTION_LIMITS = { place_seconds: [15, 900], team_vote_seconds: [15, 900], deck: [null, 24_000] } as const
 export const TIP = 1000
 export const EDGE = 2000
 export const CLOSING_MS = 3000

@@ -25,9 +25,11 @@ REVEAL_MS = 5000  # between revealed tokens
 MOVES_MAX = 600
 NOTES_MAX = 60  # on a team's wall; older ones are dropped
 NOTE_LENGTH_MAX = 140
-DECK_LENGTH_MAX = 4000  # characters of a host's deck; fits into one frame in any script
+DECK_LENGTH_MAX = 24_000  # characters of a deck; more than rooms/cards.py lets people add, written as a table
 PLACE_SECONDS = (60, 90, 120, 180)  # limits that the set-up screen offers (MM-19)
 TEAM_VOTE_SECONDS = (60, 120, 180, 300)  # likewise (MM-45)
+
+OwnCards = Literal["first", "only", "none"]  # dealt before ours, without ours, or not at all
 
 # voting: by those who have placed; team_voting: by the other team (the readers)
 Phase = Literal["placing", "voting", "team_voting", "reveal", "scored", "over"]
@@ -40,12 +42,13 @@ Point = tuple[int, int]  # units to the right of the crossing, and above it
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """Limits of None seconds are off. `deck` is the text of a host's deck, see content/deck.py."""
+    """Limits of None seconds are off. `deck`: the text of own cards (content/deck.py); rooms add theirs to it."""
 
     place_seconds: Seconds | None = None  # MM-19
     team_vote_seconds: Seconds | None = None  # MM-45
     even_teams: bool = False  # MM-51
     deck: Annotated[str, Meta(max_length=DECK_LENGTH_MAX)] = ""
+    own_cards: OwnCards = "first"  # MM-55
 
 
 # --- moves and gestures ---------------------------------------------------------------------

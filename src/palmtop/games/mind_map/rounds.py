@@ -25,7 +25,7 @@ from palmtop.games.mind_map.parts import RoundBegun
 
 
 def deal(options: Options, seats: int, chance: Chance, stretch: Stretch = UNSTRETCHED) -> State:
-    """The host's cards lie on top of the standard ones: few of them would be drawn otherwise."""
+    """Own cards lie on top of the standard ones: few of them would be drawn otherwise (MM-55)."""
     own, standard = parse_deck(options.deck), standard_deck()
     rounds = round_count(seats)
     words_most, criteria_most = rounds * (seats + 1), rounds * 2  # of a match; the others needn't be kept
@@ -155,3 +155,10 @@ def roles_in(options: Options, seats: int, starts: int, number: int) -> Roles:
     team, readers = members(seats, active), members(seats, 1 - active)
     resting = team[(number - 1) // 2] if options.even_teams and len(team) > len(readers) else None
     return Roles(active, [seat for seat in team if seat != resting], readers, resting)
+
+
+def cards_needed(options: Options, seats: int) -> dict[str, int]:
+    """How many cards of each kind a match can deal, whichever team is active first."""
+    numbers = range(1, round_count(seats) + 1)
+    words = max(sum(len(roles_in(options, seats, starts, n).placers) + 1 for n in numbers) for starts in (0, 1))
+    return {"word": words, "criterion": 2 * len(numbers)}

@@ -8,6 +8,11 @@ big-locked = The door is closed: no newcomers for now
 touch-for-sound = Touch here or press any key for sound
 hide-code = Hide the code
 code-hidden = The code is hidden here. Whoever sits at the table can tell it.
+big-cards = { $n ->
+        [0] Add cards of your own on your phones
+        [one] One card of your own so far
+       *[other] { $n } cards of your own so far
+    }
 big-nobody = Whoever sits down first is the host
 
 ## Is this the television?

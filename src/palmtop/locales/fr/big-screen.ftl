@@ -8,6 +8,11 @@ big-locked = La porte est fermée : plus personne n’entre pour l’instant
 touch-for-sound = Toucher ici ou appuyer sur une touche pour activer le son
 hide-code = Cacher le code
 code-hidden = Le code est caché ici. Les personnes à table peuvent le donner.
+big-cards = { $n ->
+        [0] Ajoutez vos propres cartes sur vos téléphones
+        [one] Une carte à vous jusqu’ici
+       *[other] { $n } cartes à vous jusqu’ici
+    }
 big-nobody = La première personne assise sera l’hôte
 
 ## Est-ce la télévision ?

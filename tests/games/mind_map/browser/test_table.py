@@ -1,4 +1,4 @@
-"""The screen of Mind Map: the map itself, tokens and colours, custom cards, the keyboard."""
+"""The screen of Mind Map: the map itself, tokens and colours, the keyboard."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ import pytest
 from playwright.async_api import Browser, Locator, expect
 
 from palmtop.games.mind_map.model import TIP
-from tests.browser.actions import add_bots, choose_game, join, open_table, play_now, time_limits
-from tests.browser.axe import assert_clean
+from tests.browser.actions import choose_game, open_table, play_now, time_limits
 from tests.browser.finger import assert_page_stays
 from tests.browser.games import other_than, title
 from tests.browser.phone import Phone
@@ -18,16 +17,6 @@ from tests.games.mind_map.browser.phone import MindMapKeyboard, MindMapPhone
 
 BESIDE = 24  # pixels
 DESK = {"viewport": {"width": 1280, "height": 800}}
-OWN_CARDS = """words
-Our cat | Notre chat
-The loft
-Aunt Mimi
-The 7:42 train
-Pancakes on Sunday
-criteria
-Ada would buy it
-Louder than Bob
-"""
 
 
 class Box(NamedTuple):
@@ -94,39 +83,6 @@ async def test_two_axes_cross_at_the_red_mark_and_words_are_left_of_the_vertical
     for number, word in enumerate(await words.all(), 1):
         await expect(word).to_contain_text(str(number))
         assert (await box(word)).right <= upright.left
-
-
-async def test_custom_cards_can_be_corrected_and_are_dealt_first(browser: Browser, server: TableServer) -> None:
-    ada, bob = await MindMapPhone.take(browser), await Phone.take(browser)
-    link = await open_table(ada, server.url, "Ada")
-    await choose_game(ada, "Mind Map")
-    await join(bob, link, "Bob")
-    await ada.button("Write your own cards").tap()
-    field = ada.page.get_by_role("textbox", name="Your own cards")
-    too_long = OWN_CARDS.replace("Aunt Mimi", "Aunt Mimi and everything that she has ever said")
-    await field.fill(too_long)
-    await ada.button("Use these cards").tap()
-    await expect(ada.page.get_by_text("Line 4 of your deck is too long")).to_be_visible()
-    await expect(field).to_have_value(too_long)
-    await assert_clean(ada.page, "mind-map: lobby, cards turned down")
-    await field.fill(OWN_CARDS)
-    await expect(ada.page.get_by_text("Line 4 of your deck is too long")).to_have_count(0)
-    await ada.button("Use these cards").tap()
-    await expect(ada.page.get_by_text("5 words, 2 criteria")).to_be_visible()
-    await expect(bob.page.get_by_text("5 words, 2 criteria")).to_be_visible()
-    await assert_clean(ada.page, "mind-map: lobby, cards in use")
-    await ada.button("How to play").tap()
-    await expect(ada.page.get_by_role("heading", name="What you are after")).to_be_visible()
-    await assert_clean(ada.page, "mind-map: how to play")
-    await ada.button("Close", exact=True).tap()
-    await add_bots(ada, 2)
-    await ada.button("Start with 4 players").tap()
-    await ada.until(lambda: ada.phase == "placing")
-    cards = ada.table.round
-    assert all(card.id.startswith("own-") for card in (*cards.words, cards.reference, cards.vertical, cards.horizontal))
-    words = ada.page.get_by_role("list", name="The words")
-    for card in cards.words:
-        await expect(words).to_contain_text(card.texts["en"])
 
 
 @pytest.mark.rule("MM-16")

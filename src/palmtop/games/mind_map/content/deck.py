@@ -1,26 +1,30 @@
-"""The cards: the standard deck with its ratings, and decks that hosts bring along as text."""
+"""The cards: the standard deck with its ratings, and decks of own cards as text."""
 
 from __future__ import annotations
 
 import csv
+import io
 import re
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from importlib import resources
 from itertools import zip_longest
 from typing import NamedTuple
 
+from palmtop.engine.collection import OwnCard
 from palmtop.engine.errors import Malformed
 from palmtop.engine.text import clean
 from palmtop.games.mind_map.parts import Card, OwnDeck
 
-LANGUAGES = ("en", "fr")  # columns of a host's deck; readers of any other language get the first
+LANGUAGES = ("en", "fr")  # columns of a deck; readers of any other language get the first
 CARD_LENGTH_MAX = 40  # characters
-CARDS_MAX = 200  # in a host's deck
+CARDS_MAX = 200  # in a deck of own cards
 
 _GAME = "palmtop.games.mind_map"
 _WORDS = {"word", "words", "mot", "mots"}
 _CRITERIA = {"criterion", "criteria", "critère", "critères", "critere", "criteres"}
+_HEADINGS = {"en": {"word": "words", "criterion": "criteria"}, "fr": {"word": "mots", "criterion": "critères"}}
 _HEADER = {"kind", "type", "genre"}
 
 
@@ -32,7 +36,7 @@ class Deck(NamedTuple):
 
 
 class Row(NamedTuple):
-    """One card of a host's deck as it was typed: a text for each language."""
+    """One card of a deck as it was typed: a text for each language."""
 
     line: int
     is_word: bool
@@ -82,12 +86,12 @@ def english_texts() -> dict[str, str]:
     return dict(re.findall(r"^mind-map-(?:word|criterion)-(\S+) = (.+)$", catalogue, re.MULTILINE))
 
 
-# --- a host's deck --------------------------------------------------------------------------
+# --- a deck of own cards --------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=64)
 def parse_deck(text: str) -> Deck:
-    """Reads a host's deck, in one of two formats.
+    """Reads a deck of own cards, in one of two formats.
 
     A table has a row for each card: its kind (word or criterion), English and French, separated by commas, semicolons
     or tabs. Plain lines hold a card each, English and French separated by a bar, under the headings "words" and
@@ -111,7 +115,7 @@ def parse_deck(text: str) -> Deck:
 
 
 def own_deck(text: str) -> OwnDeck | None:
-    """What the lobby shows of a host's deck."""
+    """What the lobby shows of a deck in the options."""
     cards = parse_deck(text)
     if not cards.words and not cards.criteria:
         return None
@@ -160,3 +164,39 @@ def _plain_rows(lines: Lines) -> Iterator[Row]:
             are_words = heading in _WORDS
         else:
             yield Row(n, are_words, line.split("|"))
+
+
+# --- own cards and their files ----------------------------------------------------------------
+
+KINDS = ("word", "criterion")
+
+
+def read_cards(text: str) -> list[OwnCard]:
+    """The cards of a deck, without repetitions."""
+    piles = zip(KINDS, parse_deck(text), strict=True)
+    return [OwnCard(kind, tuple(dict.fromkeys(card.texts.values()))) for kind, pile in piles for card in pile.values()]
+
+
+def write_cards(cards: Sequence[OwnCard], language: str) -> str:
+    """Plain lines under headings in that language. A table, if one of the texts would be read otherwise there."""
+    plain = _plain_text(cards, _HEADINGS.get(language, _HEADINGS["en"]))
+    try:
+        if Counter(read_cards(plain)) == Counter(cards):
+            return plain
+    except Malformed:
+        pass
+    return write_table(cards)
+
+
+def _plain_text(cards: Iterable[OwnCard], headings: dict[str, str]) -> str:
+    lines = []
+    for kind, heading in headings.items():
+        lines += [heading, *(" | ".join(card.texts) for card in cards if card.kind == kind), ""]
+    return "\n".join(lines)
+
+
+def write_table(cards: Iterable[OwnCard]) -> str:
+    """Any text can be a cell of a table."""
+    table = io.StringIO()
+    csv.writer(table, lineterminator="\n").writerows((card.kind, *card.texts) for card in cards)
+    return table.getvalue()

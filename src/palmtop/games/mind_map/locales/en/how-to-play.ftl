@@ -7,6 +7,7 @@ mind-map-rules-aim-2 = 4 to 7 play each for themselves; 8 to 14 in two teams.
 mind-map-rules-deal = Words and numbers
 mind-map-rules-deal-1 = As many words as players lie open beside the map. Your secret number says which of them is yours.
 mind-map-rules-deal-2 = Two criteria name the arrows. One more word, the reference, lies in the middle.
+mind-map-rules-deal-3 = Words and criteria that people at the table have added are dealt first, then ours; or, if the set-up says so, only one of the two.
 
 mind-map-rules-place = Placing
 mind-map-rules-place-1 = All at once, put your token on the map. Higher: fits the criterion above more than the reference does. Further right: fits the one on the right more. Lower or further left: less.

@@ -7,6 +7,7 @@ mind-map-rules-aim-2 = De 4 à 7, chacun pour soi ; de 8 à 14, en deux équip
 mind-map-rules-deal = Les mots et les numéros
 mind-map-rules-deal-1 = Autant de mots que de joueurs sont posés à côté du plan. Votre numéro secret dit lequel est le vôtre.
 mind-map-rules-deal-2 = Deux critères nomment les flèches. Un mot de plus, la référence, est au milieu.
+mind-map-rules-deal-3 = Les mots et critères ajoutés à la table sont distribués d’abord, puis les nôtres ; ou, selon les options, les uns ou les autres seulement.
 
 mind-map-rules-place = Placer
 mind-map-rules-place-1 = Tous en même temps, posez votre jeton sur le plan. Plus haut : correspond mieux que la référence au critère du haut. Plus à droite : mieux à celui de droite. Plus bas ou plus à gauche : moins bien.
