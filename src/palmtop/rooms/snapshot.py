@@ -23,7 +23,7 @@ from palmtop.rooms.state import Chair, Person, RoomState, ScoreLine, Scorepad, S
 
 # Raised when folding the same entries gives another state than before, so that older snapshots are not used any more.
 # tests/rooms/test_snapshot.py notices.
-VERSION = 4
+VERSION = 5
 
 
 class Outdated(Exception):
@@ -58,6 +58,7 @@ class SavedRoom(Struct, frozen=True, array_like=True):
     removed_screens: list[str]
     match: SavedMatch | None
     outcome: Outcome | None
+    dealt_games: list[str]
     sat_last: list[SeatPart]
     held: dict[int, int]
     recent: list[ScoreLine]
@@ -89,6 +90,7 @@ def take(state: RoomState, program: str) -> bytes:
         removed_screens=state.removed_screens,
         match=_saved_match(state.last_match, state.long_options) if state.last_match else None,
         outcome=state.outcome,
+        dealt_games=state.dealt_games,
         sat_last=state.sat_last,
         held=state.held,
         recent=state.scorepad.recent,
@@ -123,6 +125,7 @@ def restore(body: bytes, games: Games, program: str) -> RoomState:
         removed_screens=saved.removed_screens,
         last_match=_restore_match(saved.match, values, games) if saved.match else None,
         outcome=saved.outcome,
+        dealt_games=saved.dealt_games,
         sat_last=saved.sat_last,
         held=saved.held,
         scorepad=Scorepad(saved.recent, Tally(saved.standings)),

@@ -159,6 +159,13 @@ export interface WaitFor {
 export interface Start {
   t: "start"
   id: string
+  how_to?: boolean
+}
+
+export interface SkipHowTo {
+  t: "skip_how_to"
+  id: string
+  match: number
 }
 
 export interface End {
@@ -240,6 +247,7 @@ export interface RoomPart {
   game: string
   options: unknown
   stretch: 100 | 1000 | 150 | 200 | 400 | null
+  how_to: boolean
   chairs: ChairPart[]
   watchers: WatcherPart[]
   screens: number[]
@@ -276,6 +284,7 @@ export interface MatchPart {
   state: "ended" | "over" | "playing"
   outcome: Outcome | null
   seed: string | null
+  how_to: number | null
 }
 
 export interface SeatPart {
@@ -345,8 +354,8 @@ export interface Pad {
   standings: Standing[]
 }
 
-export type Up = Hello | Pong | Feel | React | Leave | Do | Rename | TakeEmblem | Sit | Stand | AddBot | SetBot | Remove | SendAway | RemovePerson | RemoveScreen | Readmit | Arrange | TakeSide | Choose | Lock | HandOver | GiveChair | LetBotPlay | WaitFor | Start | End
+export type Up = Hello | Pong | Feel | React | Leave | Do | Rename | TakeEmblem | Sit | Stand | AddBot | SetBot | Remove | SendAway | RemovePerson | RemoveScreen | Readmit | Arrange | TakeSide | Choose | Lock | HandOver | GiveChair | LetBotPlay | WaitFor | Start | SkipHowTo | End
 
-export type Request = Do | Rename | TakeEmblem | Sit | Stand | AddBot | SetBot | Remove | SendAway | RemovePerson | RemoveScreen | Readmit | Arrange | TakeSide | Choose | Lock | HandOver | GiveChair | LetBotPlay | WaitFor | Start | End
+export type Request = Do | Rename | TakeEmblem | Sit | Stand | AddBot | SetBot | Remove | SendAway | RemovePerson | RemoveScreen | Readmit | Arrange | TakeSide | Choose | Lock | HandOver | GiveChair | LetBotPlay | WaitFor | Start | SkipHowTo | End
 
 export type Down = Welcome | Ping | Refused | Show | Felt | Reacted | Notice | Bye
