@@ -3,6 +3,7 @@ export const PAGE_TEXTS = [
   "about",
   "big-screen",
   "farewell",
+  "how-to",
   "menu",
   "presence",
   "replay",
