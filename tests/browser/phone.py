@@ -96,6 +96,8 @@ class Phone:
 
     @classmethod
     async def take(cls, browser: Browser, **more: Any) -> Self:
+        """`how_to=True`: matches that this phone starts may begin with pictures, as a host chooses in the lobby."""
+        how_to = more.pop("how_to", False)
         options: dict[str, Any] = {
             "viewport": PHONE,
             "device_scale_factor": 1,
@@ -106,6 +108,8 @@ class Phone:
         options["service_workers"] = "block"  # a cache would hide what is fetched
         options["reduced_motion"] = "reduce"  # animations cost CPU time that other tests need
         context = await browser.new_context(**(options | more))
+        if not how_to:
+            await context.add_init_script("localStorage.setItem('palmtop:how-to', 'off')")
         return cls(context, await context.new_page())
 
     def button(self, name: str, *, exact: bool = False) -> Locator:

@@ -82,6 +82,7 @@ def host_requests(room: down.RoomPart, games: Games, id: str, chance: Random) ->
         up.Remove(id, NO_CHAIR),
         up.SetBot(id, chance.randrange(4), chance.choice(STRENGTHS)),
         up.Start(id),
+        up.SkipHowTo(id, 1),
         up.TakeSide(id, chance.randrange(4), chance.choice([0, 1, None])),
         up.SendAway(id, NOBODY),
         up.RemovePerson(id, NOBODY),

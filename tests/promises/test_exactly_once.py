@@ -99,7 +99,7 @@ def test_a_move_sent_up_to_five_times_has_one_effect_and_one_reply(trials: Trial
 
 
 def test_random_players_make_every_request_of_a_host() -> None:
-    room = down.RoomPart("ABCDE", False, 1, None, "", Raw(b"{}"), UNSTRETCHED, [], [], [], [])
+    room = down.RoomPart("ABCDE", False, 1, None, "", Raw(b"{}"), UNSTRETCHED, False, [], [], [], [])
     drawn = {type(request) for request in host_requests(room, GAMES, "id", Random(0))}
     assert {kind for kind, _ in HOST_ONLY} <= drawn
 

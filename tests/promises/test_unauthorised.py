@@ -79,6 +79,7 @@ def messages(token: str, screen: int = 1) -> dict[str, up.Message]:
         up.LetBotPlay("let_bot_play", 2),
         up.WaitFor("wait_for", 2),
         up.Start("start"),
+        up.SkipHowTo("skip_how_to", 1),
         up.End("end"),
     ]
     return {str(message.__struct_config__.tag): message for message in every}

@@ -83,7 +83,7 @@ class RandomHistory:
         sides = (0, 1, None)
         return [
             *self._anywhere,
-            *[lambda: decide.start(state, GAMES, host, at, chance.randbytes(32))] * 8,
+            *[lambda: decide.start(state, GAMES, host, at, chance.randbytes(32), chance.random() < 0.5)] * 8,
             lambda: decide.add_bot(state, GAMES, host, 1 + chance.randrange(3)),
             lambda: decide.set_bot(state, host, self._place(), 3),
             lambda: decide.remove(state, host, self._place(), at),
@@ -104,8 +104,13 @@ class RandomHistory:
             *self._anywhere,
             *[self._move, self._ring] * 8,
             lambda: decide.end_match(self.state, self._host),
+            lambda: decide.skip_how_to(self.state, self._host, self._number, self._at),
             lambda: decide.go_on(self.state, self._at + 77),
         ]
+
+    @property
+    def _number(self) -> int:
+        return self.state.match.number if self.state.match else 0
 
     def _move(self) -> Entries:
         match = self.state.match

@@ -61,6 +61,7 @@ HOST_ONLY = [
     (up.GiveChair, {"of": 1, "to": 2}),
     (up.WaitFor, {"person": 2}),
     (up.Start, {}),
+    (up.SkipHowTo, {"match": 1}),
     (up.End, {}),
 ]
 

@@ -7,7 +7,7 @@ from copy import deepcopy
 from typing import Any
 
 import msgspec
-from msgspec import Raw
+from msgspec import UNSET, Raw, UnsetType
 from tools.screens.scene import BEGAN, CODE
 
 from palmtop import __version__
@@ -106,10 +106,10 @@ class StagedRoom:
 
     # --- matches ------------------------------------------------------------------------------
 
-    def deal(self, script: Script, number: int, at: int = DEALT) -> None:
+    def deal(self, script: Script, number: int, at: int = DEALT, how_to: int | UnsetType = UNSET) -> None:
         seats = len(self.state.chairs)
         sides = tuple(seat % 2 for seat in range(seats)) if seats in script.game.sided else ()
-        self.do(entries.Dealt(number, script.header, script.seed.hex(), at, sides))
+        self.do(entries.Dealt(number, script.header, script.seed.hex(), at, sides, how_to=how_to))
 
     def give(self, given: Input) -> list[Cue]:
         """Executes an input, and ends the match if it was the last one."""
@@ -151,9 +151,10 @@ class Viewer:
         state = room.state
         if not self._screen.shown:
             self._screen.send(down.Welcome(CODE, self._screen.person, __version__))
-        hush = state.match.hush() if state.match else []
-        parts = room_parts(CODE, state, room.presences, GAMES, hush, (), room.acting)
-        self._views.tell([self._screen], state, parts, cues, room_changed=True)
+        begun = state.match is None or state.match.has_begun(DEALT)  # not while the how-to is shown
+        hush = state.match.hush() if state.match and begun else []
+        parts = room_parts(CODE, state, room.presences, GAMES, hush, (), room.acting, begun=begun)
+        self._views.tell([self._screen], state, parts, cues, room_changed=True, begun=begun)
         sent, self._kept.sent = self._kept.sent, []
         return tuple(sent)
 

@@ -25,6 +25,7 @@ from palmtop.rooms.state import CHAIRS_MAX, WATCHERS_MAX, Chair, RoomState, seat
 NAME_LENGTH = 20
 PEOPLE_MAX = 64  # connected at once, seated or watching
 KNOWN_MAX = 256  # people that a room remembers
+HOW_TO_MS = 20_000  # how long the pictures before the first match of a game are shown
 
 Entries = list[AnyEntry]
 
@@ -331,8 +332,11 @@ def end_match(state: RoomState, person: int) -> Entries:
     return [entries.BrokenOff()]
 
 
-def start(state: RoomState, games: Games, person: int, at: int, seed: bytes) -> Entries:
-    """The host starts the chosen game with everyone seated. Two sides sit down alternately first."""
+def start(state: RoomState, games: Games, person: int, at: int, seed: bytes, how_to: bool = False) -> Entries:
+    """The host starts the chosen game with everyone seated. Two sides sit down alternately first.
+
+    `how_to`: if it is the first match of this game in the room, it begins after the how-to.
+    """
     _host_only(state, person)
     _not_while_playing(state)
     game, seats = state.chosen(games), len(state.chairs)
@@ -343,7 +347,18 @@ def start(state: RoomState, games: Games, person: int, at: int, seed: bytes) -> 
     short, earlier = shorten(options, state.long_options)
     header = Header(game.id, game.version, seats, short, commitment(seed), state.stretch)
     number = state.last_match.number + 1 if state.last_match else 1
-    return [*seated, entries.Dealt(number, header, seed.hex(), at, taken, earlier)]
+    shown = HOW_TO_MS if how_to and state.needs_how_to(games) else UNSET
+    begins = at if shown is UNSET else at + shown
+    return [*seated, entries.Dealt(number, header, seed.hex(), begins, taken, earlier, shown)]
+
+
+def skip_how_to(state: RoomState, person: int, number: int, at: int) -> Entries:
+    """The host ends the how-to for everyone: match `number` begins now. If it has begun already, nothing is to do."""
+    _host_only(state, person)
+    match = state.match
+    if match is None or match.number != number or match.has_begun(at):
+        return []
+    return [entries.Resumed(at - match.started_at)]
 
 
 def _seated(taken: list[int] | None) -> tuple[Entries, tuple[int, ...]]:
@@ -382,4 +397,6 @@ def go_on(state: RoomState, at: int) -> Entries:
     if not match.playable:
         return [entries.BrokenOff("failed" if match.failed else "rules")]
     shift = at - match.now - match.started_at
+    if -match.how_to <= shift < 0 and not match.has_begun(at):
+        return []  # the rest of the how-to is shown
     return [entries.Resumed(shift)] if shift else []

@@ -159,7 +159,10 @@ class ChairGiven(Entry, frozen=True, tag="chair_given"):
 
 
 class Dealt(Entry, frozen=True, tag="dealt"):
-    """A match begins. Nobody is told the seed until it is over. `sides`: each seat's, if two sides play."""
+    """A match begins at `at`. Nobody is told the seed until it is over. `sides`: each seat's, if two sides play.
+
+    `how_to`: for how many ms before that the how-to is shown.
+    """
 
     number: int
     header: Header
@@ -167,6 +170,7 @@ class Dealt(Entry, frozen=True, tag="dealt"):
     at: int
     sides: tuple[int, ...] = ()
     earlier: Earlier | UnsetType = UNSET  # among the header's options
+    how_to: int | UnsetType = UNSET
 
     def written_out(self, values: Values) -> Dealt:
         """The same with all options in the header. Raises KeyError if one of `values` is missing."""
@@ -185,7 +189,8 @@ class Given(Entry, frozen=True, tag="given"):
 class Resumed(Entry, frozen=True, tag="resumed"):
     """The match goes on after the room was out of memory: its clock starts `shift` ms later than it did so far.
 
-    So no time passes for a match while the server is down. Negative: the machine's clock was set back.
+    So no time passes for a match while the server is down. Negative: the machine's clock was set back, or the host has
+    skipped the rest of the how-to.
     """
 
     shift: int

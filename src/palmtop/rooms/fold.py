@@ -281,6 +281,8 @@ def _dealt(state: RoomState, entry: entries.Dealt, games: Games) -> list[Effect]
     state.match = state.last_match = RoomMatch(dealt, games)
     state.long_options = remember(state.long_options, state.seq, dealt.header.options)
     state.outcome = None
+    if dealt.header.game not in state.dealt_games:
+        state.dealt_games.append(dealt.header.game)
     for chair in state.chairs:
         chair.before = ()
     for chair, side in zip(state.chairs, entry.sides, strict=False):  # sides stay together for the next match

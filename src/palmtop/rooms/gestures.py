@@ -196,7 +196,7 @@ class Relay:
         if screen.person is None:
             raise Unauthorised("watching")
         try:
-            hushed = match.hush() if match else []
+            hushed = match.hush() if match and match.has_begun(self._clock()) else []
         except GameFailed:
             self._tick()  # telling fails in the same way, and breaks off the match
             return

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import UNSET, Raw, Struct
 
 from palmtop.engine.errors import Refusal, TooMany
 from palmtop.engine.game import Ahead, Announcement, AnyGame, Deed, Games, Outcome, Seat, When
@@ -73,6 +73,7 @@ class RoomMatch:
         self.dealt = dealt
         self.number = dealt.number
         self.started_at = dealt.at  # the room's clock at match time 0; moves when the match resumes after a pause
+        self.how_to = 0 if dealt.how_to is UNSET else dealt.how_to  # ms before that in which the how-to is shown
         self.now = 0  # match time of the latest input
         self.done = [0] * seats  # when each seat is judged to have made its latest move
         self.stand_ins = [0] * seats  # moves that bots have made, by seat
@@ -110,6 +111,10 @@ class RoomMatch:
     @property
     def too_long(self) -> bool:
         return self.inputs >= INPUTS_MAX
+
+    def has_begun(self, at: int) -> bool:
+        """Whether the how-to before it, if there is one, is over. Until then nobody sees or does anything of it."""
+        return not self.how_to or self.inputs > 0 or at >= self.started_at
 
     def time(self, at: int) -> int:
         """The room's clock as milliseconds since the deal; never earlier than the latest input."""
@@ -152,6 +157,8 @@ class RoomMatch:
         """A person's move in match `number`, dated by the round trips of their connection. Raises Refusal."""
         if number != self.number:
             raise Refusal("match-over")
+        if not self.has_begun(at):
+            raise Refusal("how-to-first")
         if stand_ins != self.stand_ins[seat]:
             raise Refusal("bot-played-on")
         if self.moves[seat] >= SEAT_MOVES_MAX:

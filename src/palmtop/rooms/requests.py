@@ -116,6 +116,7 @@ HostRequest = (
     | up.HandOver
     | up.GiveChair
     | up.Start
+    | up.SkipHowTo
     | up.End
 )
 
@@ -141,7 +142,9 @@ def _host_request(
         case up.GiveChair():
             return decide.give_chair(state, person, request.of, request.to, attendance.people)
         case up.Start():
-            return decide.start(state, services.games, person, at, services.new_seed())
+            return decide.start(state, services.games, person, at, services.new_seed(), request.how_to)
+        case up.SkipHowTo():
+            return decide.skip_how_to(state, person, request.match, at)
         case up.End():
             return decide.end_match(state, person)
         case _:

@@ -80,6 +80,7 @@ class Room:
         self._lost = lost
         self._renew_snapshot = renew_snapshot
         self._covered = loaded.covered  # how many entries the snapshot has, or the one that was asked for
+        self._begun = self._has_begun()  # as last shown: not while the how-to before the match is
         self._trouble = ""  # why nothing can be stored at the moment
         self._storing = False  # whether entries are on their way to the journal
         self._keep_snapshot_new(ended=loaded.ended)
@@ -239,11 +240,13 @@ class Room:
         state, screens, execution = self.state, self.attendance.screens, self.execution
         cues, execution.cues = execution.cues, []
         room_changed, execution.room_changed = execution.room_changed, False
+        begun, self._begun = self._begun, self._has_begun()
+        room_changed |= begun != self._begun
         if not self._trouble:
             self._end_warnings()
         if room_changed:
             self.address = self.attendance.address(state.host)
-        self._views.tell(screens, state, self._room_parts(room_changed), cues, room_changed)
+        self._views.tell(screens, state, self._room_parts(room_changed), cues, room_changed, self._begun)
         match = self._views.match
         if match is not None:
             if match.game.queues_gestures:
@@ -258,18 +261,26 @@ class Room:
                 self.crew.show(self._views.table.parts(), self._views.hand, lambda: match.time(clock()))
 
     def _room_parts(self, changed: bool) -> SharedRoomParts:
-        hush = self.state.match.hush() if self.state.match else ()
+        hush = self.state.match.hush() if self.state.match and self._begun else ()
         if changed or self._parts is None:
             here, games = self.attendance, self._services.games
             presences, screens = here.presences, here.big_screens
-            self._parts = room_parts(self.code, self.state, presences, games, hush, screens, here.acting)
+            acting, begun = here.acting, self._begun
+            self._parts = room_parts(self.code, self.state, presences, games, hush, screens, acting, begun=begun)
         elif [*hush] != self._parts.hush:
             self._parts = replace(self._parts, hush=[*hush])
         return self._parts
 
     def _schedule(self) -> None:
-        ahead = self._ahead.next(self.state.match, self.attendance.screens)
-        self._turns.alarms.set(self, self.attendance.next_expiry(self.state.host), self.execution.next_alarm(), ahead)
+        match, attendance = self.state.match, self.attendance
+        ahead = self._ahead.next(match, attendance.screens)
+        begins = match.started_at if match and not self._begun else None
+        expiry, alarm = attendance.next_expiry(self.state.host), self.execution.next_alarm()
+        self._turns.alarms.set(self, expiry, alarm, ahead, begins)
+
+    def _has_begun(self) -> bool:
+        match = self.state.match
+        return match is None or match.has_begun(self._services.clock())
 
     # --- when nothing can be stored, or the room leaves memory --------------------------------
 

@@ -38,16 +38,19 @@ def room_parts(
     hush: Sequence[Seat],
     screens: Sequence[int] = (),
     acting: int | None = None,
+    *,
+    begun: bool = True,
 ) -> SharedRoomParts:
     """The parts of the room that are the same for everyone.
 
     `screens`: the numbers of the connected big screens; `acting`: who acts for the host.
-    Of these, moves of people and alarms change nothing but `hush`, as long as the match goes on.
+    `begun`: not while the how-to is shown.
+    Of these parts, moves of people and alarms change nothing but `hush`, as long as the match goes on.
     """
     recent = state.scorepad.recent
     return SharedRoomParts(
         room=_room_part(code, state, presences, games, screens, acting),
-        match=_match_part(state),
+        match=_match_part(state, begun),
         scorepad=recent,
         standings=state.scorepad.standings(state.today),
         hush=list(hush),
@@ -80,6 +83,7 @@ def _room_part(
         game=state.game,
         options=state.options,
         stretch=state.stretch,
+        how_to=state.needs_how_to(games),
         chairs=[_chair_part(state, chair, side, presences) for chair, side in zip(state.chairs, taken, strict=True)],
         watchers=[
             WatcherPart(number, person.name, person.emblem)
@@ -137,7 +141,7 @@ def _cards_part(state: RoomState, games: Games) -> CardsPart | None:
     return CardsPart(game.collection.kinds, game.collection.length_max, shown, needed, missing)
 
 
-def _match_part(state: RoomState) -> MatchPart | None:
+def _match_part(state: RoomState, begun: bool) -> MatchPart | None:
     """The seed is sent once the match is over; until then only its commitment."""
     match, playing = state.last_match, state.match is not None
     if match is None:
@@ -152,4 +156,5 @@ def _match_part(state: RoomState) -> MatchPart | None:
         state="playing" if playing else "over" if state.outcome else "ended",
         outcome=state.outcome,
         seed=None if playing else match.dealt.seed,
+        how_to=None if begun else match.how_to,
     )

@@ -58,6 +58,7 @@ class SavedRoom(Struct, frozen=True, array_like=True):
     removed_screens: list[str]
     match: SavedMatch | None
     outcome: Outcome | None
+    dealt_games: list[str]
     sat_last: list[SeatPart]
     held: dict[int, int]
     recent: list[ScoreLine]
@@ -91,6 +92,7 @@ def take(state: RoomState, program: str) -> bytes:
         removed_screens=state.removed_screens,
         match=_saved_match(state.last_match, state.long_options) if state.last_match else None,
         outcome=state.outcome,
+        dealt_games=state.dealt_games,
         sat_last=state.sat_last,
         held=state.held,
         recent=state.scorepad.recent,
@@ -127,6 +129,7 @@ def restore(body: bytes, games: Games, program: str) -> RoomState:
         removed_screens=saved.removed_screens,
         last_match=_restore_match(saved.match, values, games) if saved.match else None,
         outcome=saved.outcome,
+        dealt_games=saved.dealt_games,
         sat_last=saved.sat_last,
         held=saved.held,
         scorepad=Scorepad(saved.recent, Tally(saved.standings)),

@@ -227,6 +227,7 @@ class RoomState(Struct):
     match: RoomMatch | None = None  # the match in play; None: no match is on
     last_match: RoomMatch | None = None  # the match in play or the last one, whose result is still shown
     outcome: Outcome | None = None  # of the last match; None: it is in play or was broken off
+    dealt_games: list[str] = field(default_factory=list)  # each game of which a match was dealt here
     sat_last: list[SeatPart] = field(default_factory=list)  # who sat in the last match when it ended
     held: dict[int, int] = field(default_factory=dict)  # the chair that each person has had in the match in play
     emptied: dict[int, list[int]] = field(default_factory=dict)  # by chair: who made its person leave in this match
@@ -294,6 +295,10 @@ class RoomState(Struct):
     def chosen(self, games: Games) -> AnyGame:
         """The chosen game; the first there is, if it no longer exists."""
         return games.get(self.game) or next(iter(games.values()))
+
+    def needs_how_to(self, games: Games) -> bool:
+        """Whether the next match would be the first one of its game here."""
+        return self.chosen(games).id not in self.dealt_games
 
     def sides(self, games: Games) -> list[int] | None:
         """Each chair's side, if so many play the chosen game in two sides."""

@@ -99,13 +99,16 @@ class Views:
         room: SharedRoomParts,
         cues: Sequence[Cue],
         room_changed: bool,
+        begun: bool = True,
     ) -> None:
         """Shows every screen what has changed for it. Raises GameFailed, having shown nothing.
 
         Not `room_changed`: nobody has come, left or changed seats since the last time.
+        Not `begun`: the how-to is shown, and nothing of the match yet.
         """
+        shown = state.last_match if begun else None
         try:
-            match = self._look(state.last_match)
+            match = self._look(shown)
             seats = [seat_of(state, screen.person) if room_changed else screen.seat for screen in screens]
             table = match.table(self.table.update) if match else NO_PARTS
             update = Update(self, self.room.update(room), table, cues)
@@ -114,7 +117,7 @@ class Views:
             for screen in screens:
                 screen.behind = True
             raise
-        number = state.last_match.number if state.last_match else None
+        number = shown.number if shown else None
         shared = None if room_changed or update.private_cues else update.shared_frame()
         for screen, seat in zip(screens, seats, strict=True):
             if shared is not None and screen.is_current and seat not in self.changed_hands:

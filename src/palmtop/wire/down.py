@@ -131,6 +131,7 @@ class RoomPart(Struct, frozen=True):
     game: str
     options: Raw
     stretch: Stretch  # of the time limits in the next match
+    how_to: bool  # whether the how-to may be shown before the next match: it would be the game's first in this room
     chairs: list[ChairPart]
     watchers: list[WatcherPart]  # people in the room without a chair
     screens: list[int]  # big screens that are connected: numbers by which the host may remove them
@@ -170,6 +171,7 @@ class MatchPart(Struct, frozen=True):
     state: Literal["playing", "over", "ended"]  # ended: broken off
     outcome: Outcome | None
     seed: str | None  # hex, once it is over
+    how_to: int | None  # it begins at `dealt_at`, after a how-to of so many ms; None: it has begun
 
 
 class You(Struct, frozen=True):

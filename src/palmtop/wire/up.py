@@ -226,7 +226,15 @@ class WaitFor(WithId, frozen=True, tag="wait_for"):
 
 
 class Start(WithId, frozen=True, tag="start"):
-    """Host: deal the chosen game to everyone seated."""
+    """Host: deal the chosen game to everyone seated. `how_to`: before its first match in this room, show the how-to."""
+
+    how_to: bool = False
+
+
+class SkipHowTo(WithId, frozen=True, tag="skip_how_to"):
+    """Host: match number `match` begins now, without the rest of the how-to."""
+
+    match: int
 
 
 class End(WithId, frozen=True, tag="end"):
@@ -258,6 +266,7 @@ Request = (
     | LetBotPlay
     | WaitFor
     | Start
+    | SkipHowTo
     | End
 )
 Message = Hello | Pong | Feel | React | Leave | Request

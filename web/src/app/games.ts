@@ -1,6 +1,6 @@
 // Finds the screens of every game in its folder. The boxes are part of the first page; the rest is fetched when needed.
 import type { Component } from "svelte"
-import type { GameBox, GameScreens, PracticeProps, SetUpProps } from "@/play/game"
+import type { GameBox, GameHowTo, GameScreens, PracticeProps, SetUpProps } from "@/play/game"
 import { loadGameTexts, loadSetUpTexts, withTexts } from "@/lib/i18n.svelte"
 import { GAMES, SEATS } from "@/wire/games"
 
@@ -14,6 +14,7 @@ export type SetUp = Component<SetUpProps<object>> // each declares the options o
 const gameBoxes = import.meta.glob<GameBox>("../games/*/box.ts", { import: "default", eager: true })
 const setUps = import.meta.glob<SetUp>("../games/*/SetUp.svelte", { import: "default" })
 const practices = import.meta.glob<Component<PracticeProps>>("../games/*/Practice.svelte", { import: "default" })
+const howTos = import.meta.glob<GameHowTo>("../games/*/HowTo.svelte")
 const allScreens = import.meta.glob<GameScreens>("../games/*/index.ts", { import: "default" })
 
 /** The boxes of all games, in the order of the registry. */
@@ -34,6 +35,9 @@ export const fetchCards = once(async (id) => {
 
 /** The practice of a game, and its texts. */
 export const fetchPractice = once((id) => fetchWith(loadGameTexts, id, practices[`../games/${id}/Practice.svelte`]))
+
+/** The pictures before a game's first match, and its texts. */
+export const fetchHowTo = once((id) => fetchWith(loadGameTexts, id, howTos[`../games/${id}/HowTo.svelte`]))
 
 /** All screens of a game, and its texts. */
 export const fetchGame = once((id) => fetchWith(loadGameTexts, id, allScreens[`../games/${id}/index.ts`]))

@@ -4,6 +4,7 @@ export const PAGE_TEXTS = [
   "big-screen",
   "cards",
   "farewell",
+  "how-to",
   "menu",
   "presence",
   "replay",

@@ -64,6 +64,18 @@ export interface PracticeProps {
   next: () => void // the one thing of this step is done
 }
 
+/** One picture of the how-to before a game's first match in a room, drawn by `games/<id>/HowTo.svelte`. */
+export interface HowToProps {
+  picture: string
+}
+
+/** The module `games/<id>/HowTo.svelte`. */
+export interface GameHowTo {
+  default: Component<HowToProps>
+  /** Four to six pictures for a match with these options, in order. Each has a text `<id>-how-to-<picture>`. */
+  picturesOf: (options: object, seats: number) => readonly string[]
+}
+
 /**
  * What `games/<id>/box.ts` exports as its default: what every page knows of a game. Its texts `<id>-name`, `<id>-pitch`
  * and `<id>-credit` (who made it) are in the game's `box.ftl`.

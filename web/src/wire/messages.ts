@@ -180,6 +180,13 @@ export interface WaitFor {
 export interface Start {
   t: "start"
   id: string
+  how_to?: boolean
+}
+
+export interface SkipHowTo {
+  t: "skip_how_to"
+  id: string
+  match: number
 }
 
 export interface End {
@@ -262,6 +269,7 @@ export interface RoomPart {
   game: string
   options: unknown
   stretch: 100 | 1000 | 150 | 200 | 400 | null
+  how_to: boolean
   chairs: ChairPart[]
   watchers: WatcherPart[]
   screens: number[]
@@ -298,6 +306,7 @@ export interface MatchPart {
   state: "ended" | "over" | "playing"
   outcome: Outcome | null
   seed: string | null
+  how_to: number | null
 }
 
 export interface SeatPart {
@@ -384,8 +393,8 @@ export interface Pad {
   standings: Standing[]
 }
 
-export type Up = Hello | Pong | Feel | React | Leave | Do | Rename | TakeEmblem | Sit | Stand | AddBot | SetBot | Remove | SendAway | RemovePerson | RemoveScreen | Readmit | Arrange | TakeSide | Choose | AddCard | LoadCards | StrikeCards | Lock | HandOver | GiveChair | LetBotPlay | WaitFor | Start | End
+export type Up = Hello | Pong | Feel | React | Leave | Do | Rename | TakeEmblem | Sit | Stand | AddBot | SetBot | Remove | SendAway | RemovePerson | RemoveScreen | Readmit | Arrange | TakeSide | Choose | AddCard | LoadCards | StrikeCards | Lock | HandOver | GiveChair | LetBotPlay | WaitFor | Start | SkipHowTo | End
 
-export type Request = Do | Rename | TakeEmblem | Sit | Stand | AddBot | SetBot | Remove | SendAway | RemovePerson | RemoveScreen | Readmit | Arrange | TakeSide | Choose | AddCard | LoadCards | StrikeCards | Lock | HandOver | GiveChair | LetBotPlay | WaitFor | Start | End
+export type Request = Do | Rename | TakeEmblem | Sit | Stand | AddBot | SetBot | Remove | SendAway | RemovePerson | RemoveScreen | Readmit | Arrange | TakeSide | Choose | AddCard | LoadCards | StrikeCards | Lock | HandOver | GiveChair | LetBotPlay | WaitFor | Start | SkipHowTo | End
 
 export type Down = Welcome | Ping | Refused | Show | Felt | Reacted | Notice | Bye

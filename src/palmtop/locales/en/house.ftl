@@ -209,6 +209,7 @@ no-such-game = This server doesn’t have the game “{ $game }”.
 no-such-person = They are no longer here.
 no-match = No match is being played.
 match-over = That match is over.
+how-to-first = The match begins after the pictures.
 no-record = Match { $match } isn’t over, or there is no record of it.
 watching = This screen only watches.
 journal-lost = The server couldn’t write that down. Nothing has changed; try again.

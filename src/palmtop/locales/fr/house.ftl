@@ -209,6 +209,7 @@ no-such-game = Ce serveur n’a pas le jeu « { $game } ».
 no-such-person = Cette personne n’est plus là.
 no-match = Aucune partie en cours.
 match-over = Cette partie est finie.
+how-to-first = La partie commence après les images.
 no-record = La partie { $match } n’est pas finie, ou il n’en reste pas de trace.
 watching = Cet écran ne fait que regarder.
 journal-lost = Le serveur n’a pas pu le noter. Rien n’a changé : on réessaie ?

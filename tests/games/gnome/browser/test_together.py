@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, expect
 
-from tests.browser.actions import assert_verified, choose_game, join, open_table, over, play
+from tests.browser.actions import add_bots, assert_verified, choose_game, join, open_table, over, play
 from tests.browser.axe import assert_clean
 from tests.browser.phone import BIG, Phone
 from tests.browser.table_server import TableServer
@@ -120,3 +120,21 @@ def _assert_ended(screen: Phone, cards: list[int], up: int | None) -> None:
     assert table["ruling"] is None
     assert table["score"]["piles"] == cards
     assert any('"time_up"' in frame for frame in screen.seen.frames)
+
+
+async def test_the_judging_shows_that_a_bot_sits_there(browser: Browser, server: TableServer) -> None:
+    ada, tv = await GnomePhone.take(browser), await Phone.take(browser, **BIG)
+    link = await open_table(ada, server.url, "Ada")
+    await choose_game(ada, "Do You Gnome Me?")
+    await add_bots(ada, 1)
+    await tv.page.goto(link.replace("/r/", "/tv/"))
+    await ada.page.get_by_role("radio", name="Together").locator("..").tap()
+    await ada.button("Start with 2 players").tap()
+    await ada.until(lambda: ada.phase == "ready")
+    await play([ada], until=lambda: ada.table.ruling is not None)
+    for screen in (ada, tv):
+        judging = screen.page.get_by_role("region", name="Judging")
+        bot = judging.get_by_role("listitem").filter(has_text="a bot plays")
+        await expect(bot).to_have_count(1)
+        await expect(judging.locator(".bot svg").first).to_be_visible()
+        assert screen.errors == []

@@ -3,6 +3,7 @@ import type { Session } from "@/net/session.svelte"
 import { loadJson, remove, save } from "@/lib/storage"
 import { tell } from "@/play/refusal"
 import { boxOf, fetchGame } from "@/app/games"
+import { howTo } from "@/app/how-to/wanted.svelte"
 import { openRoom } from "@/app/rooms"
 import { STRENGTHS } from "@/wire/room"
 import { go } from "@/app/route.svelte"
@@ -40,7 +41,7 @@ export async function carryOut(session: Session, { game, deal }: Plan): Promise<
   if (deal && box) {
     for (let bot = 0; bot < Math.min(BOTS, box.seats[1] - 1); bot++)
       asked.push(session.ask({ t: "add_bot", strength: STRENGTHS[0] }))
-    asked.push(session.ask({ t: "start" }))
+    asked.push(session.ask({ t: "start", how_to: howTo.wanted }))
   }
   tell((await Promise.all(asked)).find((refused) => refused !== null) ?? null)
 }
