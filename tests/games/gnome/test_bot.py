@@ -170,7 +170,7 @@ def test_bots_finish_every_mode_with_all_variants(
 @given(
     strengths=st.lists(st.sampled_from([1, 2, 3]), min_size=2, max_size=4).map(tuple),
     mode=st.sampled_from(MODES),
-    exposure_ms=st.integers(300, 950),
+    exposure_ms=st.integers(300, 3000),
     stop_after_ms=st.sampled_from([1000, 3000, 10_000]),
     until=st.sampled_from(["fifth_card", "deck_empty"]),
     twins=st.booleans(),

@@ -38,6 +38,11 @@ def test_it_remembers_more_of_a_longer_exposure() -> None:
     assert 0.4 < shares[0] < shares[-1] - 0.15 < 0.85
 
 
+@pytest.mark.rule("GN-27")
+def test_a_longer_glimpse_than_the_book_allows_is_for_people() -> None:
+    assert memories(shown_ms=3000) == memories(shown_ms=990)
+
+
 def test_stronger_bots_remember_more() -> None:
     weak, middle, strong = (right(memories(strength)) for strength in STRENGTHS)
     assert 0.5 < weak < middle - 0.02 < strong - 0.04 < 0.9

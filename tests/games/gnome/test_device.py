@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,7 +11,16 @@ from palmtop.engine.chance import Chance
 from palmtop.engine.game import Seat
 from palmtop.games.gnome import device, model, rules, view
 from palmtop.games.gnome.content import portraits
-from palmtop.games.gnome.device import MARBLE_MS, QUARTER_MS, REPORT_MS, SHORT_BELOW, SLACK_MS, SURE_FROM, VOIDS_MAX
+from palmtop.games.gnome.device import (
+    LONGEST_EXPOSURE_MS,
+    MARBLE_MS,
+    QUARTER_MS,
+    REPORT_MS,
+    SHORT_BELOW,
+    SLACK_MS,
+    SURE_FROM,
+    VOIDS_MAX,
+)
 from palmtop.games.gnome.model import CARDS, HIGH, Lay, Options, Pull, Ready, Release, Saw, State
 from palmtop.games.gnome.parts import Loaded, Released, TurnedShort, Voided
 from palmtop.games.gnome.sealing import unseal
@@ -71,8 +81,25 @@ def test_the_portrait_is_seen_for_less_than_a_second(exposure_ms: int, height: i
     assert quarters[0] == quarters[1] >= max(QUARTER_MS, seen // 2)
 
 
-@pytest.mark.rule("GN-14")
-@pytest.mark.parametrize("exposure_ms", [300, 700, 950])
+@pytest.mark.rule("GN-27")
+@given(st.integers(951, 3000), st.integers(SHORT_BELOW, HIGH))
+def test_a_longer_glimpse_is_a_house_option(exposure_ms: int, height: int) -> None:
+    """The device turns no slower than usual before and after it."""
+    turn = device.schedule(Options(exposure_ms=exposure_ms), height, short=False, at=0)
+    assert exposure_ms <= turn.hides_at - turn.shows_at <= exposure_ms * 1.3
+    assert turn.shows_at - turn.begins_at == turn.stops_at - turn.hides_at
+    assert QUARTER_MS <= turn.shows_at - turn.begins_at <= LONGEST_EXPOSURE_MS // 2
+
+
+@pytest.mark.rule("GN-27")
+def test_longer_than_three_seconds_is_refused() -> None:
+    assert msgspec.convert({"exposure_ms": 3000}, Options).exposure_ms == 3000
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert({"exposure_ms": 3001}, Options)
+
+
+@pytest.mark.rule("GN-14", "GN-27")
+@pytest.mark.parametrize("exposure_ms", [300, 700, 950, 1500, 3000])
 def test_from_the_top_the_portrait_shows_for_exposure_ms(exposure_ms: int) -> None:
     state = on_ramp(2, exposure_ms=exposure_ms)
     play(state, state.releaser, Release(HIGH))

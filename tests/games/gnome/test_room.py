@@ -15,7 +15,19 @@ from palmtop.engine.stretch import Stretch
 from palmtop.games.gnome import GNOME
 from palmtop.games.gnome.claims import CLAIM_MS, REACTION_MS
 from palmtop.games.gnome.device import COOPERATIVE_MS, MARBLE_MS, QUARTER_MS, SLACK_MS, SOONER_MS_MAX
-from palmtop.games.gnome.model import WINNING_PILE, Call, Lay, Mark, Mode, Options, Release, Saw, State, Stop
+from palmtop.games.gnome.model import (
+    LONG_EXPOSURES_MS,
+    WINNING_PILE,
+    Call,
+    Lay,
+    Mark,
+    Mode,
+    Options,
+    Release,
+    Saw,
+    State,
+    Stop,
+)
 from palmtop.games.gnome.sealing import unseal
 from palmtop.rooms import entries
 from palmtop.rooms.lag import LONGEST_LEAD_MS, OWN_LEAD_MS_MAX
@@ -25,6 +37,7 @@ from tests.rooms.local_rooms import Guest, LocalRooms
 
 Frames = list[list[bytes]]  # by screen
 
+LONGEST_MS = max(LONG_EXPOSURES_MS)
 MARKS: list[Mark | None] = [None, "flower", "cloud"]
 
 
@@ -53,9 +66,9 @@ def dealing(mark: Mark | None) -> AnyGame:
     return dataclasses.replace(GNOME, deal=deal)
 
 
-async def played(folder: Path, mode: Mode, mark: Mark | None) -> list[Frames]:
+async def played(folder: Path, mode: Mode, exposure_ms: int, mark: Mark | None) -> list[Frames]:
     """Plays up to the last moment before a call is judged; returns what was sent."""
-    options = Options(mode=mode, marks=True, stop_after_ms=1000)
+    options = Options(mode=mode, exposure_ms=exposure_ms, marks=True, stop_after_ms=1000)
     room = await open_gnome_table(folder, options, game=dealing(mark))
     await room.start()
     sent = Sent(room)
@@ -106,10 +119,12 @@ def without(name: str, frame: bytes) -> tuple[Any, int]:
     return message, len(frame)
 
 
-@pytest.mark.rule("GN-13", "GN-24", "GN-68")
-@pytest.mark.parametrize("mode", ["basic", "cooperative", "all_in"])
-async def test_only_frames_of_its_turn_hold_the_portrait(tmp_path: Path, mode: Mode) -> None:
-    runs = [await played(made(tmp_path / str(mark)), mode, mark) for mark in MARKS]
+@pytest.mark.rule("GN-13", "GN-24", "GN-27", "GN-68")
+@pytest.mark.parametrize(
+    ("mode", "exposure_ms"), [("basic", 700), ("basic", LONGEST_MS), ("cooperative", 700), ("all_in", 700)]
+)
+async def test_only_frames_of_its_turn_hold_the_portrait(tmp_path: Path, mode: Mode, exposure_ms: int) -> None:
+    runs = [await played(made(tmp_path / str(mark)), mode, exposure_ms, mark) for mark in MARKS]
     for run in runs[1:]:
         (before, sealed, opened, after), others = runs[0], run
         assert before == others[0]
@@ -187,12 +202,14 @@ async def test_after_a_device_got_it_too_late_it_is_sent_sooner(tmp_path: Path, 
     await room.local.close()
 
 
-@pytest.mark.rule("GN-13", "GN-24")
-@pytest.mark.parametrize("late", [None, 30, 340])
-async def test_each_device_is_sent_the_key_so_that_it_arrives_at_the_moment(tmp_path: Path, late: int | None) -> None:
+@pytest.mark.rule("GN-13", "GN-24", "GN-27")
+@pytest.mark.parametrize(("late", "exposure_ms"), [(None, 700), (30, 700), (340, 700), (None, LONGEST_MS)])
+async def test_each_device_is_sent_the_key_so_that_it_arrives_at_the_moment(
+    tmp_path: Path, late: int | None, exposure_ms: int
+) -> None:
     """After a device got it too late it is sent 100 ms sooner at most."""
     trips = (4, 80, 2000)
-    room = await ramp_over_connections(tmp_path, trips)
+    room = await ramp_over_connections(tmp_path, trips, exposure_ms)
     if late is not None:
         await spoil_a_turn(room, SLACK_MS + late)
     sooner = 0 if late is None else SOONER_MS_MAX
@@ -243,9 +260,9 @@ def have_key(room: GnomeTable) -> list[bool]:
     return [screen.parts["table"]["turn"]["key"] is not None for screen in room.screens]
 
 
-async def ramp_over_connections(folder: Path, trips: tuple[int, ...]) -> GnomeTable:
+async def ramp_over_connections(folder: Path, trips: tuple[int, ...], exposure_ms: int = 700) -> GnomeTable:
     """A portrait is loaded. The round trips of two people and a big screen are measured."""
-    room = await open_gnome_table(folder, Options())
+    room = await open_gnome_table(folder, Options(exposure_ms=exposure_ms))
     for screen, trip in zip(room.screens, trips, strict=True):
         screen.screen.lag.note(trip)
     await room.start()
@@ -253,13 +270,13 @@ async def ramp_over_connections(folder: Path, trips: tuple[int, ...]) -> GnomeTa
     return room
 
 
-@pytest.mark.rule("GN-25")
-@pytest.mark.parametrize("after", [0, 4, REACTION_MS - 1])
+@pytest.mark.rule("GN-25", "GN-27")
+@pytest.mark.parametrize(("after", "exposure_ms"), [(0, 700), (4, 700), (REACTION_MS - 1, 700), (0, LONGEST_MS)])
 async def test_a_call_faster_than_anyone_reacts_counts_as_made_100_ms_after_the_portrait(
-    tmp_path: Path, after: int
+    tmp_path: Path, after: int, exposure_ms: int
 ) -> None:
     """It also counts so in the journal, so that the record of the match says it, too."""
-    room = await open_gnome_table(tmp_path, Options(marks=True), game=dealing("flower"))
+    room = await open_gnome_table(tmp_path, Options(marks=True, exposure_ms=exposure_ms), game=dealing("flower"))
     await room.start()
     await room.everyone_ready()
     await room.release()

@@ -62,6 +62,7 @@ export interface SetUpProps<Options, Details = unknown> {
 export interface PracticeProps {
   step: number // from 0; equal to the number of steps: practice is over, and its outcome stays in sight
   next: () => void // the one thing of this step is done
+  options?: object // of the table at which it is practised, if that game is chosen there
 }
 
 /** One picture of the how-to before a game's first match in a room, drawn by `games/<id>/HowTo.svelte`. */

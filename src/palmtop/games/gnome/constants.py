@@ -1,7 +1,17 @@
 """What the screens need to know of the rules besides table and hand. `make types` writes it into the client."""
 
 from palmtop.games.gnome import board, device
-from palmtop.games.gnome.model import EXPOSURES_MS, HIGH, KINDS, MARKS, PARTS, SEATS, STOP_WAITS_MS, WINNING_PILE
+from palmtop.games.gnome.model import (
+    EXPOSURES_MS,
+    HIGH,
+    KINDS,
+    LONG_EXPOSURES_MS,
+    MARKS,
+    PARTS,
+    SEATS,
+    STOP_WAITS_MS,
+    WINNING_PILE,
+)
 
 CONSTANTS = {
     "KINDS": KINDS,
@@ -10,6 +20,7 @@ CONSTANTS = {
     "HIGH": HIGH,
     "WINNING_PILE": WINNING_PILE,
     "EXPOSURES_MS": EXPOSURES_MS,
+    "LONG_EXPOSURES_MS": LONG_EXPOSURES_MS,
     "STOP_WAITS_MS": STOP_WAITS_MS,
     "COOPERATIVE_MS": device.COOPERATIVE_MS,
     "HEAP_SETS": [max(1, board.heap_sets(seats)) for seats in range(SEATS.stop)],  # by seats taken, in the lobby too

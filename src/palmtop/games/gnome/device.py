@@ -10,13 +10,25 @@ from palmtop.engine.game import Announcement, Seat, When
 from palmtop.engine.moves import Reason
 from palmtop.engine.stretch import stretched
 from palmtop.games.gnome import rounds
-from palmtop.games.gnome.model import BEGUN, HIDDEN, HIGH, SHOWN, STOPPED, Options, Release, Saw, State, Turn
+from palmtop.games.gnome.model import (
+    BEGUN,
+    EXPOSURES_MS,
+    HIDDEN,
+    HIGH,
+    SHOWN,
+    STOPPED,
+    Options,
+    Release,
+    Saw,
+    State,
+    Turn,
+)
 from palmtop.games.gnome.parts import Released, TurnedShort
 
 COOPERATIVE_MS = 120_000  # from the first release, unless the host has taken the limits off (GN-41, GN-47)
 MARBLE_MS = 1200  # from the release until the device begins to turn
 QUARTER_MS = 350  # shortest quarter turn; the portrait is sent during the first one
-LONGEST_EXPOSURE_MS = 990  # less than a second, even in the slowest turn (GN-11)
+LONGEST_EXPOSURE_MS = 990  # less than a second, even in the slowest turn (GN-11), unless a longer one is chosen (GN-27)
 SHORT_BELOW = 400  # below this height the turn is always short (GN-13)
 SURE_FROM = 700  # from this height on the turn is never short (GN-13)
 REPORT_MS = 1500  # time for the devices' reports, after the device has stopped
@@ -50,8 +62,10 @@ def falls_short(height: int, chance: Chance) -> bool:
 def schedule(options: Options, height: int, short: bool, at: int) -> Turn:
     """The times of a turn, sent to every device before it begins. The higher the marble, the faster (GN-14)."""
     slower = SLOWER_PERCENT * (HIGH - height) // (HIGH - SHORT_BELOW)
-    shown = min(options.exposure_ms * (100 + slower) // 100, LONGEST_EXPOSURE_MS)
-    quarter = max(QUARTER_MS, shown // 2)
+    shown = options.exposure_ms * (100 + slower) // 100
+    if options.exposure_ms <= max(EXPOSURES_MS):
+        shown = min(shown, LONGEST_EXPOSURE_MS)
+    quarter = max(QUARTER_MS, min(shown, LONGEST_EXPOSURE_MS) // 2)
     begins_at = at + MARBLE_MS
     shows_at = begins_at + quarter
     hides_at = shows_at + (0 if short else shown)

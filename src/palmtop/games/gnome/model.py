@@ -17,6 +17,7 @@ WINNING_PILE = 5  # GN-30
 BUILDING_MOVES_MAX = 600  # of a seat in a round (GN-26): two a second for five minutes, where most take half a minute
 HIGH = 1000  # the top of the ramp
 EXPOSURES_MS = (950, 700, 500, 300)  # that set-up screens offer, gentle to quick (GN-14)
+LONG_EXPOSURES_MS = (3000, 1500)  # likewise, for children and slow eyes (GN-27)
 STOP_WAITS_MS = (1000, 3000, 5000, 10_000)  # likewise (GN-22)
 
 Kind = Annotated[int, Meta(ge=0, le=KINDS - 1)]
@@ -35,7 +36,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Table settings: the mode, how long the portrait shows, and the three variants (GN-60 to GN-69)."""
 
     mode: Mode = "basic"
-    exposure_ms: Annotated[int, Meta(ge=min(EXPOSURES_MS), le=max(EXPOSURES_MS))] = 700  # GN-14
+    exposure_ms: Annotated[int, Meta(ge=min(EXPOSURES_MS), le=max(LONG_EXPOSURES_MS))] = 700  # GN-14, GN-27
     stop_after_ms: Annotated[int, Meta(ge=min(STOP_WAITS_MS), le=max(STOP_WAITS_MS))] = 3000  # GN-22
     until: Literal["fifth_card", "deck_empty"] = "fifth_card"  # GN-32
     upside_down: bool = False

@@ -20,17 +20,9 @@ from tests.browser.cable import Cable
 from tests.browser.phone import BIG, MOVING, Phone
 from tests.browser.table_server import TableServer
 from tests.games.gnome.browser.phone import GnomePhone
+from tests.games.gnome.browser.sights import WATCH
 
 FIRST_EDGE, LAST_EDGE = 90, 270  # degrees: between them the far side of the frame faces the players
-WATCH = """() => {
-  window.sights = [] // of the portrait in the page: when, and how far the frame has turned
-  const look = () => {
-    if (!document.querySelector(".far > *")) return
-    const turned = /rotateY\\((.+?)deg\\)/.exec(document.querySelector(".turner").style.transform)
-    sights.push([performance.timeOrigin + performance.now(), -Number(turned[1])])
-  }
-  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true })
-}"""
 KEEPS_STILL = "matchMedia('(prefers-reduced-motion: reduce)').matches"
 STORES = """() => {  // the list of hints shown may change: it doesn't depend on the portrait
   const { "palmtop:hints-done": hints, ...kept } = localStorage

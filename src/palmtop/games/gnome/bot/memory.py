@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.pace import Span
+from palmtop.games.gnome.device import LONGEST_EXPOSURE_MS
 from palmtop.games.gnome.model import KINDS, PARTS, Gnome, Mark
 from palmtop.games.gnome.parts import PortraitPart
 
@@ -91,7 +92,8 @@ class Sight(Struct, frozen=True):
 
 
 def remember(sight: Sight, skill: Skill, chance: Chance) -> Memory:
-    seen = sight.shown_ms * (UPSIDE_DOWN if sight.upside_down else 1) * (TWINNED if sight.near else 1)
+    shown_ms = min(sight.shown_ms, LONGEST_EXPOSURE_MS)  # a longer glimpse is for people (GN-27)
+    seen = shown_ms * (UPSIDE_DOWN if sight.upside_down else 1) * (TWINNED if sight.near else 1)
     seen *= ATTENTION[0] + chance.real() * (ATTENTION[1] - ATTENTION[0])
     likely = 1 - (1 - skill.recall) ** (seen / USUAL_MS)
     near = None if sight.near is None else sight.near.gnome

@@ -23,6 +23,7 @@ describe("a turn", () => {
       stops_at: 3020,
     })
     expect(turnFrom(400, 950, GNOME, 0).hides_at - turnFrom(400, 950, GNOME, 0).shows_at).toBe(990)
+    expect(turnFrom(400, 3000, GNOME, 0)).toMatchObject({ shows_at: 1695, hides_at: 5595, stops_at: 6090 }) // GN-27
   })
   it("from too low stops short and shows nothing (GN-12)", () => {
     expect(turnFrom(399, 700, GNOME, 0)).toMatchObject({
@@ -67,11 +68,12 @@ describe("the table for one", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }))
   afterEach(() => void vi.useRealTimers())
 
-  const sit = () => {
+  const sit = (exposure_ms?: number) => {
     const reached: string[] = []
     const practice: GnomePractice = new GnomePractice(
       () => reached.push(practice.table.round.phase),
       () => 0.5,
+      exposure_ms,
     )
     const move = practice.play(() => []).move
     const build = async (gnome: Gnome) => {
@@ -101,6 +103,12 @@ describe("the table for one", () => {
     expect(reached).toEqual(["building", "ready", "building", "ready"])
     expect(practice.table.ruling).not.toBeNull() // what came of it stays in sight
     expect([practice.hand.moves, practice.table.round.waiting]).toEqual([[], []])
+  })
+  it("shows the first portrait for as long as it is told to (GN-27)", async () => {
+    const { practice, move } = sit(3000)
+    await move({ type: "release", height: 1000 })
+    expect(practice.table.turn!.hides_at - practice.table.turn!.shows_at).toBe(3000)
+    expect(practice.table.device.exposure_ms).toBe(3000)
   })
   it("lets one try again after a turn that stopped short, and calls that no step", async () => {
     const { practice, reached, move } = sit()

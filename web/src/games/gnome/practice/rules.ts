@@ -1,6 +1,7 @@
 // The few rules that a practice needs. It has no server, so the device's turn and the judging are computed here.
 import { DEFAULT_OPTIONS } from "@/wire/games"
 import {
+  EXPOSURES_MS,
   HIGH,
   LONGEST_EXPOSURE_MS,
   MARBLE_MS,
@@ -26,8 +27,9 @@ export const another = (than: Gnome, chance: Chance): Gnome =>
 export function turnFrom(height: number, exposure: number, gnome: Gnome, at: number): TurnPart {
   const short = height < SHORT_BELOW
   const slower = (SLOWER_PERCENT * (HIGH - Math.max(height, SHORT_BELOW))) / (HIGH - SHORT_BELOW)
-  const shown = Math.min(LONGEST_EXPOSURE_MS, exposure * (1 + slower / 100))
-  const quarter = Math.max(QUARTER_MS, shown / 2)
+  const most = exposure > EXPOSURES_MS[0] ? Infinity : LONGEST_EXPOSURE_MS // GN-27
+  const shown = Math.min(most, exposure * (1 + slower / 100))
+  const quarter = Math.max(QUARTER_MS, Math.min(shown, LONGEST_EXPOSURE_MS) / 2)
   const begins_at = at + MARBLE_MS
   const shows_at = begins_at + quarter
   const hides_at = shows_at + (short ? 0 : shown)

@@ -5,7 +5,8 @@ import type { Claim, Cue, Gesture, Hand, Move, RoundPart, Ruling, Table, TurnPar
 import { UNSTRETCHED } from "@/wire/room"
 import { another, type Gnome, ruled, turnFrom, USUAL } from "./rules"
 
-const EXPOSURES_MS = [USUAL.exposure_ms, 420] // as most play it, and for the keen
+const PORTRAITS = 2
+const FASTER = 0.6 // the second portrait is seen for this part of the first one's time
 const STAMP_MS = 700 // "Stop!" stands over the stacks
 
 /** Calls `reached` when a gnome has passed, and when one has been built. */
@@ -20,6 +21,7 @@ export class GnomePractice extends PracticeTable<Table, Hand, Move, Gesture, Cue
   #ruling = $state.raw<Ruling | null>(null)
   #pile = $state.raw(0)
   #portrait = another(this.#dealt, this.chance)
+  #first_ms: number
 
   table: Table = $derived.by(() => ({
     round: {
@@ -44,11 +46,17 @@ export class GnomePractice extends PracticeTable<Table, Hand, Move, Gesture, Cue
     stacks: this.#stacks,
   }))
 
+  /** `exposure_ms`: for how long the first portrait is seen. */
+  constructor(reached: () => void, chance?: () => number, exposure_ms = USUAL.exposure_ms) {
+    super(reached, chance)
+    this.#first_ms = exposure_ms
+  }
+
   get #exposure_ms(): number {
-    return EXPOSURES_MS[this.#number - 1]!
+    return this.#first_ms * (this.#number === 1 ? 1 : FASTER)
   }
   get #goesOn(): boolean {
-    return this.#phase === "ready" && this.#number < EXPOSURES_MS.length
+    return this.#phase === "ready" && this.#number < PORTRAITS
   }
   get #moves(): string[] {
     if (this.#goesOn) return ["ready"]

@@ -1,7 +1,11 @@
 # The device: ready, the marble on the ramp, the turn.
 
 gnome-device-begin = Who is he?
-gnome-device-begin-how = A gnome’s portrait will turn past, for less than a second. Everyone sees it at the same moment.
+gnome-device-begin-how =
+    { $seconds ->
+        [0] A gnome’s portrait will turn past, for less than a second. Everyone sees it at the same moment.
+       *[other] A gnome’s portrait will turn past, for about { $seconds } seconds. Everyone sees it at the same moment.
+    }
 gnome-device-ready = I’m ready
 gnome-device-waiting = Not ready yet: { $names }
 gnome-device-void = That turn doesn’t count

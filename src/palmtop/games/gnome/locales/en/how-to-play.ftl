@@ -9,6 +9,7 @@ gnome-rules-turn-1 = The portrait stands hidden behind a screen card. When every
 gnome-rules-turn-2 = The frame makes one full turn, at the same moment and for the same time on every screen.
 gnome-rules-turn-3 = From too low it stops short: that portrait is gone, unseen. After two short turns the marble moves on.
 gnome-rules-turn-4 = 24 cards, a portrait on each side; chance says which side is played.
+gnome-rules-turn-5 = House rule, if you chose so: for children and slow eyes the portrait shows for a second and a half, or for three.
 
 gnome-rules-build = Building, and “Stop!”
 gnome-rules-build-1 = You have four stacks, one a part. Flick through them until the right card is on top of each.

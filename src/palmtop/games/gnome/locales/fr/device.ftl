@@ -1,7 +1,11 @@
 # L’appareil : prêts, la bille sur la rampe, le tour.
 
 gnome-device-begin = Qui est-ce ?
-gnome-device-begin-how = Le portrait d’un gnome va passer en tournant, moins d’une seconde. Tout le monde le voit au même instant.
+gnome-device-begin-how =
+    { $seconds ->
+        [0] Le portrait d’un gnome va passer en tournant, moins d’une seconde. Tout le monde le voit au même instant.
+       *[other] Le portrait d’un gnome va passer en tournant, environ { $seconds } s. Tout le monde le voit au même instant.
+    }
 gnome-device-ready = C’est bon
 gnome-device-waiting = Pas encore prêt : { $names }
 gnome-device-void = Ce tour ne compte pas

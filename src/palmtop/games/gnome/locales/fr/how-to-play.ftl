@@ -9,6 +9,7 @@ gnome-rules-turn-1 = Le portrait est caché derrière une carte écran. Quand to
 gnome-rules-turn-2 = Le cadre fait un tour complet, au même instant et aussi longtemps sur chaque écran.
 gnome-rules-turn-3 = De trop bas, il s’arrête avant : ce portrait est perdu, sans être vu. Après deux tours trop courts, la bille passe à gauche.
 gnome-rules-turn-4 = 24 cartes, un portrait de chaque côté ; le hasard dit quel côté se joue.
+gnome-rules-turn-5 = Variante maison, si on l’a choisie : pour les enfants et les yeux moins vifs, le portrait se montre une seconde et demie, ou trois.
 
 gnome-rules-build = Construire, et « Stop ! »
 gnome-rules-build-1 = Chacun a quatre piles, une par partie. On les feuillette jusqu’à voir la bonne carte sur chacune.
