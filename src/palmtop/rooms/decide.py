@@ -108,9 +108,9 @@ def _forget(state: RoomState, here: set[int]) -> Entries:
     return [entries.Forgotten(person) for person in gone[: max(0, len(state.people) + 1 - KNOWN_MAX)]]
 
 
-def succeed_host(heirs: Sequence[int]) -> Entries:
+def succeed_host(next_hosts: Sequence[int]) -> Entries:
     """The host has left, or has been away for very long: the first of those who are here, if any, becomes host."""
-    return [entries.HostNamed(heirs[0])] if heirs else []
+    return [entries.HostNamed(next_hosts[0])] if next_hosts else []
 
 
 def rename(state: RoomState, person: int, name: str) -> Entries:
@@ -319,8 +319,8 @@ def lock(state: RoomState, person: int, locked: bool) -> Entries:
 
 def hand_over(state: RoomState, person: int, to: int) -> Entries:
     _host_only(state, person)
-    heir = state.people.get(to)
-    if heir is None or heir.removed:
+    next_host = state.people.get(to)
+    if next_host is None or next_host.removed:
         raise Refusal("no-such-person")
     return [entries.HostNamed(to)]
 

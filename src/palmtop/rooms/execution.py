@@ -236,7 +236,7 @@ class Execution:
         self._replies.append(partial(screen.close, "left", again=False))
         if screen.person is not None and screen.person == self.state.host:
             unstored = len(self._lines)
-            self._execute(decide.succeed_host(self._attendance.heirs(self.state)))
+            self._execute(decide.succeed_host(self._attendance.next_hosts(self.state)))
             self._charge(screen, event.at, unstored)
 
     def _expire(self, at: int) -> None:
@@ -247,7 +247,7 @@ class Execution:
         attendance = self._attendance
         self.room_changed |= attendance.presences.expire(at)
         if attendance.host_is_gone(self.state.host, at):
-            self._execute(decide.succeed_host(attendance.heirs(self.state)))
+            self._execute(decide.succeed_host(attendance.next_hosts(self.state)))
         self.room_changed |= attendance.choose_acting(self.state, at)
 
     def _give_today(self, today: asyncio.Future[Today]) -> None:

@@ -164,7 +164,7 @@ class Attendance:
             self.presences.left(screen.person, at)
             self.go(screen, at)
 
-    def heirs(self, state: RoomState) -> list[int]:
+    def next_hosts(self, state: RoomState) -> list[int]:
         """Those who are here, in the order in which they become or replace the host: first those who are seated."""
         return sorted(self.people, key=lambda person: (state.chair_of(person) is None, person))
 
@@ -179,7 +179,7 @@ class Attendance:
         if absence is None or at - absence.since < self.presences.patience:
             self.acting = None
         else:
-            self.acting = next(iter(self.heirs(state)), None)
+            self.acting = next(iter(self.next_hosts(state)), None)
         return self.acting != before
 
     def next_expiry(self, host: int | None) -> int | None:
