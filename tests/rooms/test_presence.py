@@ -88,7 +88,7 @@ async def test_after_ten_seconds_every_player_may_let_a_bot_play(local: LocalRoo
     assert (await bob.ask(up.LetBotPlay, person=3))["t"] == "done"
     await ada.until(lambda: chair_of(ada, 3)["presence"] == "warm")
     assert (await ada.ask(up.LetBotPlay, person=3))["t"] == "done"  # the second to ask at the same time
-    assert (await bob.ask(up.LetBotPlay, person=1))["word"] == "owner-here"
+    assert (await bob.ask(up.LetBotPlay, person=1))["word"] == "back-already"
     back = await Guest("token-2").enter(ada.room)
     assert (chair_of(back, 3)["presence"], chair_of(back, 3)["away_since"]) == ("here", None)
 
@@ -97,7 +97,7 @@ async def test_the_host_may_wait_for_somebody_until_others_ask_for_a_bot(local: 
     ada, bob, cai = await local.dealt(3)
     await go(cai, ada)
     assert (await bob.ask(up.WaitFor, person=3))["word"] == "host-only"
-    assert (await ada.ask(up.WaitFor, person=2))["word"] == "owner-here"
+    assert (await ada.ask(up.WaitFor, person=2))["word"] == "back-already"
     assert (await ada.ask(up.WaitFor, person=3))["t"] == "done"
     await wait(local, 10 * GRACE_MS, ada)
     assert (chair_of(ada, 3)["presence"], chair_of(ada, 3)["bot_at"]) == ("away", None)

@@ -223,7 +223,7 @@ def _awaited(state: RoomState, presences: Presences, person: int) -> Absence:
         raise Refusal("chair-not-theirs")
     absence = presences.absence(person)
     if absence is None:
-        raise Refusal("owner-here")
+        raise Refusal("back-already")
     return absence
 
 

@@ -20,6 +20,7 @@ has-a-chair = They have a chair already.
 held-another-hand = They have seen another hand in this match.
 chair-emptied-by-them = They removed somebody from that chair in this match, or sent them away.
 not-to-yourself = Others play too, so you can’t give this chair to yourself. Make one of them the host, who then gives it to you.
+back-already = They are back already and play on themselves.
 bot-too-soon = Wait a little: { $seconds } seconds at least.
 bot-plays-already = A bot plays already.
 host-themself = Only the host in person can do that.

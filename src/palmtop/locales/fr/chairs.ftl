@@ -20,6 +20,7 @@ has-a-chair = Cette personne a déjà une chaise.
 held-another-hand = Cette personne a vu une autre main dans cette partie.
 chair-emptied-by-them = Cette personne a écarté ou fait lever quelqu’un de cette chaise dans cette partie.
 not-to-yourself = D’autres jouent aussi : on ne se donne pas cette chaise à soi-même. Passez le rôle d’hôte à l’un d’eux, qui vous la donnera.
+back-already = Cette personne est déjà de retour et joue elle-même.
 bot-too-soon = Encore un peu de patience : { $seconds } secondes au moins.
 bot-plays-already = Un robot joue déjà.
 host-themself = Seul l’hôte en personne peut le faire.
