@@ -124,8 +124,12 @@ def over(phones: Sequence[Phone]) -> bool:
 
 async def download(phone: Phone, words: str, folder: Path) -> Path:
     """Taps a button and returns the file that it downloads."""
+    return await save_as(phone, phone.button(words), folder)
+
+
+async def save_as(phone: Phone, button: Locator, folder: Path) -> Path:
     async with phone.page.expect_download() as coming:
-        await phone.button(words).tap()
+        await button.tap()
     file = folder / (await coming.value).suggested_filename
     await (await coming.value).save_as(file)
     return file

@@ -99,3 +99,29 @@ export interface GameScreens extends GameBox {
   felt?(move: unknown): unknown // the gesture that led to a move, to be felt again in a replay; null: none
   Rules: Component // for the rule book; `rules.json` beside it has the ids of the rules that each line tells
 }
+
+/** A finished match that was replayed: the table after the deal and after every input. */
+export interface FinishedMatch<Table = unknown> {
+  tables: readonly Table[]
+  sitters: Sitter[]
+}
+
+/** Something to keep of a match: pictures for the evening's postcard, files that its replay offers. */
+export interface Keepsake {
+  title: string // said beside the name of the game
+  worth: number // those worth most come onto the postcard
+  pictures: KeepsakePicture[] // on the postcard, side by side
+  files: { text: string; save: () => Promise<void> }[]
+}
+export interface KeepsakePicture {
+  caption: string
+  emblem: number | null
+  ratio: number // height by width
+  paint: (pen: CanvasRenderingContext2D, width: number) => void // with its corner at 0, 0
+}
+
+/**
+ * What `games/<id>/keepsakes.ts` exports as its default, if a match of the game leaves pictures: what there is to keep,
+ * in the order of play. A method type, so that a game may declare it for its own table.
+ */
+export type Keepsakes = { find(match: FinishedMatch): Keepsake[] }["find"]

@@ -27,9 +27,11 @@ replay-eye-table-note = What lay open for all.
 replay-screen-of = What was seen: { $name }
 
 ## For others
-replay-share = Share
+replay-share = Share or save
 replay-share-how = Whoever is at this table can open the link. It leads to this very moment.
 replay-share-text = Watch this again
+replay-keepsakes = Pictures to keep
+replay-not-saved = The picture could not be made.
 replay-record-how = The record is the whole match as a file: “palmtop verify” deals it again.
 replay-match-on = A new match has begun.
 

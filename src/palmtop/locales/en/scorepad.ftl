@@ -21,6 +21,8 @@ pad-best-together =
     }
 pad-unroll = Show all { $n } matches
 pad-picture = Send as a picture
+pad-picture-making = Drawing the picture…
+pad-picture-without = Some drawings could not be fetched. The picture is made without them.
 pad-csv = Save as a table (CSV)
 pad-not-made = The picture could not be made.
 pad-bot = bot

@@ -27,9 +27,11 @@ replay-eye-table-note = Ce qui était visible de tous.
 replay-screen-of = Ce qui était vu : { $name }
 
 ## Pour les autres
-replay-share = Partager
+replay-share = Partager ou garder
 replay-share-how = Le lien s’ouvre pour quiconque est à cette table. Il mène à ce moment précis.
 replay-share-text = À revoir
+replay-keepsakes = Images à garder
+replay-not-saved = L’image n’a pas pu être faite.
 replay-record-how = Le fichier contient la partie entière : « palmtop verify » la rejoue.
 replay-match-on = Une nouvelle partie a commencé.
 

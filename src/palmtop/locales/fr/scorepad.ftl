@@ -21,6 +21,8 @@ pad-best-together =
     }
 pad-unroll = Voir les { $n } parties
 pad-picture = Envoyer en image
+pad-picture-making = On dessine l’image…
+pad-picture-without = Certains dessins n’ont pas pu être récupérés. L’image se fait sans eux.
 pad-csv = Enregistrer en tableau (CSV)
 pad-not-made = L’image n’a pas pu être faite.
 pad-bot = robot

@@ -27,7 +27,7 @@ export class Steps {
   readonly at: number[] // the time of each step, in milliseconds since the deal
   readonly #steps: Step[]
   readonly #inputs: Input[]
-  readonly #tables: Parts[]
+  readonly tables: readonly Parts[]
   readonly #hands: Parts[][]
 
   constructor(replay: Replay) {
@@ -37,11 +37,11 @@ export class Steps {
     this.at = replay.steps.map(({ at }) => at)
     const partsOf = (named: Record<string, number> = {}) =>
       Object.fromEntries(Object.entries(named).map(([name, place]) => [name, replay.parts[place]]))
-    this.#tables = accumulated(replay.steps.map(({ table }) => partsOf(table)))
+    this.tables = accumulated(replay.steps.map(({ table }) => partsOf(table)))
     this.#hands = replay.seats.map((_, seat) => accumulated(replay.steps.map(({ hands }) => partsOf(hands?.[seat]))))
   }
 
-  table = (step: number): Parts => this.#tables[step]!
+  table = (step: number): Parts => this.tables[step]!
   hand = (step: number, viewer: Viewer): Parts | null => (viewer === null ? null : this.#hands[viewer]![step]!)
   /** The move that made this step; null: the deal, or an alarm. */
   move = (step: number): unknown => this.#inputs[step - 1]?.[1] ?? null

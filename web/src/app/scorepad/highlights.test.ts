@@ -117,7 +117,7 @@ it("the picture of an evening says who won how often, what was played and what t
     line(ONE, [ada, heron], [1, 5], [1]),
     line(OTHER, [ada, bob], [20, 5], [0]),
   ]
-  const card = pictureTexts(pad, ["one", "two", "three", "four", "five"], "QUEEN")
+  const card = pictureTexts(pad, ["one", "two", "three", "four", "five"], [], "QUEEN")
   expect(card.where).toMatch(/^Table QUEEN · Saturday.*2026$/)
   expect(card.rows.map(({ name, wins }) => [name, wins])).toEqual([
     ["Ada", "2 wins"],

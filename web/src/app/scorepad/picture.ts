@@ -4,7 +4,9 @@ import { language, t } from "@/lib/i18n.svelte"
 import { nameOf } from "@/ui/emblem/name"
 import { paintEmblem } from "@/ui/emblem/paint"
 import type { ScoreLine } from "@/wire/messages"
+import { drawStrips, type Strip } from "./strips"
 import { standingsOf } from "./tally"
+import { BODY, DISPLAY, fitting, INK, paragraph, type Pen, SOFT, text } from "./writing"
 
 export interface PictureTexts {
   title: string
@@ -12,12 +14,13 @@ export interface PictureTexts {
   rows: { emblem: number; name: string; wins: string; won: number }[]
   played: string
   moments: string[]
+  strips: Strip[]
 }
 
 const MOST_ROWS = 8
 const MOST_MOMENTS = 4
 
-export function pictureTexts(lines: ScoreLine[], moments: string[], code: string): PictureTexts {
+export function pictureTexts(lines: ScoreLine[], moments: string[], strips: Strip[], code: string): PictureTexts {
   const day = new Intl.DateTimeFormat(language(), { dateStyle: "full" }).format(lines.at(-1)?.dealt_at)
   const games = [...new Set(lines.map(({ game }) => game))].map((game) => {
     const times = lines.filter((line) => line.game === game).length
@@ -36,20 +39,15 @@ export function pictureTexts(lines: ScoreLine[], moments: string[], code: string
       })),
     played: games.join(" · "),
     moments: moments.slice(0, MOST_MOMENTS),
+    strips,
   }
 }
-
-type Pen = CanvasRenderingContext2D
 
 const WIDTH = 1080
 const FELT = "#2f5d50"
 const PAPER = "#fbf4e4"
 const SIDE = "#d8c7a1"
-const INK = "#2b2118"
-const SOFT = "#6a5844"
 const BRASS = "#f2b441"
-const DISPLAY = `"Fraunces Variable", Georgia, serif`
-const BODY = `"Figtree Variable", system-ui, sans-serif`
 const MARGIN = 56 // of felt around the sheet
 const PADDING = 64 // of the sheet
 const LEFT = MARGIN + PADDING
@@ -109,12 +107,13 @@ function write(pen: Pen, card: PictureTexts): number {
   text(pen, card.where, LEFT, y, [`500 32px ${BODY}`, SOFT])
   y += 40
   for (const row of card.rows) y = writeRow(pen, row, y)
-  y = paragraph(pen, card.played, LEFT, y + 66, [`600 34px ${DISPLAY}`, SOFT], 46)
+  y = paragraph(pen, card.played, LEFT, y + 66, RIGHT - LEFT, [`600 34px ${DISPLAY}`, SOFT], 46)
   if (card.moments.length) y += 28
   for (const moment of card.moments) {
     star(pen, LEFT, y + 12)
-    y = paragraph(pen, moment, LEFT + 52, y + 40, [`500 34px ${BODY}`, INK], 44) + 14
+    y = paragraph(pen, moment, LEFT + 52, y + 40, RIGHT - LEFT - 52, [`500 34px ${BODY}`, INK], 44) + 14
   }
+  y = drawStrips(pen, card.strips, LEFT, y, RIGHT - LEFT)
   y += 58
   text(pen, "Palmtop", RIGHT, y, [`700 34px ${DISPLAY}`, SOFT], "right")
   return y + PADDING - 14
@@ -129,36 +128,6 @@ function writeRow(pen: Pen, { emblem, name, wins, won }: PictureTexts["rows"][nu
   const room = RIGHT - LEFT - 100 - pen.measureText(wins).width - 30
   text(pen, fitting(pen, name, `650 46px ${DISPLAY}`, room), LEFT + 100, middle + 2, [`650 46px ${DISPLAY}`, INK])
   return y + ROW
-}
-
-type Look = [font: string, colour: string]
-
-function text(pen: Pen, words: string, x: number, y: number, look: Look, align: CanvasTextAlign = "left"): void {
-  ;[pen.font, pen.fillStyle] = look
-  pen.textAlign = align
-  pen.fillText(words, x, y)
-}
-
-/** The text, cut off if it is too wide. */
-function fitting(pen: Pen, words: string, font: string, room: number): string {
-  pen.font = font
-  if (pen.measureText(words).width <= room) return words
-  const letters = [...words]
-  while (letters.length && pen.measureText(`${letters.join("")}…`).width > room) letters.pop()
-  return `${letters.join("")}…`
-}
-
-/** Draws a text in several lines. Returns the y of the last one. */
-function paragraph(pen: Pen, words: string, x: number, y: number, look: Look, leading: number): number {
-  pen.font = look[0]
-  const lines: string[] = []
-  for (const word of words.split(" ")) {
-    const longer = lines.length ? `${lines.at(-1)} ${word}` : word
-    if (lines.length && pen.measureText(longer).width <= RIGHT - x) lines[lines.length - 1] = longer
-    else lines.push(word)
-  }
-  lines.forEach((line, i) => text(pen, line, x, y + i * leading, look))
-  return y + (lines.length - 1) * leading
 }
 
 function star(pen: Pen, x: number, y: number): void {
