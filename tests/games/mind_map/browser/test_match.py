@@ -50,6 +50,7 @@ async def test_four_phones_play_a_match_by_touch_with_a_reload_and_a_lost_connec
     await _assert_colours_and_vote_tokens(ada)
     await _reload_with_half_a_ballot(bob)
     await _drag_and_change_a_vote(dora)
+    await _vote_while_disconnected(cleo, cable)
     await ada.lay_next()
     await _assert_both_clean(ada, tv, "voting")
     await play(phones, until=lambda: len(ada.table.shown) == 1)
@@ -131,6 +132,22 @@ async def _reload_with_half_a_ballot(bob: MindMapPhone) -> None:
         name = bob.seen.room["match"]["seats"][on]["name"]
         await expect(bob.chip(number)).to_have_accessible_name(re.compile(f": on {name}’s token$"))
         await expect(bob.token(on)).to_contain_text(str(number))
+
+
+async def _vote_while_disconnected(cleo: MindMapPhone, cable: Cable) -> None:
+    """The button is there as soon as all votes are laid on this phone, says that it waits, and counts later."""
+    while len(cleo.gaps()) > 1:
+        await cleo.lay_next()
+    cable.pull()
+    await expect(cleo.page.get_by_text("Reconnecting")).to_be_visible()
+    (last,) = cleo.gaps()
+    await cleo.chip(cleo.guess(last)).tap()
+    await cleo.token(last).tap()
+    await cleo.button("That’s my vote").tap()
+    await expect(cleo.button("That’s my vote waits for the connection")).to_be_disabled()
+    assert cleo.gaps() == [last]  # the server knows of neither
+    cable.plug_in()
+    await cleo.until(lambda: cleo.seat in cleo.table.done)
 
 
 async def _drag_and_change_a_vote(dora: MindMapPhone) -> None:

@@ -38,6 +38,7 @@ mind-map-vote-left =
 mind-map-vote-held = Whose word is “{ $word }”? Tap a token.
 mind-map-vote-aimed = Which word is { $name }’s? Tap a number.
 mind-map-vote-done = That’s my vote
+mind-map-vote-waits = waits for the connection
 mind-map-vote-change = Change it
 mind-map-vote-waiting = Voted. Waiting for { $names }.
 mind-map-vote-watching = They guess whose word is which. Waiting for { $names }.

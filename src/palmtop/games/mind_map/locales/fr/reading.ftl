@@ -38,6 +38,7 @@ mind-map-vote-left =
 mind-map-vote-held = À qui est « { $word } » ? Touchez un jeton.
 mind-map-vote-aimed = Quel mot pour { $name } ? Touchez un numéro.
 mind-map-vote-done = C’est mon vote
+mind-map-vote-waits = attend la connexion
 mind-map-vote-change = Changer
 mind-map-vote-waiting = A voté ! On attend { $names }.
 mind-map-vote-watching = Chacun devine à qui est chaque mot. On attend { $names }.
