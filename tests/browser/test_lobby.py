@@ -73,6 +73,40 @@ async def test_everyone_picks_a_side_with_one_tap_and_bots_make_room(browser: Br
     assert ada.errors == bob.errors == tv.errors == []
 
 
+LINES = """(text) => {
+  const lines = []
+  const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(), top = null; node; node = walker.nextNode())
+    for (let i = 0; i < node.length; i++) {
+      const range = document.createRange()
+      range.setStart(node, i)
+      range.setEnd(node, i + 1)
+      const { top: now } = range.getBoundingClientRect()
+      if (top === null || Math.abs(now - top) > 2) lines.push("")
+      top = now
+      lines[lines.length - 1] += node.data[i]
+    }
+  return lines
+}"""
+
+
+async def test_no_line_ends_inside_of_the_address_below_the_qr_code(browser: Browser, server: TableServer) -> None:
+    ada = await Phone.take(browser, viewport={"width": 320, "height": 568})
+    tv = await Phone.take(browser, **BIG, locale="fr-FR")
+    host = "palmtop.example.home:48123"  # too long for one line of the phone with the path
+    for screen in (ada, tv):
+        await screen.page.route("**/api/address", lambda route: route.fulfill(json={"origin": f"http://{host}"}))
+    link = await open_table(ada, server.url, "Ada")
+    address = ada.page.get_by_text(host).last
+    await expect(address).to_be_visible()
+    assert await address.locator("xpath=..").evaluate(LINES) == [host, f"/r/{link[-5:]}"]
+    await tv.page.goto(link.replace("/r/", "/tv/"))
+    sentence = tv.page.get_by_text(host)
+    await expect(sentence).to_be_visible()
+    lines: list[str] = await sentence.evaluate(LINES)
+    assert any(host in line for line in lines), lines
+
+
 async def send_to_sun(host: Phone, bot: str) -> None:
     """In the drawer of the bot's chair."""
     await host.button(bot).tap()

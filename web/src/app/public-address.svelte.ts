@@ -14,6 +14,11 @@ class PublicAddress {
     return this.origin.replace(/^https?:\/\//, "")
   }
 
+  /** The host for a sentence with room for it: no line ends inside of it. */
+  get unbrokenHost(): string {
+    return this.host.replaceAll("-", "-\u2060")
+  }
+
   /** The host for a narrow place: its lines end after a dot or before the port, never inside a number. */
   get wrappingHost(): string {
     return this.host.replaceAll(".", ".\u200b").replace(":", "\u200b:")
