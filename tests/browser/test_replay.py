@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from palmtop.games import GAMES
 from tests.browser.actions import open_table
 from tests.browser.axe import assert_clean
 from tests.browser.finished_matches import FinishedMatch, write_matches
+from tests.browser.games import title
 from tests.browser.phone import BIG, Phone
 from tests.browser.replay_bar import ReplayBar
 from tests.browser.table_server import TableServer
@@ -40,7 +42,12 @@ async def test_every_game_from_a_link_from_every_seat(browser: Browser, tmp_path
         await tv.button("Speed: 1 times").click()
         await tv.button("Speed: 2 times").click()
         await tv.button("Play").click()
-        await expect(replay.track).not_to_have_value("20")
+        await tv.page.wait_for_url(re.compile(r"#(?!20$)\d+$"))
+        at = int(tv.page.url.rpartition("#")[2])
+        await tv.page.reload()  # it goes on there
+        await expect(tv.button("Pause")).to_be_visible()
+        await expect(tv.button("Seen by: Everyone")).to_be_visible()
+        assert int(await replay.track.input_value()) >= at
         await replay.track.fill(str(await replay.last() - 1))
         await tv.button("Step on").click()
         await replay.at(await replay.last())
@@ -49,6 +56,10 @@ async def test_every_game_from_a_link_from_every_seat(browser: Browser, tmp_path
         await replay.seen_by("Heron")
         await expect(replay.screens).to_have_count(1)
         await expect(replay.screen.get_by_text("Fox").first).to_be_visible()
+        await tv.page.set_viewport_size({"width": 500, "height": 900})
+        heading = tv.page.get_by_role("banner").get_by_role("heading")
+        await expect(heading).to_contain_text(title(game))
+        assert await heading.evaluate("(title) => title.scrollWidth <= title.clientWidth"), "not cut"
         assert tv.errors == []
     finally:
         await server.end()
