@@ -1,13 +1,16 @@
-const letters = new Intl.Segmenter()
+const segmenter = new Intl.Segmenter()
+
+/** The letters and emoji of a text, each whole. */
+export const lettersOf = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment)
 
 /** The beginning of a text: at most `length` code points, whole letters and emoji. The server cuts likewise. */
 export function clip(text: string, length: number): string {
   let kept = ""
   let left = length
-  for (const { segment } of letters.segment(text)) {
-    left -= Array.from(segment).length
+  for (const letter of lettersOf(text)) {
+    left -= Array.from(letter).length
     if (left < 0) break
-    kept += segment
+    kept += letter
   }
   return kept
 }

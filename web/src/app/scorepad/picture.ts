@@ -1,6 +1,7 @@
 // The picture of an evening, to share: its texts, and how it is drawn. A sheet of paper on felt, always in light
 // colours.
-import { language, t } from "@/lib/i18n.svelte"
+import { locale, t } from "@/lib/i18n.svelte"
+import { lettersOf } from "@/lib/graphemes"
 import { nameOf } from "@/ui/emblem/name"
 import { paintEmblem } from "@/ui/emblem/paint"
 import type { ScoreLine } from "@/wire/messages"
@@ -18,7 +19,7 @@ const MOST_ROWS = 8
 const MOST_MOMENTS = 4
 
 export function pictureTexts(lines: ScoreLine[], moments: string[], code: string): PictureTexts {
-  const day = new Intl.DateTimeFormat(language(), { dateStyle: "full" }).format(lines.at(-1)?.dealt_at)
+  const day = new Intl.DateTimeFormat(locale(), { dateStyle: "full" }).format(lines.at(-1)?.dealt_at)
   const games = [...new Set(lines.map(({ game }) => game))].map((game) => {
     const times = lines.filter((line) => line.game === game).length
     return times > 1 ? `${t(`${game}-name`)} × ${times}` : t(`${game}-name`)
@@ -143,7 +144,7 @@ function text(pen: Pen, words: string, x: number, y: number, look: Look, align: 
 function fitting(pen: Pen, words: string, font: string, room: number): string {
   pen.font = font
   if (pen.measureText(words).width <= room) return words
-  const letters = [...words]
+  const letters = lettersOf(words)
   while (letters.length && pen.measureText(`${letters.join("")}…`).width > room) letters.pop()
   return `${letters.join("")}…`
 }
