@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 import base64
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from playwright.async_api import Browser, CDPSession, Page
-from tools.screens.actor import Actor
 from tools.screens.scene import BIG, HOST, PHONE, Scene, Size
+from tools.screens.scene_page import ScenePage
 from tools.screens.site import Site
 
-LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 HIGH_MAX = 5000  # pixels of a page
-QUIET_LOOKS = 2  # looks in a row without a request before a page counts as loaded
 
 
 @dataclass(frozen=True)
@@ -48,9 +45,7 @@ class Camera:
 
     def __init__(self, browser: Browser, site: Site, language: str, folder: Path) -> None:
         self._browser, self._site, self._language, self._folder = browser, site, language, folder
-        self._pages: dict[bool, tuple[Page, CDPSession]] = {}
-        self._errors: list[str] = []
-        self._opened = 0
+        self._pages: dict[bool, tuple[ScenePage, CDPSession]] = {}
 
     async def take(self, scene: Scene, wanted: Wanted, taken: Taken) -> None:
         sizes = wanted.sizes_of(scene)
@@ -60,13 +55,14 @@ class Camera:
                 await self._take(scene, large, of_kind, wanted, taken)
 
     async def _take(self, scene: Scene, large: bool, sizes: list[Size], wanted: Wanted, taken: Taken) -> None:
-        page, devtools = await self._page(large)
-        self._errors.clear()
+        showing, devtools = await self._page(large)
+        page = showing.page
+        showing.errors.clear()
         try:
-            await self._open(page, scene, sizes[0])
+            await showing.open(scene, sizes[0])
             for size in sizes:
                 if size != sizes[0]:
-                    await self._resize(page, size)
+                    await showing.resize(size)
                 for theme in wanted.themes_of(size, self._language):
                     await page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
                     await page.evaluate("stage.drawn()")
@@ -77,45 +73,14 @@ class Camera:
                     taken.pictures += 1
         except Exception as error:
             taken.failed.append(f"{scene.name} ({self._language}): {(str(error) or repr(error)).splitlines()[0]}")
-        if self._errors:
-            taken.failed.append(f"{scene.name} ({self._language}): {self._errors[0]}")
+        if showing.errors:
+            taken.failed.append(f"{scene.name} ({self._language}): {showing.errors[0]}")
 
-    async def _page(self, large: bool) -> tuple[Page, CDPSession]:
+    async def _page(self, large: bool) -> tuple[ScenePage, CDPSession]:
         if large not in self._pages:
-            context = await self._browser.new_context(
-                device_scale_factor=1,
-                has_touch=not large,
-                is_mobile=not large,
-                locale=LOCALES.get(self._language, self._language),
-                timezone_id="UTC",
-                service_workers="block",
-            )
-            page = await context.new_page()
-            page.set_default_timeout(5000)
-            page.on("pageerror", lambda error: self._errors.append(str(error)))
-            self._pages[large] = page, await context.new_cdp_session(page)
+            made = await ScenePage.new(self._browser, self._site, self._language, f"http://{HOST}", large)
+            self._pages[large] = made, await made.page.context.new_cdp_session(made.page)
         return self._pages[large]
-
-    async def _open(self, page: Page, scene: Scene, size: Size) -> None:
-        self._site.show(scene)
-        await page.set_viewport_size({"width": size[0], "height": size[1]})
-        await page.emulate_media(color_scheme="light", reduced_motion="no-preference" if scene.moving else "reduce")
-        path, _, place = scene.path.partition("#")
-        self._opened += 1  # a number in the address: the same one with another #place would not be loaded anew
-        await page.goto(f"http://{HOST}{path}?{self._opened}#{place}", wait_until="load")
-        if scene.frames:
-            await asyncio.wait_for(self._site.heard.wait(), 10)
-        await self._loaded(page)
-        actor = Actor(page, self._site, self._language, lambda: self._loaded(page))
-        await actor.pass_time(scene.wait)
-        if scene.act:
-            await scene.act(actor)
-            await self._loaded(page)
-
-    async def _resize(self, page: Page, size: Size) -> None:
-        await page.set_viewport_size({"width": size[0], "height": size[1]})
-        await page.evaluate("stage.drawn()")
-        await page.evaluate("stage.advance(300)")  # what looks at its place from time to time
 
     async def _frame(self, page: Page, size: Size) -> dict[str, object]:
         """The whole page, also what must be scrolled to, unless a dialog covers it."""
@@ -125,11 +90,3 @@ class Camera:
             clip = {"x": 0, "y": 0, "width": size[0], "height": min(high, HIGH_MAX), "scale": 1}
             settings |= {"captureBeyondViewport": True, "clip": clip}
         return settings
-
-    async def _loaded(self, page: Page) -> None:
-        """Waits until the page has everything it asked for."""
-        quiet = 0
-        while quiet < QUIET_LOOKS:
-            before = self._site.requests
-            await page.evaluate("stage.frame()")
-            quiet = quiet + 1 if self._site.requests == before and not self._site.busy else 0

@@ -16,7 +16,6 @@ SETTLING_MS = 600  # that pass on the page's clock before a picture is taken, un
 
 PHONE = ((360, 640), (390, 844), (844, 390))
 BIG = ((1280, 720), (1920, 1080))
-HINT = "[data-pointing]"  # the note that points at what to do next
 Size = tuple[int, int]
 Act = Callable[["Actor"], Awaitable[None]]
 

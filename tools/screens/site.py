@@ -37,7 +37,7 @@ class Site:
         app = web.Application(middlewares=[self._counted])
         app.add_routes([web.get("/ws/{code}", self._socket), web.route("*", "/api/{path:.*}", self._api)])
         app.add_routes([web.get("/{path:.*}", self._file)])
-        self._runner = web.AppRunner(app, access_log=None)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
         await self._runner.setup()
         site = web.TCPSite(self._runner, "127.0.0.1", 0)
         await site.start()

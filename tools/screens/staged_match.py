@@ -79,6 +79,13 @@ class StagedMatch:
         elif begins + after < ends:
             found[name].append(Moment(step, seat, begins + after))
 
+    def hints(self, describe: Describe, hints: Mapping[str, tuple[str, str, Act | None]]) -> Iterator[Scene]:
+        """Moments with a hint. `hints`: by the scene's name the kind of moment, the hint, and what is done before."""
+        found = self.find(describe)
+        for name, (kind, hint, act) in hints.items():
+            local = seated(match=self.number, hint=hint)["local"]
+            yield self.scene(name, found[kind]).but(name, act, local=local)
+
     def scene(self, name: str, moment: Moment) -> Scene:
         frames: tuple[bytes, ...] = ()
         for step, room, _ in self._steps():

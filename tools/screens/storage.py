@@ -16,17 +16,23 @@ class Kept(TypedDict):
     session: dict[str, str]
 
 
+ANY_HINT = "any"
+
+
 @cache
-def all_hints() -> str:
+def all_hints() -> frozenset[str]:
     texts = "\n".join(catalogue.read_text("utf-8") for catalogue in catalogues(DEFAULT_LANGUAGE))
-    return " ".join(re.findall(r"^([a-z-]+-hint-[a-z-]+|hint-[a-z-]+) =", texts, re.MULTILINE))
+    return frozenset(re.findall(r"^([a-z-]+-hint-[a-z-]+) =", texts, re.MULTILINE))
 
 
-def seated(match: int = 0, hints: bool = False) -> Kept:
-    """Somebody who has given a name. `match`: whose result they have yet to put away. `hints`: they are shown some."""
+def seated(match: int = 0, hint: str = "") -> Kept:
+    """Somebody who has given a name.
+
+    `match`: whose result they have yet to put away. `hint`: the only one they have not seen, or ANY_HINT.
+    """
     local = {"told-sleepy": "yes", "name": "Ada", f"token:{CODE}": "token", f"greeted:{CODE}": "yes"}
-    if not hints:
-        local["hints-done"] = all_hints()
+    if hint != ANY_HINT:
+        local["hints-done"] = " ".join(sorted(all_hints() - {hint}))
     session = {f"here:{CODE}": "yes"} | ({f"match:{CODE}": str(match)} if match else {})
     return Kept(local=local, session=session)
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from tools.screens.actor import Actor
 from tools.screens.app_scenes import set_up
-from tools.screens.scene import HINT, Act, Scene, after, shown, tap
+from tools.screens.scene import Act, Scene, after, tap
 from tools.screens.staged_match import Kind, StagedMatch
 from tools.screens.staged_room import Script
-from tools.screens.storage import newcomer, seated
+from tools.screens.storage import ANY_HINT, newcomer, seated
 
 from palmtop.engine.game import Seat
 from palmtop.games.gnome.model import KINDS
@@ -61,7 +61,7 @@ def scenes() -> Iterator[Scene]:
     yield from StagedMatch(Script(GAME, 2), bots=0).scenes(f"{GAME}/two", describe_two)
     yield set_up("together", GAME, 3, {"mode": "cooperative"})
     yield set_up("all-in", GAME, 4, {"mode": "all_in", **VARIANTS})
-    yield hints(basic)
+    yield from hints()
     yield from practice()
 
 
@@ -78,10 +78,24 @@ def describe_two(table: Table, hand: Hand | None) -> list[Kind]:
     return [kind for kind in describe(table, hand) if table.round.phase == "building"]
 
 
-def hints(match: StagedMatch) -> Scene:
-    return match.scene(f"{GAME}/hint", match.find(describe)["ramp-acts"]).but(
-        f"{GAME}/hint", shown(HINT), local=seated(hints=True)["local"]
-    )
+def hints() -> Iterator[Scene]:
+    for seats, name, options in ((2, "", {}), (4, "-variants", VARIANTS), (3, "-together", {"mode": "cooperative"})):
+        match = StagedMatch(Script(GAME, seats, **options))
+        yield from match.hints(describe, {f"{GAME}/hint-marble{name}": ("ramp-acts", f"{GAME}-hint-marble", None)})
+
+
+RACES = ("turning", "building", "stopping", "choosing")
+
+
+def races() -> Iterator[Scene]:
+    """While seconds count, for somebody who has seen no hint yet."""
+    for mode in ("basic", "all_in"):
+        match = StagedMatch(Script(GAME, 3, seed="3", mode=mode, marks=True))
+        found = match.find(describe)
+        for kind in [kind for kind in found if kind.startswith(RACES) and not kind.endswith(("-out", "-hidden"))]:
+            yield match.scene(f"{GAME}/race-{mode}-{kind}", found[kind]).but(
+                f"{GAME}/race-{mode}-{kind}", local=seated(hint=ANY_HINT)["local"]
+            )
 
 
 async def pull(actor: Actor) -> None:

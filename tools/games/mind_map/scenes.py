@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from tools.screens.actor import Actor
 from tools.screens.app_scenes import set_up
-from tools.screens.scene import HINT, Act, Scene, after, shown, tap
+from tools.screens.scene import Act, Scene, after, tap
 from tools.screens.staged_match import Kind, StagedMatch, felt
 from tools.screens.staged_room import Script
-from tools.screens.storage import newcomer, seated
+from tools.screens.storage import newcomer
 
 from palmtop.engine.game import Seat
 from palmtop.games.mind_map.model import Drag
@@ -96,7 +96,7 @@ def scenes() -> Iterator[Scene]:
     yield set_up("teams", GAME, 9, {"place_seconds": 60, "team_vote_seconds": 180, "even_teams": True})
     yield set_up("deck", GAME, 4, {"deck": DECK})
     yield set_up("deck-editor", GAME, 4, {}, tap("mind-map-deck-write"))
-    yield hints(five)
+    yield from hints()
     yield from practice()
 
 
@@ -118,9 +118,25 @@ def describe_resting(table: Table, hand: Hand | None) -> list[Kind]:
     return [kind for kind in describe(table, hand) if kind in wanted]
 
 
-def hints(match: StagedMatch) -> Scene:
-    moment = match.find(describe)["voting-acts"]
-    return match.scene("", moment).but(f"{GAME}/hint", shown(HINT), local=seated(hints=True)["local"])
+HINTS = {
+    "put": "placing-not-yet",
+    "done": "placing-acts",
+    "vote": "voting-acts",
+    "vote-team": "reader-team-voting-acts",
+}
+
+
+def hints() -> Iterator[Scene]:
+    for seats in (4, 14):
+        match = StagedMatch(Script(GAME, seats))
+        found = {name: kind for name, kind in HINTS.items() if kind in match.find(describe)}
+        yield from match.hints(
+            describe,
+            {
+                f"{GAME}/hint-{name}-{seats}": (kind, f"{GAME}-hint-{name.partition('-')[0]}", None)
+                for name, kind in found.items()
+            },
+        )
 
 
 def practice() -> Iterator[Scene]:

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from tools.screens.actor import Actor
 from tools.screens.app_scenes import set_up
-from tools.screens.scene import HINT, Act, Scene, after, shown, tap
+from tools.screens.scene import Act, Scene, after, tap
 from tools.screens.staged_match import Kind, StagedMatch
 from tools.screens.staged_room import Script
-from tools.screens.storage import newcomer, seated
+from tools.screens.storage import newcomer
 
 from palmtop.engine.game import Seat
 from palmtop.games.palindromos.content.sheets import SHEETS
@@ -87,7 +87,7 @@ def scenes() -> Iterator[Scene]:
     yield from doomed.scenes(f"{GAME}/cathedral", describe_ends)
     yield set_up("alone", GAME, 1, {"sheet": "moth"})
     yield set_up("shared", GAME, 4, {"sheet": "acorn", "distinct_wilds": False, "wild_shared": True})
-    yield hints()
+    yield from hints()
     yield from practice()
 
 
@@ -108,10 +108,22 @@ def describe_ends(table: Table, hand: Hand | None) -> list[Kind]:
     ]
 
 
-def hints() -> Scene:
-    match = StagedMatch(Script(GAME, 4))
-    moment = match.find(describe)["draft-acts"]
-    return match.scene(f"{GAME}/hint", moment).but(f"{GAME}/hint", shown(HINT), local=seated(hints=True)["local"])
+HINTS: dict[str, tuple[str, Act | None]] = {
+    "wild": ("wild-acts", None),
+    "take": ("draft-acts", None),
+    "die": ("marking-0", None),
+    "box": ("marking-0", choose_die),
+    "confirm": ("marking-confirm", None),
+}
+
+
+def hints() -> Iterator[Scene]:
+    for seats, sheet in ((4, "moth"), (6, "cathedral")):
+        match = StagedMatch(Script(GAME, seats, sheet=sheet))
+        yield from match.hints(
+            describe,
+            {f"{GAME}/hint-{word}-{seats}": (kind, f"{GAME}-hint-{word}", act) for word, (kind, act) in HINTS.items()},
+        )
 
 
 def practice() -> Iterator[Scene]:

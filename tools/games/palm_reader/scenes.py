@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from tools.screens.actor import Actor
 from tools.screens.app_scenes import set_up
-from tools.screens.scene import HINT, Act, Scene, after, shown, tap
+from tools.screens.scene import Act, Scene, after, tap
 from tools.screens.staged_match import Kind, StagedMatch, felt
 from tools.screens.staged_room import Script
-from tools.screens.storage import newcomer, seated
+from tools.screens.storage import newcomer
 
 from palmtop.games.palm_reader.model import Touch
 from palmtop.games.palm_reader.parts import Hand, Table
@@ -35,6 +35,8 @@ def describe(table: Table, hand: Hand | None) -> list[Kind]:
             known = "-symbol" if hand.secret and role == "draws" else ""
             return [f"passing-{role}{'-held-out' if passing.held_out else ''}{begun}{known}{second}"]
         return [f"passing-waits{second}"]
+    if phase == "looking" and hand.secret and hand.secret.number is None:
+        return ["looking-question"]
     first = "-first" if hand.seat == table.round.order[0] else ""
     return [f"{phase}-{'acts' if hand.seat in passing.waiting else 'waits'}{first}"]
 
@@ -99,8 +101,7 @@ def scenes() -> Iterator[Scene]:
     yield from StagedMatch(Script(GAME, 10)).scenes(f"{GAME}/ten", describe_ten)
     yield set_up("colours", GAME, 4, {"colours": ["mauve"]})
     yield set_up("real", GAME, 4, {"palms": "real", "colours": ["blue", "green", "red", "mauve"]})
-    moment = screen.find(describe)["passing-draws-held-out-symbol"]
-    yield screen.scene("", moment).but(f"{GAME}/hint", shown(HINT), local=seated(hints=True)["local"])
+    yield from hints()
     yield from practice()
 
 
@@ -113,6 +114,24 @@ def describe_ten(table: Table, hand: Hand | None) -> list[Kind]:
     skipped = ("again", "begun", "draws", "first")
     kinds = [kind for kind in describe(table, hand) if table.passing.phase in phases]
     return [kind for kind in kinds if not any(part in str(kind) for part in skipped)]
+
+
+HINTS: dict[str, tuple[str, str, Act | None]] = {
+    "look": ("looking-acts-first", "look", None),
+    "choose": ("looking-question", "choose", look_in),
+    "draw-symbol": ("passing-draws-held-out-symbol", "draw", None),
+    "draw": ("passing-draws-held-out", "draw", None),
+    "feel": ("passing-feels-held-out", "feel", None),
+    "answer": ("answering-acts", "answer", None),
+}
+
+
+def hints() -> Iterator[Scene]:
+    match = StagedMatch(Script(GAME, 4, seed="2"))
+    yield from match.hints(
+        describe,
+        {f"{GAME}/hint-{name}": (kind, f"{GAME}-hint-{word}", act) for name, (kind, word, act) in HINTS.items()},
+    )
 
 
 def practice() -> Iterator[Scene]:

@@ -39,6 +39,13 @@ let wanted = texts.language
 /** The current language. */
 export const language = () => texts.language
 
+/** The current language as the reader's country writes it, for dates: 20 Nov in en-GB, Nov 20 in en. */
+export function locale(): string {
+  const base = (tag: string) => tag.toLowerCase().split("-")[0]
+  const read = globalThis.navigator?.languages ?? []
+  return read.find((tag) => base(tag) === base(texts.language)) ?? texts.language
+}
+
 /** Changes the language as soon as its texts are loaded, and saves it for the next visit. */
 export async function setLanguage(language: string): Promise<void> {
   wanted = language

@@ -1,6 +1,6 @@
-import { expect, it } from "vitest"
+import { expect, it, vi } from "vitest"
 import { GAMES } from "@/wire/games"
-import { eitherOf, hasText, listOf, loadGameTexts, loadSharedTexts, setLanguage, t } from "./i18n.svelte"
+import { eitherOf, hasText, listOf, loadGameTexts, loadSharedTexts, locale, setLanguage, t } from "./i18n.svelte"
 
 it("shows texts in the language that is set", async () => {
   await loadSharedTexts()
@@ -11,6 +11,18 @@ it("shows texts in the language that is set", async () => {
   expect(t("emblem-0")).toBe("Fox")
   expect(t("seats-missing", { n: 2 })).toBe("2 more players needed")
   expect(listOf(["Ada", "Bob"])).toBe("Ada and Bob")
+})
+
+it("knows how the reader's country writes the language, for dates", async () => {
+  vi.stubGlobal("navigator", { languages: ["de-CH", "en-GB", "fr-CA"] })
+  await setLanguage("en")
+  expect(locale()).toBe("en-GB")
+  await setLanguage("fr")
+  expect(locale()).toBe("fr-CA")
+  vi.stubGlobal("navigator", { languages: ["de-CH"] })
+  expect(locale()).toBe("fr")
+  vi.unstubAllGlobals()
+  await setLanguage("en")
 })
 
 it("has the texts of every box from the start, and a game's others once they are loaded", async () => {

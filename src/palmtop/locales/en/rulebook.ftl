@@ -7,4 +7,5 @@ rulebook-found = { $count ->
 }
 rulebook-nothing = Nothing about “{ $query }”. Perhaps another word?
 rulebook-all = All rules
-rulebook-look-up = Look up rule { $rule }
+rulebook-look-up = Read the rule
+rulebook-numbers = Rule numbers

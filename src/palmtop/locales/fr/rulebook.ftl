@@ -7,4 +7,5 @@ rulebook-found = { $count ->
 }
 rulebook-nothing = Rien sur « { $query } ». Un autre mot, peut-être ?
 rulebook-all = Toutes les règles
-rulebook-look-up = Lire la règle { $rule }
+rulebook-look-up = Lire la règle
+rulebook-numbers = Numéros des règles

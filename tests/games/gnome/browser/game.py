@@ -19,8 +19,8 @@ async def pull_the_marble_up(finger: Finger, ramp: Locator) -> None:
     await finger.up()
 
 
-def has_flicked(phone: Phone, dealt: dict[str, Any]) -> bool:
-    return bool(phone.seen.hand["stacks"] != dealt["stacks"])
+def marble_rolls(phone: Phone, _: dict[str, Any]) -> bool:
+    return bool(phone.seen.table["round"]["phase"] in ("turning", "building"))
 
 
 async def flick_back_and_forth(phone: GnomePhone) -> None:
@@ -33,8 +33,8 @@ GAME = BrowserGame(
     phone=GnomePhone,
     stages=("ready", "lay"),
     big_screen_says="Not ready yet",
-    first_hint="gnome-hint-flick",
-    first_step_done=has_flicked,
+    first_hint="gnome-hint-marble",
+    first_step_done=marble_rolls,
     trials={"building": flick_back_and_forth},
-    gestures={"gnome-hint-marble": pull_the_marble_up, "gnome-hint-flick": Finger.stroke},
+    gestures={"gnome-hint-marble": pull_the_marble_up},
 )

@@ -56,7 +56,7 @@ async def test_cutting_off_a_box_asks_for_confirmation(browser: Browser, server:
         await ada.until(lambda before=before: ada.seen.hand != before)  # type: ignore[misc]
     number = ada.seen.table["round"]["number"]
     await ada.button("Confirm", exact=True).tap()
-    await expect(ada.page.get_by_text("PD-37")).to_be_visible()
+    await expect(ada.page.locator("[data-rule='PD-37']")).to_be_visible()
     assert ada.seen.hand["marking"]["cut_off"]
     assert len(ada.seen.hand["marking"]["steps"]) == len(turn)  # nothing is confirmed yet
     await ada.button("Confirm all the same").tap()
@@ -67,7 +67,7 @@ async def test_cutting_off_a_box_asks_for_confirmation(browser: Browser, server:
 async def test_an_invalid_box_or_die_says_why_and_steps_can_be_undone(browser: Browser, server: TableServer) -> None:
     ada = await alone(browser, server)
     await ada.page.locator(".die-of-mine").nth(2).tap()  # the shared die, before its turn
-    await expect(ada.page.get_by_text("PD-25")).to_be_visible()
+    await expect(ada.page.locator("[data-rule='PD-25']")).to_be_visible()
     await play([ada], until=lambda: ada.seen.table["round"]["number"] == 2 or ada.seen.state == "over")
     await play([ada], until=lambda: "mark" in ada.seen.hand.get("moves", []) or ada.seen.state == "over")
     assert ada.seen.state == "playing"
@@ -75,7 +75,7 @@ async def test_an_invalid_box_or_die_says_why_and_steps_can_be_undone(browser: B
     far = next(box for box in range(len(pencil.sheet.near)) if not (pencil.filled | pencil.reach(0)) >> box & 1)
     await ada.choose(0)
     await ada.page.locator(f"[data-box='{far}']").tap()
-    await expect(ada.page.get_by_text("PD-22")).to_be_visible()
+    await expect(ada.page.locator("[data-rule='PD-22']")).to_be_visible()
     step = ada.way()
     assert step is not None
     await ada.pencil_in(step)

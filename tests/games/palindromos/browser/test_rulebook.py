@@ -29,6 +29,10 @@ async def test_rules_are_found_in_french(browser: Browser, server: TableServer) 
     await expect(book.get_by_role("status")).to_contain_text("Rien sur «\u00a0girafe\u00a0»")
     await book.get_by_role("button", name="Toutes les règles").tap()
     await expect(lines).to_have_count(everything)
+    numbers = book.locator("small", has_text="PD-")
+    await expect(numbers).to_have_count(0)  # only who asks is shown the rules' ids
+    await book.get_by_role("button", name="Numéros des règles").tap()
+    await expect(numbers.first).to_be_visible()
     await assert_clean(ada.page, "shared: rule book")
     assert ada.errors == []
 
@@ -46,7 +50,8 @@ async def test_a_refusal_links_to_its_rule(browser: Browser, server: TableServer
     dark = ada.page.locator("[data-box]:not(.lit)")
     if await ada.page.locator("[data-box].lit").count():  # it fits in some boxes but not in all
         await dark.last.tap()
-    key = ada.page.get_by_role("button", name="Look up rule PD-23")
+    key = ada.page.get_by_role("button", name="Read the rule")
+    await expect(key).to_have_text("")  # the rule's id is for those who ask
     await key.tap()
     book = ada.page.get_by_role("dialog", name="How to play")
     await expect(book.get_by_role("searchbox")).to_have_value("PD-23")

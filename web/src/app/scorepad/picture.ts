@@ -1,6 +1,6 @@
 // The picture of an evening, to share: its texts, and how it is drawn. A sheet of paper on felt, always in light
 // colours.
-import { language, t } from "@/lib/i18n.svelte"
+import { locale, t } from "@/lib/i18n.svelte"
 import { nameOf } from "@/ui/emblem/name"
 import { paintEmblem } from "@/ui/emblem/paint"
 import type { ScoreLine } from "@/wire/messages"
@@ -21,7 +21,7 @@ const MOST_ROWS = 8
 const MOST_MOMENTS = 4
 
 export function pictureTexts(lines: ScoreLine[], moments: string[], strips: Strip[], code: string): PictureTexts {
-  const day = new Intl.DateTimeFormat(language(), { dateStyle: "full" }).format(lines.at(-1)?.dealt_at)
+  const day = new Intl.DateTimeFormat(locale(), { dateStyle: "full" }).format(lines.at(-1)?.dealt_at)
   const games = [...new Set(lines.map(({ game }) => game))].map((game) => {
     const times = lines.filter((line) => line.game === game).length
     return times > 1 ? `${t(`${game}-name`)} × ${times}` : t(`${game}-name`)

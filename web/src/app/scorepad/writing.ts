@@ -1,4 +1,6 @@
 // Texts on the evening's picture.
+import { lettersOf } from "@/lib/graphemes"
+
 export type Pen = CanvasRenderingContext2D
 
 export const INK = "#2b2118"
@@ -18,7 +20,7 @@ export function text(pen: Pen, words: string, x: number, y: number, look: Look, 
 export function fitting(pen: Pen, words: string, font: string, room: number): string {
   pen.font = font
   if (pen.measureText(words).width <= room) return words
-  const letters = [...words]
+  const letters = lettersOf(words)
   while (letters.length && pen.measureText(`${letters.join("")}…`).width > room) letters.pop()
   return `${letters.join("")}…`
 }

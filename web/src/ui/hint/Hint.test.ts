@@ -5,7 +5,7 @@ import { afterPaint } from "@/lib/after-paint"
 import { load } from "@/lib/storage"
 import { fireEvent, render, screen } from "@/testing/mount"
 import Hint from "./Hint.svelte"
-import { hints } from "./shown-once.svelte"
+import { hintOr, hints } from "./shown-once.svelte"
 
 // Hint shows texts by id; ids without a text are shown as they are, which is enough here.
 vi.spyOn(console, "error").mockImplementation(() => undefined)
@@ -94,18 +94,25 @@ it("draws its ring around the thing, or around what `data-hint-at` names, and fo
   expect([ring().width, ring().height]).toEqual(["50px", "40px"])
 })
 
-it("lays the note below where it is asked to", async () => {
-  for (const side of ["clientWidth", "clientHeight"])
+it("lies where nothing else is; with no free place it is only said, and the screen's own line may say it", async () => {
+  const sizes = { clientWidth: 390, clientHeight: 844, offsetWidth: 200, offsetHeight: 50 }
+  for (const [side, value] of Object.entries(sizes))
     // happy-dom has no layout
-    Object.defineProperty(document.documentElement, side, { value: 800, configurable: true })
-  const { within, thing } = await hinted(`<button id="a" data-hint="toy-hint-a" data-hint-below>A</button>`)
-  thing("a").getBoundingClientRect = () => new DOMRect(400, 400, 50, 40)
-  const side = () => document.querySelector<HTMLElement>("[data-pointing]")!.dataset.side
-  await fireEvent.scroll(window)
-  await vi.waitFor(() => expect(side()).toBe("bottom"))
-  const other = within.appendChild(thing("a").cloneNode() as HTMLElement)
-  other.removeAttribute("data-hint-below")
-  other.getBoundingClientRect = thing("a").getBoundingClientRect
-  thing("a").remove()
-  await vi.waitFor(() => expect(side()).toBe("top"))
+    Object.defineProperty(HTMLElement.prototype, side, { value, configurable: true })
+  const { thing } = await hinted(`<button id="a" data-hint="toy-hint-a">A</button>`)
+  const note = () => document.querySelector<HTMLElement>("[data-pointing]")!
+  const resize = (height: number) => {
+    thing("a").getBoundingClientRect = () => new DOMRect(0, 64, 390, height)
+    return fireEvent(window, new Event("resize"))
+  }
+  await resize(100)
+  await vi.waitFor(() => expect(note().dataset.side).toBe("bottom"))
+  expect(hintOr("toy-hint-a", "Touch it")).toBe("Touch it")
+  await resize(772)
+  await vi.waitFor(() => expect(note().classList).toContain("nowhere"))
+  expect(said()).toContain("toy-hint-a")
+  expect(hintOr("toy-hint-a", "Touch it")).toContain("toy-hint-a")
+  expect(hintOr("toy-hint-b", "Touch it")).toBe("Touch it")
+  await resize(100)
+  await vi.waitFor(() => expect(note().dataset.side).toBe("bottom"))
 })

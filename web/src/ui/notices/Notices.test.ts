@@ -85,7 +85,7 @@ it("looks up the rule that a refusal is about", async () => {
   notice("Not next to it", "wrong", "XX-23")
   await tick()
   expect(screen.getByText("Not next to it").classList.contains("wrong")).toBe(true)
-  await fireEvent.click(screen.getByRole("button", { name: "Look up rule XX-23" }))
+  await fireEvent.click(screen.getByRole("button", { name: "Read the rule" }))
   expect(rulebook.query).toBe("XX-23")
   takeAway()
 })

@@ -18,10 +18,16 @@ afterEach(() => {
 const aim = () => t(`${game}-rules-aim-1`)
 const parts = { aim: [["XX-01", "XX-02"]] }
 
-it("tells the rules part by part, each line with the ids of its rules", () => {
-  render(HowToPlay, { game, parts })
+it("tells the rules part by part, and on request each line with the ids of its rules", async () => {
+  const { container } = render(HowToPlay, { game, parts })
   expect(screen.getByRole("heading", { name: t(`${game}-rules-aim`) })).toBeTruthy()
-  expect(screen.getByText(/XX-01/).closest("p")!.textContent!.replace(/\s+/g, " ").trim()).toBe(`${aim()} XX-01 XX-02`)
+  const line = () => container.querySelector("section p")!.textContent!.replace(/\s+/g, " ").trim()
+  expect(line()).toBe(aim())
+  const numbers = screen.getByRole("button", { name: "Rule numbers" })
+  await fireEvent.click(numbers)
+  expect(line()).toBe(`${aim()} XX-01 XX-02`)
+  await fireEvent.click(numbers)
+  expect(line()).toBe(aim())
   expect(screen.getByRole("status").textContent!.trim()).toBe("")
 })
 
@@ -51,6 +57,7 @@ it("finds a rule by its id, says how many lines it found, and shows all again", 
   const field = screen.getByRole("searchbox", { name: "Search the rules" })
   await fireEvent.input(field, { target: { value: "xx-02" } })
   expect(screen.getByText("XX-02").tagName).toBe("MARK")
+  expect(screen.queryByText("XX-01")).toBeNull()
   expect(screen.getByRole("status").textContent).toContain(t("rulebook-found", { count: 1, query: "xx-02" }))
   await fireEvent.input(field, { target: { value: "zzzz" } })
   expect(screen.queryByRole("heading")).toBeNull()
@@ -60,14 +67,15 @@ it("finds a rule by its id, says how many lines it found, and shows all again", 
   expect(rulebook.query).toBe("")
 })
 
-it("a rule's id opens the rule book there, and is plain text where none is at hand", async () => {
+it("a text about a rule opens the rule book there, and shows no id itself", async () => {
   const { container, unmount } = render(RuleId, { rule: "XX-01" })
-  expect(screen.queryByRole("button")).toBeNull()
-  expect(container.textContent!.trim()).toBe("XX-01")
+  expect(container.textContent!.trim()).toBe("") // no rule book is at hand
   unmount()
   const takeAway = rulebook.lay(game, true)
   render(RuleId, { rule: "XX-01" })
-  await fireEvent.click(screen.getByRole("button", { name: "Look up rule XX-01" }))
+  const key = screen.getByRole("button", { name: "Read the rule" })
+  expect(key.textContent!.trim()).toBe("")
+  await fireEvent.click(key)
   expect([rulebook.read, rulebook.query]).toEqual([game, "XX-01"])
   takeAway()
   expect([rulebook.read, rulebook.game]).toEqual([null, null])

@@ -1,9 +1,10 @@
 // The rule book: its game, whether it is open, and the search in it.
 
 class Rulebook {
-  game = $state<string | null>(null) // null: there is none, and a rule's id is plain text
+  game = $state<string | null>(null) // null: there is none to open
   read = $state<string | null>(null) // the game whose rule book is open
   query = $state("")
+  numbered = $state(false) // the rules' ids are shown beside all lines
   playing = $state(false) // during a match: no time to practise
 
   /** Offers a game's rule book until the returned function is called. */

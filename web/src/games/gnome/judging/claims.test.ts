@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { Ruling } from "@/wire/gnome"
-import { arrivals, behind, costOf, SPAN_MS, wrongCalls } from "./claims"
+import { afterStop, arrivals, behind, costOf, SPAN_MS, wrongCalls } from "./claims"
 
 const ruling: Pick<Ruling, "claims" | "stopper" | "caller" | "wrong" | "paid" | "out"> = {
   claims: [
@@ -22,6 +22,9 @@ describe("the photo finish", () => {
       [0, 34],
     ])
     expect(wrongCalls(ruling).map(({ seat }) => seat)).toEqual([1])
+  })
+  it("has no time after the stop for a call that came before it (GN-63)", () => {
+    expect([afterStop(5000, 4200), afterStop(4200, 4200), afterStop(700, 4200)]).toEqual([800, 0, null])
   })
   it("has the Stop, and not the wrong call, of a stopper who made both (GN-66)", () => {
     const claims = [{ seat: 2, done: 700, mark: "cloud" as const }, ...ruling.claims.slice(1)]

@@ -17,6 +17,9 @@ export function arrivals({ claims, stopper, caller }: Pick<Ruling, "claims" | "s
   return claims.slice(claims.indexOf(first)).map((claim) => ({ ...claim, late: claim.done - first.done }))
 }
 
+/** Milliseconds from the stop of the device to a press; null: a call that came before it. */
+export const afterStop = (done: number, stops_at: number): number | null => (done < stops_at ? null : done - stops_at)
+
 /** Calls that were wrong, the earliest first (GN-65). */
 export const wrongCalls = ({ claims, wrong }: Pick<Ruling, "claims" | "wrong">): Claim[] =>
   claims.filter(({ seat, mark }) => mark !== null && wrong.includes(seat))

@@ -220,6 +220,13 @@ it("never offers the reference word a place at the head of an arrow, where it wo
   }
 })
 
+it("takes the reference word past tokens all around the crossing of a small map", () => {
+  const label = { width: 70, height: 20 }
+  const tokens = [130, 180].flatMap((x) => [69, 101, 133].map((y) => ({ x, y, width: 34, height: 34 })))
+  const places = placesAtCrossing(arrows, label, distances)
+  expect(covered({ ...places[clearest(places, label, tokens, 0)]!, ...label }, tokens)).toBe(0)
+})
+
 it("has a minus go to the other side of its shaft when a label covers it", () => {
   const minus = { width: 17, height: 17 }
   for (const places of placesOfMinuses(arrows, minus.width, 12)) {

@@ -167,6 +167,10 @@ export function placesAtCrossing(
     { x: left, y: farBelow },
     { x: left, y: farAbove },
     { x: right, y: farAbove },
+    { x: right + 3 * radius, y: farBelow }, // on a small map, past several tokens
+    { x: left - 3 * radius, y: farBelow },
+    { x: left - 3 * radius, y: farAbove },
+    { x: right + 3 * radius, y: farAbove },
   ]
 }
 

@@ -1,5 +1,3 @@
 # Conseils pour une première partie de Do You Gnome Me?, à côté de ce qu’ils expliquent. Huit mots environ.
 
 gnome-hint-marble = La prendre, la tirer en haut de la rampe, lâcher
-gnome-hint-flick = Feuilleter chaque pile jusqu’à la partie vue, puis Stop !
-gnome-hint-heap = Toucher une carte : elle va dans le gnome
