@@ -183,9 +183,9 @@ class StoredRequests:
     def has_effect_of(self, request: up.Request, person: int | None) -> bool:
         """What is as asked for already is stored no second time: the side one has, or the chosen game.
 
-        Who is waited for is never stored.
+        Who is waited for is never stored, and no how-to is skipped that isn't shown.
         """
-        if isinstance(request, up.TakeSide | up.LetBotPlay | up.WaitFor):
+        if isinstance(request, up.TakeSide | up.LetBotPlay | up.WaitFor | up.SkipHowTo):
             return True
         if isinstance(request, up.Choose) and request.game in self._chosen:
             return True

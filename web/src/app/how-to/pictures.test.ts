@@ -3,22 +3,25 @@ import { expect, it } from "vitest"
 import { fetchHowTo } from "@/app/games"
 import { hasText, loadGameTexts, setLanguage } from "@/lib/i18n.svelte"
 import { inEnglish, render } from "@/testing/mount"
-import { GAMES, SEATS } from "@/wire/games"
+import { DEFAULT_OPTIONS, GAMES, MINUTES, SEATS } from "@/wire/games"
 import { pictureAt } from "./picture-at"
 
 inEnglish(...GAMES)
 
-// what changes the pictures of a game: its options, and so many players
-const MATCHES: Record<string, object[]> = {
-  gnome: [{}, { mode: "cooperative" }, { mode: "all_in", marks: true }, { until: "deck_empty" }],
-}
+/** Those that make a match longer or shorter, and every switch turned. */
+const optionsOf = (game: string): object[] => [
+  ...MINUTES[game]!.map(({ options }) => options),
+  ...Object.entries(DEFAULT_OPTIONS[game]!)
+    .filter(([, value]) => typeof value === "boolean")
+    .map(([name, value]) => ({ [name]: !value })),
+]
 
 it.each(GAMES)("%s has four to six pictures with a sentence in every language, whatever is played", async (game) => {
   const { picturesOf } = await fetchHowTo(game)
   for (const language of ["en", "fr"]) {
     await loadGameTexts(game)
     await setLanguage(language)
-    for (const options of MATCHES[game] ?? [{}])
+    for (const options of optionsOf(game))
       for (const seats of SEATS[game]!) {
         const pictures = picturesOf(options, seats)
         expect(pictures.length).toBeGreaterThanOrEqual(4)
@@ -31,13 +34,12 @@ it.each(GAMES)("%s has four to six pictures with a sentence in every language, w
 
 it.each(GAMES)("draws every picture of %s", async (game) => {
   const { default: Picture, picturesOf } = await fetchHowTo(game)
-  for (const options of MATCHES[game] ?? [{}])
-    for (const seats of SEATS[game]!)
-      for (const picture of picturesOf(options, seats)) {
-        const { container, unmount } = render(Picture, { picture })
-        expect(container.querySelector(".laid")).not.toBeNull()
-        unmount()
-      }
+  const all = optionsOf(game).flatMap((options) => SEATS[game]!.flatMap((seats) => [...picturesOf(options, seats)]))
+  for (const picture of new Set(all)) {
+    const { container, unmount } = render(Picture, { picture })
+    expect(container.querySelector(".laid")).not.toBeNull()
+    unmount()
+  }
 })
 
 it("shows the picture of the server's clock, whatever this device's clock says", () => {
