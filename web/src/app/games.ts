@@ -36,7 +36,10 @@ export const fetchCards = once(async (id) => {
 /** The practice of a game, and its texts. */
 export const fetchPractice = once((id) => fetchWith(loadGameTexts, id, practices[`../games/${id}/Practice.svelte`]))
 
-/** The pictures before a game's first match, and its texts. */
+/** Whether a game has pictures to show before its first match. */
+export const hasHowTo = (id: string): boolean => `../games/${id}/HowTo.svelte` in howTos
+
+/** These pictures, and the game's texts. */
 export const fetchHowTo = once((id) => fetchWith(loadGameTexts, id, howTos[`../games/${id}/HowTo.svelte`]))
 
 /** All screens of a game, and its texts. */

@@ -41,7 +41,7 @@ export async function carryOut(session: Session, { game, deal }: Plan): Promise<
   if (deal && box) {
     for (let bot = 0; bot < Math.min(BOTS, box.seats[1] - 1); bot++)
       asked.push(session.ask({ t: "add_bot", strength: STRENGTHS[0] }))
-    asked.push(session.ask({ t: "start", how_to: howTo.wanted }))
+    asked.push(session.ask({ t: "start", how_to: howTo.before(game) }))
   }
   tell((await Promise.all(asked)).find((refused) => refused !== null) ?? null)
 }

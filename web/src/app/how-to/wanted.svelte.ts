@@ -1,10 +1,15 @@
 // Whether the how-to is shown before the first match of a game in a room: the choice of the host's device.
 import { load, remove, save } from "@/lib/storage"
+import { hasHowTo } from "@/app/games"
 
 const KEY = "how-to"
 
 class HowTo {
   wanted = $state(load(KEY) !== "off")
+
+  before(game: string): boolean {
+    return this.wanted && hasHowTo(game)
+  }
 
   want(wanted: boolean): void {
     this.wanted = wanted
