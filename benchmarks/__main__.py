@@ -9,7 +9,7 @@ from benchmarks.report import SHORT, Figure, Sizes, show
 
 BENCHES = (
     *("engine", "sizes", "pace", "relays", "moves", "memory", "journal", "database", "scale", "upgrade", "growth"),
-    *("bystander", "pages", "inputs"),
+    *("bystander", "audience", "pages", "inputs"),
 )
 
 

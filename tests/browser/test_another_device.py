@@ -31,7 +31,8 @@ async def test_the_host_gives_a_chair_to_its_players_new_device(browser: Browser
     await bob.page.close()
 
     notice = expect_notice(ada, "Moth is watching. Is it Bob?")
-    await asyncio.gather(notice, borrowed.page.goto(link))
+    await borrowed.page.goto(link)
+    await asyncio.gather(notice, borrowed.button("I was Bob, on another device").tap())
     await borrowed.button("Take a chair").tap()
     offered = borrowed.page.get_by_role("dialog")
     await expect(offered.get_by_role("listitem").get_by_text("Bob")).to_be_visible()

@@ -118,6 +118,9 @@ async def test_a_watcher_on_a_small_phone_sees_code_and_chair_side_by_side(
     await play_now(ada, server.url)
     late = await Phone.take(browser, locale="fr-FR")
     await late.page.goto(ada.page.url)
+    await late.button(fr("join-audience")).tap()
+    await late.page.evaluate("localStorage.removeItem(`palmtop:audience:${location.pathname.split('/').pop()}`)")
+    await late.page.reload()  # a person without a chair
     chair, code, menu = late.button(fr("take-a-chair")), late.page.locator("header .code"), late.button(fr("menu"))
     await expect(chair).to_be_visible()
     for width in (390, 360, 320):

@@ -132,9 +132,7 @@ async def test_an_uneven_split_is_explained_and_the_host_moves_a_bot(browser: Br
     assert ada.errors == []
 
 
-async def test_a_latecomer_is_asked_for_a_name_and_told_whose_chair_it_is(
-    browser: Browser, server: TableServer
-) -> None:
+async def test_who_has_left_their_chair_is_told_whose_chair_is_free(browser: Browser, server: TableServer) -> None:
     ada = await Phone.take(browser)
     link = await open_table(ada, server.url, "Ada")
     await choose_game(ada, title(SOLO))
@@ -143,6 +141,9 @@ async def test_a_latecomer_is_asked_for_a_name_and_told_whose_chair_it_is(
     await ada.until(lambda: ada.seen.state == "playing")
     late = await Phone.take(browser, viewport={"width": 360, "height": 640})
     await late.page.goto(link)
+    await late.button("Join the audience").tap()
+    await late.page.evaluate("localStorage.removeItem(`palmtop:audience:${location.pathname.split('/').pop()}`)")
+    await late.page.reload()  # known, and without a chair
     await late.button("Take a chair").tap()
     await late.page.get_by_role("group", name="Whose chair?").get_by_text("Moth").tap()
     await expect(late.page.get_by_text("A bot, Moth, plays on that chair.")).to_be_visible()

@@ -51,7 +51,7 @@ async def test_absence_is_said_and_ended_by_who_waits(browser: Browser, hasty: T
     link = bob.page.url
     cleo = await Phone.take(browser, **SMALL)  # only watches
     await cleo.page.goto(link)
-    await cleo.until(lambda: cleo.seen.state == "playing")
+    await cleo.button("Join the audience").tap()
     counting = "Bob is away. A bot plays in "
     await asyncio.gather(expect_told(ada, counting), expect_told(tv, counting), bob.page.close())
     let = ada.button("Let a bot play now")

@@ -73,7 +73,8 @@ class Bystanders:
         self._gestures: list[list[Act]] = [[] for _ in phones]
 
     async def play(self, seconds: float) -> Delays:
-        """All moves must be accepted."""
+        """All moves must be accepted. The delays are those of this time alone."""
+        self._moves, self._gestures = [[] for _ in self.phones], [[] for _ in self.phones]
         await asyncio.gather(*(self._play(number, seconds) for number in range(len(self.phones))))
         for phone in self.phones:
             await phone.rename("Somebody")  # now everything before is answered and shown to this screen

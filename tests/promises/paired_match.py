@@ -19,6 +19,7 @@ from palmtop.engine.game import AnyGame, Seat, When
 from palmtop.wire import up
 from tests.contract import type_samples
 from tests.contract.recorded_match import RecordedMatch, Secret, SecretMoves, any_options, copied, encode
+from tests.promises.paired_audience import PairedAudience
 from tests.promises.random_guests import BIG_SCREEN, RandomGuests
 from tests.promises.table_comparison import ComparedTable, TableComparison
 from tests.promises.virtual_time import PairClock
@@ -41,9 +42,11 @@ class PairedMatch:
         clock: PairClock,
         logs: list[Any],
         with_bots: bool = False,
+        with_audience: bool = False,
     ) -> None:
         self.tables = TableComparison(first, second, logs)
         self.guests = RandomGuests(self.tables, chance, self._make_equal) if with_bots else None
+        self.audience = PairedAudience(self.tables, chance) if with_audience else None
         self.secrets = 0  # number of times that the tables differed
         self._first = first
         self._game = game
@@ -77,12 +80,16 @@ class PairedMatch:
             await self.tables.come(guest)
         self._recorded = RecordedMatch(self._game, options, seats, bytes.fromhex(self.tables.seed.decode()))
         self._recorded.match = self._first.playing.engine
+        if self.audience:
+            await self.audience.come()
 
     async def _step(self, leaving_share: float) -> None:
         if await self._ran_alarm() or (self.guests and await self._bots_acted()):
             return
         if self.guests and self._chance.random() < 0.05:
             await self.guests.act()
+        if self.audience and self._chance.random() < 0.2:
+            await self.audience.guess()
         if self._secret is None and self._chance.random() < 0.2:
             self._differ()
         if self._secret is None and self._chance.random() < 0.2:
@@ -114,7 +121,8 @@ class PairedMatch:
         if not self._first.room.state.match:
             return False
         due, expiry = playing.due(), self._first.room.attendance.presences.next_expiry()
-        if min(at for at in (due, expiry, self._clock.now + 1) if at is not None) > self._clock.now:
+        size = self._first.room.audience.size_at
+        if min(at for at in (due, expiry, size, self._clock.now + 1) if at is not None) > self._clock.now:
             return False
         if self._secret is None and due is not None and due <= self._clock.now:
             self._differ(passing=True)

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 import structlog
 from msgspec import Struct
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from palmtop.archive import fetch
 from palmtop.archive.record import Record
@@ -20,6 +20,7 @@ from palmtop.engine.match import Input
 from palmtop.journal import Latest, Span
 from palmtop.rooms import entries, room
 from palmtop.rooms import tell as telling
+from palmtop.rooms.audience import Audience
 from palmtop.rooms.bots import BotInSeat, Crew, Time
 from palmtop.rooms.execution import Execution
 from palmtop.rooms.gestures import Relay
@@ -29,7 +30,7 @@ from palmtop.rooms.room import Room
 from palmtop.rooms.room_parts import room_parts
 from palmtop.rooms.screen import Screen
 from palmtop.rooms.shown_view import Parts
-from palmtop.rooms.state import RoomState
+from palmtop.rooms.state import AudienceScore, RoomState
 from palmtop.rooms.tell import Views
 from palmtop.wire import down
 from palmtop.wire.down import SharedRoomParts
@@ -128,6 +129,31 @@ def the_record_of_an_unfinished_match(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(fetch, "make_record", record)
 
 
+def the_guesses_of_the_audience(patch: pytest.MonkeyPatch) -> None:
+    """Counted while the question is open, for whatever is shown next."""
+    part = Audience.part
+
+    def counted(self: Audience, score: AudienceScore) -> down.AudiencePart:
+        shown = part(self, score)
+        guesses = {id: tuple(sorted(guesses.values())) for id, guesses in self._guesses.items()}
+        return replace(shown, questions=[replace(one, counts=guesses.get(one.id)) for one in shown.questions])
+
+    patch.setattr(Audience, "part", counted)
+
+
+def a_turn_for_some_guesses(patch: pytest.MonkeyPatch) -> None:
+    """Everyone is sent a frame if the lowest choice was guessed."""
+    guess = Audience.guess
+
+    def told(self: Audience, screen: Screen, score: AudienceScore, question: int, choice: int) -> None:
+        guess(self, screen, score, question, choice)
+        if choice == min(next(one.choices for one in self.questions if one.id == question)):
+            for other in self.screens.values():
+                other.send(down.Show())
+
+    patch.setattr(Audience, "guess", told)
+
+
 ROOM_LEAKS: list[Callable[[pytest.MonkeyPatch], None]] = [
     a_frame_for_everyone,
     the_number_of_inputs,
@@ -137,6 +163,8 @@ ROOM_LEAKS: list[Callable[[pytest.MonkeyPatch], None]] = [
     gestures_sent_to_all,
     the_state_in_a_refusal,
     the_record_of_an_unfinished_match,
+    the_guesses_of_the_audience,
+    a_turn_for_some_guesses,
 ]
 
 

@@ -120,7 +120,7 @@ class Client:
             self._last_frame_at = self._loop.time()
         if self._last_frame_at - self._connecting_since < SILENCE_S:
             self._hung = 0
-        socket.send(_encode(up.Hello(self._token, self.name, self.watch, now_ms(), self._last_gesture)))
+        socket.send(_encode(up.Hello(self._token, self.name, self.watch, dialled=now_ms(), felt=self._last_gesture)))
 
     def _receive(self, socket: Socket, frame: bytes) -> None:
         message = _decode(frame)

@@ -35,6 +35,7 @@ T = TypeVar("T")
 CODE = "ABCDE"
 LOOP_TURNS = 6  # after which a room has carried out all requests
 GRACE_S = 8.0
+AUDIENCE = 101
 
 
 class MemoryJournal:
@@ -146,7 +147,7 @@ class NeverWakes(Alarms):
 
 
 class TableInMemory:
-    """Guests are numbered from 1 in the order in which they came; 0 is the big screen."""
+    """Guests are numbered from 1 in the order in which they came; 0 is the big screen, from 101 on the audience."""
 
     room: Room
 
@@ -181,7 +182,7 @@ class TableInMemory:
 
     async def come(self, guest: int) -> None:
         connection = self._connections[guest] = RecordingConnection()
-        screen = self._screens[guest] = Screen(connection, watch=guest == 0)
+        screen = self._screens[guest] = Screen(connection, watch=guest == 0, audience=guest >= AUDIENCE)
         self.room.enter(screen, hashlib.sha256(b"%d" % guest).hexdigest(), f"Guest {guest}")
         await self.settled()
 
@@ -198,6 +199,8 @@ class TableInMemory:
                     self.room.feel(screen, message.gesture)
                 case up.React():
                     self.room.react(screen, message.sticker)
+                case up.Guess():
+                    self.room.guess(screen, message)
                 case up.Leave():
                     self.room.leave(screen)
                 case up.Hello() | up.Pong():

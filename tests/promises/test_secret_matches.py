@@ -37,7 +37,8 @@ def play(game: AnyGame, leaky: AnyGame, seed: int, logs: list[Any], steps: int =
 async def _play(game: AnyGame, leaky: AnyGame, seed: int, logs: list[Any], steps: int) -> PairedMatch:
     clock = VirtualClock()
     first, second = (TableInMemory(GAMES | {game.id: leaky}, clock, seed) for _ in range(2))
-    pair = PairedMatch(first, second, game, Random(f"{game.id} {seed}"), clock, logs, with_bots=bool(seed % 2))
+    chance = Random(f"{game.id} {seed}")
+    pair = PairedMatch(first, second, game, chance, clock, logs, with_bots=bool(seed % 2), with_audience=True)
     try:
         for table in (first, second):
             await table.open()
@@ -51,10 +52,11 @@ async def _play(game: AnyGame, leaky: AnyGame, seed: int, logs: list[Any], steps
 @pytest.mark.soak(6)
 @every_game
 def test_no_frame_of_a_whole_match_reveals_a_secret(game: AnyGame, trials: Trials, say: Say, logs: list[Any]) -> None:
-    frames = size = secrets = looks = departures = 0
+    frames = size = secrets = looks = departures = guesses = 0
     for seed in trials.seeds(2, 1_250, "pairs of matches"):
         pair = play(game, game, seed, logs)
         secrets += pair.secrets
+        guesses += pair.audience.guesses if pair.audience else 0
         frames, size, looks = frames + pair.tables.frames, size + pair.tables.size, looks + pair.tables.looks
         departures += pair.guests.actions if pair.guests else 0
     assert all(log["event"] == "bot_refused" for log in logs)  # a bot may be too late, then at both tables
@@ -62,6 +64,8 @@ def test_no_frame_of_a_whole_match_reveals_a_secret(game: AnyGame, trials: Trial
         f"secrets: {trials.done:,} pairs of whole matches of {game.id} with {secrets:,} differing secrets, "
         f"0 of {frames:,} frames ({size:,} bytes) told apart"
     )
+    assert guesses
+    say(f"secrets: {guesses:,} guesses of the audience that differed, told apart by nobody before the reveal")
     say(
         f"secrets: half of them of {game.id} with bots: 0 of {looks:,} looks of bots told apart; "
         f"{departures:,} times somebody came, left, stood up or sat down"

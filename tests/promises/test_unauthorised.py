@@ -54,6 +54,7 @@ def messages(token: str, screen: int = 1) -> dict[str, up.Message]:
         up.Pong(1),
         up.Feel(raw(Touch(1))),
         up.React("clap"),
+        up.Guess(1, 1, 0),
         up.Leave(),
         up.Do("do", 1, raw(Claim())),
         up.Rename("rename", "Eve"),

@@ -52,11 +52,12 @@ class Guest:
 
     ids = itertools.count()
 
-    def __init__(self, token: str, watch: bool = False, address: str = "") -> None:
+    def __init__(self, token: str, watch: bool = False, address: str = "", audience: bool = False) -> None:
         self.token = hashlib.sha256(token.encode()).hexdigest()
         self.watch = watch
         self.room: Room
-        self.screen = Screen(self, watch, address=address)
+        self.screen = Screen(self, watch, address=address, audience=audience)
+        self.yours: list[dict[str, Any]] = []  # what a phone of the audience was told of its own guesses
         self.frames: list[bytes] = []
         self.parts: dict[str, dict[str, Any]] = {"room": {}, "table": {}, "hand": {}}
         self.cues: list[Any] = []
@@ -83,6 +84,8 @@ class Guest:
                 update_parts(parts, message.get(group, {}))
             self.cues += message.get("cues", [])
             self.answers |= {id: {"t": "done", "id": id} for id in message.get("done", [])}
+        elif message["t"] == "yours":
+            self.yours.append(message)
         elif message["t"] == "refused":
             self.answers[message["id"]] = message
         self._news.set()
@@ -135,6 +138,18 @@ class Guest:
         self.room.ask(self.screen, kind(id=id, **fields))
         await self.until(lambda: id in self.answers)
         return self.answers[id]
+
+    async def guess(self, question: int, choice: int) -> dict[str, Any]:
+        """Guesses as a phone of the audience, and waits for the reply."""
+        self.answers.pop(None, None)
+        before = len(self.yours)
+        self.room.guess(self.screen, up.Guess(self.match["number"], question, choice))
+        await self.until(lambda: None in self.answers or len(self.yours) > before)
+        return self.answers.get(None) or self.yours[-1]
+
+    @property
+    def audience(self) -> dict[str, Any]:
+        return dict(self.parts["room"]["audience"])
 
     async def do(self, move: Any, **fields: Any) -> dict[str, Any]:
         raw = msgspec.Raw(msgspec.json.encode(move))

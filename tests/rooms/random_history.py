@@ -103,6 +103,7 @@ class RandomHistory:
         return [
             *self._anywhere,
             *[self._move, self._ring] * 8,
+            self._judged,
             lambda: decide.end_match(self.state, self._host),
             lambda: decide.skip_how_to(self.state, self._host, self._number, self._at),
             lambda: decide.go_on(self.state, self._at + 77),
@@ -111,6 +112,13 @@ class RandomHistory:
     @property
     def _number(self) -> int:
         return self.state.match.number if self.state.match else 0
+
+    def _judged(self) -> Entries:
+        """The audience has guessed, some for the first time."""
+        known, choice = len(self.state.audience.guessers), self._chance.randrange(9)
+        newcomers = tuple(f"phone {known + n}" for n in range(choice % 3))
+        masks = [f"{self._chance.getrandbits(known + len(newcomers) + 1):x}" for _ in "gr"]
+        return [entries.Judged(choice, (choice, 1), choice % 2 == 0, newcomers, *masks)]
 
     def _move(self) -> Entries:
         match = self.state.match

@@ -54,6 +54,7 @@ class Phone:
         self.felt: list[list[tuple[int, Any]]] = []  # one list for each frame
         self.pings: list[down.Ping] = []
         self.notices: list[str] = []
+        self.yours: list[down.Yours] = []  # a phone of the audience: its guesses, as the server knows them
         self.answers: list[Answer] = []  # in order; some have no id
         self.bye: down.Bye | None = None
         self.answers_pings = True
@@ -66,9 +67,9 @@ class Phone:
         socket = await session.ws_connect(f"{url}/ws/{code}", headers=headers, max_msg_size=0)
         return cls(socket, token or new_token())
 
-    async def hello(self, name: str = "", watch: bool = False) -> Phone:
+    async def hello(self, name: str = "", watch: bool = False, audience: bool = False) -> Phone:
         """Sends hello and waits for the welcome or the end of the connection."""
-        await self.send(up.Hello(self.token, name, watch))
+        await self.send(up.Hello(self.token, name, watch, audience))
         await self.until(lambda: (self.welcome and self.room) or self.over)
         return self
 
@@ -164,6 +165,8 @@ class Phone:
                 self._show(message)
             case down.Felt():
                 self.felt.append([(seat, msgspec.json.decode(raw)) for seat, raw in message.gestures])
+            case down.Yours():
+                self.yours.append(message)
             case down.Notice():
                 self.notices.append(message.word)
             case down.Bye():

@@ -252,7 +252,8 @@ async def test_right_codes_cost_nothing(served: Served) -> None:
     for _ in range(40):
         async with served.session.get(f"{served.url}/api/rooms/{code}") as response:
             assert response.status == 200
-            assert await response.json() == {"code": code, "game": next(iter(GAMES)), "locked": False}
+            about = {"code": code, "game": next(iter(GAMES)), "locked": False, "playing": False}
+            assert await response.json() == about
 
 
 async def test_new_rooms_are_limited_for_each_address(served: Served) -> None:

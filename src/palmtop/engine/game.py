@@ -79,6 +79,22 @@ class Deed(Struct, frozen=True):
     n: int = 1
 
 
+class Question(Struct, frozen=True):
+    """Something that the audience may guess, made from the table alone (`Game.questions`).
+
+    The text is `<game>-guess-<what>`, about `seat` if it has one. A choice is a seat (-1: nobody) if `of_seats`;
+    otherwise a number that the game's screens draw, or the text `<game>-guess-<what>-<choice>`.
+    """
+
+    id: int  # unique in the match
+    what: str
+    choices: tuple[int, ...]
+    open: bool  # whether guesses are taken
+    seat: Seat | None = None
+    of_seats: bool = False
+    right: tuple[int, ...] | None = None  # the right choices; None: not revealed; empty: none of them was right
+
+
 class Ahead(Struct, frozen=True):
     """A part of the table as it is from `at` on, in ms since the deal.
 
@@ -134,6 +150,11 @@ def no_details(options: Any) -> Struct | None:
 
 def nothing(state: Any) -> Sequence[Moment]:
     """The default of `moments`: the game has none to tell."""
+    return ()
+
+
+def no_questions(table: Any) -> Sequence[Question]:
+    """The default of `questions`: there is nothing to guess."""
     return ()
 
 
@@ -193,6 +214,9 @@ class Game(Generic[S, M, O]):
     # What a bot's move does, asked before it is made. It is told to the person whose seat it is: it says only what this
     # seat may know, and nothing that the screens hide from neighbours.
     deeds: Callable[[S, Seat, M], Sequence[Deed]] = no_deeds
+    # What the audience may guess now, and what was right once it is revealed. It gets the table as everyone sees it, so
+    # it can't tell more.
+    questions: Callable[[Any], Sequence[Question]] = no_questions
     # Refuses a legal move of a person that has been repeated too often, so that no match is endless. Bots and stored
     # moves are never refused: matches of earlier versions replay as they were played.
     excess: Callable[[S, Seat, M], TooMany | None] = never_too_many

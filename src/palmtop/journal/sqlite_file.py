@@ -118,7 +118,7 @@ UPGRADES = {
     4: ADD_FORGETTING + CRASHES,
     5: CRASHES,
     6: CRASHES,
-    7: "",
+    7: "",  # version 8 has new kinds of entries only
 }
 
 # fullfsync: on macOS a plain fsync does not reach the disk. secure_delete: deleted rooms don't stay in free pages.

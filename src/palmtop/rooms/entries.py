@@ -186,6 +186,22 @@ class Given(Entry, frozen=True, tag="given"):
     input: Input
 
 
+class Judged(Entry, frozen=True, tag="judged"):
+    """A question of the audience was revealed. One entry for all who guessed, so that 400 phones cost little.
+
+    `counts`: the guesses at each choice. `newcomers`: who guessed for the first time in this match (the first digits of
+    token hashes). `guessed` and `right`: who has guessed and who was right, as hexadecimal bit masks over all who have
+    guessed in this match, in the order of their first guess. `won`: no choice had more guesses than a right one.
+    """
+
+    question: int
+    counts: tuple[int, ...]
+    won: bool
+    newcomers: tuple[str, ...]
+    guessed: str
+    right: str
+
+
 class Resumed(Entry, frozen=True, tag="resumed"):
     """The match goes on after the room was out of memory: its clock starts `shift` ms later than it did so far.
 
@@ -237,6 +253,7 @@ AnyEntry = (
     | EmblemTaken
     | CardsAdded
     | CardsStruck
+    | Judged
 )
 
 

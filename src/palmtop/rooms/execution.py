@@ -17,6 +17,7 @@ from palmtop.engine.errors import Refusal, Unauthorised
 from palmtop.engine.game import Seat
 from palmtop.journal import Append
 from palmtop.rooms import decide, entries, events
+from palmtop.rooms.audience import Audience
 from palmtop.rooms.bots import Crew
 from palmtop.rooms.decide import Entries
 from palmtop.rooms.entries import AnyEntry
@@ -52,6 +53,7 @@ class Execution:
         relay: Relay,
         quota: Quota,
         notices: tuple[str, ...],
+        audience: Audience,
     ) -> None:
         """`notices`: sent to everyone who connects before the next deal."""
         self.state = loaded.state
@@ -65,6 +67,7 @@ class Execution:
         self._attendance = attendance
         self._crew = crew
         self._relay = relay
+        self._audience = audience
         self._quota = quota
         self._notices = notices
         self._unstored: list[AnyEntry] = []  # folded, not yet stored
@@ -87,6 +90,16 @@ class Execution:
         self._current = None
         if self.events:
             self._expire(self.events[-1].at)
+            self._audience.tick(self.events[-1].at)
+            self._judge_guesses()
+
+    def _judge_guesses(self) -> None:
+        """Judges the audience's guesses at what has been revealed, in the same append as the reveal."""
+        playing, last = self.state.match, self.state.last_match
+        shown = last if playing is None or playing.has_begun(self._services.clock()) else None
+        self._audience.look(shown, changed=bool(self._lines))
+        while judged := self._audience.judge(self.state.audience):
+            self._execute([judged])
 
     def to_store(self) -> Append | None:
         assert self.state.seq == self.seq + len(self._lines)  # entries refer to earlier ones by these numbers
@@ -138,7 +151,7 @@ class Execution:
                 if told_deeds or (stored.by is None and entry.input.seat is not None):
                     self.room_changed = True  # a bot's move is counted in `stand_ins`, a person's ends the `deeds`
                 self._finish()
-            else:
+            elif not isinstance(entry, entries.Judged):
                 self.room_changed = True
 
     def _has_deeds(self, seat: Seat | None) -> bool:
@@ -167,6 +180,7 @@ class Execution:
                 self._crew.dismiss()
                 self._attendance.presences.wait_no_more()
                 self._relay.queue = GestureQueue()
+                self._audience.begin_match()
                 self.cues.clear()
                 self._notices = ()
             case _:
@@ -178,6 +192,8 @@ class Execution:
         for screen in [one for one in screens if one.watcher == token or (one.person and one.person == person)]:
             self._attendance.show_out(screen)
             self._replies.append(partial(screen.close, "removed", again=False))
+        if phone := self._audience.show_out(token, self._services.clock()):
+            self._replies.append(partial(phone.close, "removed", again=False))
 
     # --- events -------------------------------------------------------------------------------
 
@@ -185,9 +201,13 @@ class Execution:
         match event:
             case events.Requested():  # first because it is the most frequent
                 self._answer(event)
+            case events.Connected() if event.screen.audience:
+                self._enter_audience(event)
             case events.Connected():
                 self.room_changed = True
                 self._enter(event)
+            case events.Disconnected() if event.screen.audience:
+                self._audience.go(event.screen, event.at)
             case events.Disconnected():
                 self.room_changed = True
                 self._attendance.go(event.screen, event.at)
@@ -223,9 +243,23 @@ class Execution:
             return
         if not self._attendance.come(screen, event.at):
             return
+        if phone := self._audience.show_out(event.token, event.at):  # they have left the audience
+            phone.connection.close("elsewhere", again=False)
         welcome = down.Welcome(self._code, screen.person, self._services.version)
         self._replies.append(partial(screen.send, welcome))
         self._replies += [partial(screen.send, down.Notice(word)) for word in self._notices]
+
+    def _enter_audience(self, event: events.Connected) -> None:
+        """Nothing is stored, and no part of the room is made anew but the size of the audience."""
+        screen = event.screen
+        try:
+            self._audience.require_place(self.state, event.token)
+        except Refusal as refusal:
+            self._replies.append(partial(screen.turn_away, refusal))
+            return
+        if self._audience.come(screen, event.token, event.at):
+            self._replies.append(partial(screen.send, down.Welcome(self._code, None, self._services.version)))
+            self._replies += [partial(screen.send, down.Notice(word)) for word in self._notices]
 
     def _leave(self, event: events.Left) -> None:
         """A bot plays on at once. If it was the host, somebody who is here becomes host."""
@@ -350,7 +384,8 @@ class Execution:
 
     def _notify_of_end(self, word: str) -> None:
         self._notices += (word,)
-        self._replies += [partial(screen.send, down.Notice(word)) for screen in self._attendance.screens]
+        screens = (*self._attendance.screens, *self._audience.screens.values())
+        self._replies += [partial(screen.send, down.Notice(word)) for screen in screens]
 
     def go_on(self) -> None:
         """Right after loading. Stored with the first batch."""

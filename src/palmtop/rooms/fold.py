@@ -20,9 +20,12 @@ from palmtop.rooms.match import Cue, RoomMatch
 from palmtop.rooms.replies import DONE
 from palmtop.rooms.state import (
     BEFORE_MAX,
+    JUDGED_MAX,
     WATCHERS_MAX,
+    AudienceScore,
     BeforePart,
     Chair,
+    Guesser,
     Person,
     RoomCard,
     RoomState,
@@ -102,6 +105,8 @@ def _execute(state: RoomState, stored: StoredEntry, games: Games) -> list[Effect
             _cards_added(state, entry)
         case entries.CardsStruck():
             state.cards = tuple(card for card in state.cards if card.number not in entry.cards)
+        case entries.Judged():
+            _judged(state.audience, entry)
         case entries.LockTurned():
             state.locked = entry.locked
         case entries.HostNamed():
@@ -289,6 +294,7 @@ def _dealt(state: RoomState, entry: entries.Dealt, games: Games) -> list[Effect]
         chair.side = side
     state.held = {chair.person: place for place, chair in enumerate(state.chairs) if chair.person is not None}
     state.emptied = {}
+    state.audience = AudienceScore()
     return [MatchBegan()]
 
 
@@ -298,6 +304,17 @@ def _given(state: RoomState, entry: entries.Given, by_bot: bool) -> list[Effect]
         return []
     cues = state.match.execute(entry.input, by_bot)
     return [*cues, Moved(entry.input.seat)] if entry.input.seat is not None else [*cues]
+
+
+def _judged(audience: AudienceScore, entry: entries.Judged) -> None:
+    audience.judged += 1
+    audience.won += entry.won
+    audience.counts = dict([*audience.counts.items(), (entry.question, entry.counts)][-JUDGED_MAX:])
+    audience.guessers |= {guesser: Guesser() for guesser in entry.newcomers}
+    guessed, right = int(entry.guessed, 16), int(entry.right, 16)
+    for place, guesser in enumerate(audience.guessers.values()):
+        guesser.guessed += guessed >> place & 1
+        guesser.right += right >> place & 1
 
 
 def _ended(state: RoomState, entry: entries.Finished | entries.BrokenOff) -> None:

@@ -143,6 +143,13 @@ class Relay:
         else:
             self._sticker(screen, sticker)
 
+    def when_stored(self, act: Callable[[], None]) -> None:
+        """Acts at once, or when everything is stored."""
+        if self.held:
+            self._wait(act)
+        else:
+            act()
+
     def release(self) -> None:
         """Everything is stored."""
         self.held = False

@@ -13,7 +13,7 @@ import msgspec
 from msgspec import UNSET, Raw, Struct
 
 from palmtop.engine.errors import Refusal, TooMany
-from palmtop.engine.game import Ahead, Announcement, AnyGame, Deed, Games, Outcome, Seat, When
+from palmtop.engine.game import Ahead, Announcement, AnyGame, Deed, Games, Outcome, Question, Seat, When
 from palmtop.engine.match import NOTHING, Input, Match, deal, decode
 from palmtop.rooms.entries import Dealt, Finished
 from palmtop.rooms.lag import LONGEST_LEAD_MS, Lag, judge
@@ -263,6 +263,10 @@ class RoomMatch:
             return self.last_views
         seats = range(self.dealt.header.seats)
         return LastViews(self.game, self._call("table", Struct), [self._call("hand", Struct, s) for s in seats])
+
+    def questions(self) -> Sequence[Question]:
+        """What the audience may guess, from the table as everyone sees it. Raises what the game raises."""
+        return self.table(self.game.questions)
 
     def hush(self) -> Sequence[Seat]:
         """The seats that must not talk now."""

@@ -16,11 +16,13 @@ import structlog
 from msgspec import Raw
 from msgspec.structs import replace
 
+from palmtop.engine.errors import Refusal, Unauthorised
 from palmtop.engine.game import Seat
 from palmtop.engine.match import decode
 from palmtop.journal import Append, JournalLost
 from palmtop.journal.ownership import Fenced
 from palmtop.rooms import entries, events
+from palmtop.rooms.audience import Audience
 from palmtop.rooms.bots import Crew
 from palmtop.rooms.events import AnyEvent, EventQueue
 from palmtop.rooms.execution import Execution
@@ -68,7 +70,10 @@ class Room:
         self.crew = Crew(services.think, self.bot_acts, code, lambda: self.address)
         clock, gather = services.clock, services.gather
         self.relay = Relay(code, self.state, self.attendance, self.crew, clock, self.tick, gather)
-        self.execution = Execution(code, loaded, services, self.attendance, self.crew, self.relay, quota, notices)
+        self.audience = Audience()
+        self.execution = Execution(
+            code, loaded, services, self.attendance, self.crew, self.relay, quota, notices, self.audience
+        )
         self.queue = EventQueue()
         self.address = ""  # whose share of time this room takes; "" before anybody is here
         self.left: tuple[str, bool] | None = None  # why it has left memory, and whether clients should reconnect
@@ -105,10 +110,16 @@ class Room:
         """The person leaves on purpose. Repeated, it is dropped: the queue must stay short while storage is down."""
         if screen.leaving:
             return
+        if screen.audience:
+            screen.connection.close("left", again=False)
+            return
         screen.leaving = True
         self._put(events.Left(self._services.clock(), screen))
 
     def ask(self, screen: Screen, request: up.Request) -> None:
+        if screen.audience:
+            screen.refuse(Unauthorised("watching"), request.id)
+            return
         if self._trouble and len(self.queue) >= EVENTS_MAX:
             screen.connection.close(self._trouble, again=True)  # not refused: it may be queued already
             return
@@ -161,7 +172,8 @@ class Room:
     @property
     def idle_since(self) -> int | None:
         """Since when nobody is here and nothing is queued or being stored; None: somebody is, or something."""
-        return None if self.attendance.screens or self.queue or self._storing else self.attendance.empty_since
+        busy = self.attendance.screens or self.audience.screens or self.queue or self._storing
+        return None if busy else self.attendance.empty_since
 
     # --- gestures and stickers: relayed at once, but never by a state that isn't stored --------
 
@@ -176,8 +188,24 @@ class Room:
                 self.relay.gesture(match, seat, decode(match.game.Gesture, raw, "gesture"))
 
     def react(self, screen: Screen, sticker: up.Sticker) -> None:
+        if screen.audience:
+            raise Unauthorised("watching")
         if screen.shown and not self.in_trouble:
             self.relay.sticker(screen, sticker)
+
+    def guess(self, screen: Screen, guess: up.Guess) -> None:
+        """A guess of the audience, kept in memory. Dropped while storage is down."""
+        if not self.in_trouble:
+            self.relay.when_stored(partial(self._guess, screen, guess))
+
+    def _guess(self, screen: Screen, guess: up.Guess) -> None:
+        state = self.state
+        try:
+            if state.match is None or state.match.number != guess.match:
+                raise Refusal("guess-late")
+            self.audience.guess(screen, state.audience, guess.question, guess.choice)
+        except Refusal as refusal:
+            screen.refuse(refusal, None)
 
     # --- a turn: carry out; stored by turns.py; tell ------------------------------------------
 
@@ -246,7 +274,9 @@ class Room:
             self._end_warnings()
         if room_changed:
             self.address = self.attendance.address(state.host)
-        self._views.tell(screens, state, self._room_parts(room_changed), cues, room_changed, self._begun)
+        audience = [*self.audience.screens.values()]
+        self._views.tell(screens, state, self._room_parts(room_changed), cues, room_changed, self._begun, audience)
+        self.audience.tell_own(state.audience)
         match = self._views.match
         if match is not None:
             if match.game.queues_gestures:
@@ -269,6 +299,9 @@ class Room:
             self._parts = room_parts(self.code, self.state, presences, games, hush, screens, acting, begun=begun)
         elif [*hush] != self._parts.hush:
             self._parts = replace(self._parts, hush=[*hush])
+        audience = self.audience.part(self.state.audience)
+        if audience != self._parts.audience:
+            self._parts = replace(self._parts, audience=audience)
         return self._parts
 
     def _schedule(self) -> None:
@@ -276,7 +309,7 @@ class Room:
         ahead = self._ahead.next(match, attendance.screens)
         begins = match.started_at if match and not self._begun else None
         expiry, alarm = attendance.next_expiry(self.state.host), self.execution.next_alarm()
-        self._turns.alarms.set(self, expiry, alarm, ahead, begins)
+        self._turns.alarms.set(self, expiry, alarm, ahead, begins, self.audience.size_at)
 
     def _has_begun(self) -> bool:
         match = self.state.match
@@ -294,7 +327,7 @@ class Room:
         """Nothing can be stored: tells everyone each new reason, as a message of the catalogues."""
         if word != self._trouble and self.left is None:
             self._trouble = word
-            for screen in self.attendance.screens:
+            for screen in self._everybody():
                 screen.warn(word)
 
     def end_trouble(self) -> None:
@@ -304,8 +337,11 @@ class Room:
             self._end_warnings()
 
     def _end_warnings(self) -> None:
-        for screen in self.attendance.screens:
+        for screen in self._everybody():
             screen.end_warning()
+
+    def _everybody(self) -> list[Screen]:
+        return [*self.attendance.screens, *self.audience.screens.values()]
 
     def close(self, word: str, again: bool) -> None:
         """Leaves memory; the journal has everything."""
@@ -313,6 +349,8 @@ class Room:
         self.crew.dismiss()
         self._turns.alarms.set(self, None)
         self.attendance.close(word, again)
+        for screen in self.audience.screens.values():
+            screen.connection.close(word, again)
         for event in (*self.execution.events, *self.queue.take_all()):
             if isinstance(event, events.Connected):
                 event.screen.connection.close(word, again)

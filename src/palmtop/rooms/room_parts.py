@@ -13,6 +13,7 @@ from palmtop.rooms import cards
 from palmtop.rooms.presence import Presences
 from palmtop.rooms.state import Chair, RoomState
 from palmtop.wire.down import (
+    NO_AUDIENCE,
     CardPart,
     CardsPart,
     ChairPart,
@@ -54,6 +55,7 @@ def room_parts(
         scorepad=recent,
         standings=state.scorepad.standings(state.today),
         hush=list(hush),
+        audience=NO_AUDIENCE,  # the room adds it: it is kept in memory
         details=_details_part(state, games),
         cards=_cards_part(state, games),
     )

@@ -41,11 +41,13 @@ class Screen:
         "_done",
         "_warned",
         "address",
+        "audience",
         "behind",
         "connected_at",
         "connection",
         "gathered",
         "gathered_last",
+        "guesser",
         "lag",
         "last_gesture",
         "leaving",
@@ -68,11 +70,14 @@ class Screen:
         last_gesture: int | None = None,
         quota: Quota | None = None,
         address: str = "",
+        audience: bool = False,
     ) -> None:
         self.address = address  # by which clients are counted; kept in memory only
         self.quota = quota  # of its address: what may be stored for its requests
         self.connection = connection
         self.watch = watch
+        self.audience = audience  # a phone that only guesses: no person, no big screen
+        self.guesser = ""  # by which a phone of the audience is known
         self.connected_at = connected_at  # by the device's clock
         self.last_gesture = last_gesture  # number of the last queued gesture that its page has; None: the page is new
         self.person: int | None = None

@@ -19,7 +19,18 @@ from palmtop.rooms.fold import NO_GAMES
 from palmtop.rooms.long_options import Earlier, LongOption, Values, shorten, values_of
 from palmtop.rooms.long_options import restore as restore_options
 from palmtop.rooms.match import GameFailed, LastViews, RoomMatch
-from palmtop.rooms.state import Chair, Person, RoomCard, RoomState, ScoreLine, Scorepad, SeatPart, Standing, Tally
+from palmtop.rooms.state import (
+    AudienceScore,
+    Chair,
+    Person,
+    RoomCard,
+    RoomState,
+    ScoreLine,
+    Scorepad,
+    SeatPart,
+    Standing,
+    Tally,
+)
 
 # Raised when folding the same entries gives another state than before, so that older snapshots are not used any more.
 # tests/rooms/test_snapshot.py notices.
@@ -61,6 +72,7 @@ class SavedRoom(Struct, frozen=True, array_like=True):
     dealt_games: list[str]
     sat_last: list[SeatPart]
     held: dict[int, int]
+    audience: AudienceScore
     recent: list[ScoreLine]
     standings: list[Standing]
     cards: tuple[RoomCard, ...]
@@ -95,6 +107,7 @@ def take(state: RoomState, program: str) -> bytes:
         dealt_games=state.dealt_games,
         sat_last=state.sat_last,
         held=state.held,
+        audience=state.audience,
         recent=state.scorepad.recent,
         standings=state.scorepad.tally.all(),
         cards=state.cards,
@@ -132,6 +145,7 @@ def restore(body: bytes, games: Games, program: str) -> RoomState:
         dealt_games=saved.dealt_games,
         sat_last=saved.sat_last,
         held=saved.held,
+        audience=saved.audience,
         scorepad=Scorepad(saved.recent, Tally(saved.standings)),
         cards=saved.cards,
         cards_numbered=saved.cards_numbered,

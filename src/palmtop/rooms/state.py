@@ -20,6 +20,8 @@ from palmtop.rooms.replies import Replies
 EMBLEMS = 14
 CHAIRS_MAX = 14
 WATCHERS_MAX = 16  # big screens that are connected at once, and that a room remembers
+GUESSERS_MAX = 1000  # phones of the audience that a match remembers, connected or not
+JUDGED_MAX = 14  # questions whose counts are kept for being shown
 BEFORE_MAX = 16  # earlier sitters of a chair that are remembered during a match
 RECENT = 12  # lines of the scorepad that a room keeps and every screen is sent; the others are read when asked for
 LINES_MAX = 500  # lines on the whole scorepad; matches that fell off still count in the standings
@@ -178,6 +180,25 @@ def seating(taken: Sequence[int]) -> list[int]:
     return sorted(range(len(taken)), key=seats.__getitem__)
 
 
+# --- the audience -----------------------------------------------------------------------------
+
+
+class Guesser(Struct, gc=False):
+    """A phone of the audience: how many revealed questions it has guessed at, and how many of them right."""
+
+    guessed: int = 0
+    right: int = 0
+
+
+class AudienceScore(Struct):
+    """How the audience has guessed in the match in play or the last one."""
+
+    judged: int = 0
+    won: int = 0  # of these, the questions that most of the audience guessed right
+    guessers: dict[str, Guesser] = field(default_factory=dict)  # by the first digits of their token's hash
+    counts: dict[int, tuple[int, ...]] = field(default_factory=dict)  # of the latest questions: guesses at each choice
+
+
 # --- the room ---------------------------------------------------------------------------------
 
 
@@ -231,6 +252,7 @@ class RoomState(Struct):
     sat_last: list[SeatPart] = field(default_factory=list)  # who sat in the last match when it ended
     held: dict[int, int] = field(default_factory=dict)  # the chair that each person has had in the match in play
     emptied: dict[int, list[int]] = field(default_factory=dict)  # by chair: who made its person leave in this match
+    audience: AudienceScore = field(default_factory=AudienceScore)
     scorepad: Scorepad = field(default_factory=Scorepad)
     cards: tuple[RoomCard, ...] = ()  # of all games, the earliest first
     cards_numbered: int = 0  # cards that were ever added

@@ -31,6 +31,9 @@ def _sat_there(state: RoomState, place: int, person: int | None) -> bool:
     return place < len(state.sat_last) and state.sat_last[place].person == person
 
 
+NO_SEAT = You(None, None, None, host=False, stand_ins=0, deeds=(), given_away=False, sent_away=False)
+
+
 class Update:
     """What one update says to each screen. Screens for which it says the same get the same frame, encoded once."""
 
@@ -100,6 +103,7 @@ class Views:
         cues: Sequence[Cue],
         room_changed: bool,
         begun: bool = True,
+        audience: Sequence[Screen] = (),
     ) -> None:
         """Shows every screen what has changed for it. Raises GameFailed, having shown nothing.
 
@@ -114,7 +118,7 @@ class Views:
             update = Update(self, self.room.update(room), table, cues)
             self._look_at_hands(seats)
         except Exception:
-            for screen in screens:
+            for screen in (*screens, *audience):
                 screen.behind = True
             raise
         number = shown.number if shown else None
@@ -130,7 +134,24 @@ class Views:
                 else screen.you
             )
             screen.show(number, seat, you, update, self._before_show)
+        self._tell_audience(audience, update, number)
         self.changed_hands = {}
+
+    def _tell_audience(self, audience: Sequence[Screen], update: Update, match: int | None) -> None:
+        """After all others, and with one frame for those who need everything and one for the rest."""
+        if not audience:
+            return
+        changes = (
+            update.own_frame(None, fresh=False, you=None, done=[]) if update.private_cues else update.shared_frame()
+        )
+        whole: bytes | None = None
+        for screen in audience:
+            frame = changes
+            if screen.behind or screen.match != match:
+                frame = whole = whole or update.own_frame(None, fresh=True, you=NO_SEAT, done=[])
+                screen.shown, screen.behind, screen.match = True, False, match
+            if frame is not None:
+                screen.connection.send(frame)
 
     def hand(self, seat: Seat | None) -> Parts:
         """All parts of a seat's hand at the time of the latest update."""

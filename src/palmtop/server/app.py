@@ -74,7 +74,9 @@ class Handlers:
         self.admit(request)
         async with journal_timeout():
             room = await self._visitors.look(self._rooms, room_code(request), self._visitors.proxies.key(request))
-        return json_reply({"code": room.code, "game": room.stored.game, "locked": room.stored.locked})
+        stored = room.stored
+        about = {"code": room.code, "game": stored.game, "locked": stored.locked, "playing": stored.playing}
+        return json_reply(about)
 
     async def code_lengths(self, request: web.Request) -> web.Response:
         """For the field of the home page: after how many letters a code can be complete."""

@@ -31,6 +31,7 @@ FRAMES = Rate(FRAMES_AT_ONCE, per_second=200)
 MOVES = Rate(size=60, per_second=20)
 REQUESTS = Rate(size=30, per_second=2)  # slow: unlike moves, they could grow a journal for ever
 STICKERS = Rate(STICKERS_AT_ONCE, STICKERS_PER_SECOND)
+GUESSES = Rate(size=20, per_second=2)
 GESTURES = Rate(size=120, per_second=70)
 
 Frame = tuple[int, str | bytes]
@@ -191,6 +192,8 @@ class Connection(Outbox):
                 if used := STICKERS.take(self._used.stickers, now):  # likewise
                     self._used.stickers = used
                     room.react(self._screen, message.sticker)
+            case up.Guess():
+                self._guess(room, message, now)
             case up.Leave():
                 room.leave(self._screen)
             case up.Hello():
@@ -200,6 +203,14 @@ class Connection(Outbox):
             case _:
                 self._ask(room, message, now)
         return 0.0
+
+    def _guess(self, room: Room, guess: up.Guess, now: float) -> None:
+        assert self._screen is not None
+        used = GUESSES.take(self._used.guesses, now)
+        if not used:
+            raise TooMany("too-many")
+        self._used.guesses = used
+        room.guess(self._screen, guess)
 
     def _throttle_move(self, now: float) -> float:
         """Throttled, not refused: after a long break a client sends all the moves it has kept."""
@@ -261,7 +272,7 @@ class Connection(Outbox):
             self._hold()
             room = await self.shared.visitors.find_room(self.shared.rooms, self._code, self._address, token)
             quota = self.shared.visitors.stored.of(self._address)
-            self._screen = Screen(self, hello.watch, hello.dialled, hello.felt, quota, self._address)
+            self._screen = Screen(self, hello.watch, hello.dialled, hello.felt, quota, self._address, hello.audience)
             self._room, self._finding = room, None
             self._used = self.shared.used_by.of(token)
             room.enter(self._screen, token, hello.name, hello.emblem)

@@ -104,7 +104,7 @@ def address_buckets(size: float, per_second: float, clock: Callable[[], float]) 
 class Used:
     """What a person or an address has used of each rate, on all their connections together."""
 
-    __slots__ = ("frames", "gestures", "moves", "requests", "stickers")
+    __slots__ = ("frames", "gestures", "guesses", "moves", "requests", "stickers")
 
     def __init__(self) -> None:
-        self.frames = self.gestures = self.moves = self.requests = self.stickers = 0.0
+        self.frames = self.gestures = self.guesses = self.moves = self.requests = self.stickers = 0.0

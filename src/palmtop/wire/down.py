@@ -78,6 +78,14 @@ class Reacted(Down, frozen=True, tag="reacted"):
     sticker: Sticker
 
 
+class Yours(Down, frozen=True, tag="yours"):
+    """To one phone of the audience: its guesses at questions that are not judged yet, and its score in this match."""
+
+    guesses: list[tuple[int, int]]  # question, choice
+    guessed: int  # questions that were revealed
+    right: int
+
+
 class Notice(Down, frozen=True, tag="notice", omit_defaults=True):
     """Something everyone should know, as a message of the catalogues. A `lasting` one holds until the next one."""
 
@@ -92,7 +100,7 @@ class Bye(Down, frozen=True, tag="bye"):
     again: bool
 
 
-Message = Welcome | Ping | Refused | Show | Felt | Reacted | Notice | Bye
+Message = Welcome | Ping | Refused | Show | Felt | Reacted | Yours | Notice | Bye
 
 
 # --- the parts of a room ----------------------------------------------------------------------
@@ -187,6 +195,31 @@ class You(Struct, frozen=True):
     sent_away: bool  # the host sent them away from their chair, and they have not sat down again
 
 
+class QuestionPart(Struct, frozen=True):
+    """What the audience may guess, see engine/game.py. `counts`: the guesses at each choice, once they are judged."""
+
+    id: int
+    what: str
+    seat: Seat | None
+    choices: tuple[int, ...]
+    of_seats: bool
+    open: bool
+    right: tuple[int, ...] | None
+    counts: tuple[int, ...] | None
+
+
+class AudiencePart(Struct, frozen=True):
+    """The audience: its size, and its own line in this match: questions judged, and those most of it guessed right."""
+
+    size: int
+    judged: int
+    right: int
+    questions: list[QuestionPart]
+
+
+NO_AUDIENCE = AudiencePart(0, 0, 0, [])
+
+
 class SharedRoomParts(Struct, frozen=True):
     """The parts of `Show.room` that are the same for everyone."""
 
@@ -195,6 +228,7 @@ class SharedRoomParts(Struct, frozen=True):
     scorepad: list[ScoreLine]  # the latest; the others are fetched over HTTP
     standings: list[Standing]  # of those who sat in these, over all matches; most wins first
     hush: list[Seat]  # seats that must not talk now; if there are any, those who watch must not either
+    audience: AudiencePart
     details: Raw  # what the lobby shows of the game's options beyond themselves (a game's Details); null: nothing
     cards: CardsPart | None  # None: the chosen game takes none
 

@@ -32,6 +32,7 @@ class Hello(Up, frozen=True, tag="hello"):
     """Always the first message; its room is in the address. The token is made at random by the device.
 
     `watch`: a big screen, without a player.
+    `audience`: a phone in the audience, which sees what a big screen sees and may guess.
     `dialled`: when it connected, by the device's clock: on a bad network an older hello may arrive after a newer one.
     A hidden page sends when it was last visible, so that it doesn't replace one that is in use.
     `felt`: the number of the last queued gesture that this page has felt; None: the page was just opened.
@@ -41,6 +42,7 @@ class Hello(Up, frozen=True, tag="hello"):
     token: Token
     name: Name = ""
     watch: bool = False
+    audience: bool = False
     dialled: Annotated[int, Meta(ge=0, le=LATEST)] = 0
     felt: Annotated[int, Meta(ge=0, le=LATEST)] | None = None
     emblem: Emblem | None = None
@@ -62,6 +64,17 @@ class React(Up, frozen=True, tag="react"):
     """A sticker for the whole room, never stored. Refused while the rules forbid talk."""
 
     sticker: Sticker
+
+
+class Guess(Up, frozen=True, tag="guess"):
+    """The audience's guess at a question of match number `match`; `choice` is one of the question's choices.
+
+    Kept in memory until the reveal, so it is no request. The reply is Yours; after a reconnect Yours says what counts.
+    """
+
+    match: int
+    question: int
+    choice: int
 
 
 class Leave(Up, frozen=True, tag="leave"):
@@ -269,7 +282,7 @@ Request = (
     | SkipHowTo
     | End
 )
-Message = Hello | Pong | Feel | React | Leave | Request
+Message = Hello | Pong | Feel | React | Guess | Leave | Request
 
 _decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 

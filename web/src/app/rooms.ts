@@ -60,5 +60,15 @@ export async function gone(code: string): Promise<boolean> {
   }
 }
 
+/** Whether a match is being played there. False if the server is busy or can't be reached. */
+export async function matchIsOn(code: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`/api/rooms/${code}`)
+    return answer.ok && ((await answer.json()) as { playing: boolean }).playing
+  } catch {
+    return false
+  }
+}
+
 /** Whether the server said goodbye because the room no longer exists. */
 export const lost = (word: string): boolean => word === "no-such-room" || word === "room-gone"

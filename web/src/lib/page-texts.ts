@@ -1,6 +1,7 @@
 // Shared catalogues that are loaded with the page or part that needs them, to keep the first load small.
 export const PAGE_TEXTS = [
   "about",
+  "audience",
   "big-screen",
   "cards",
   "farewell",

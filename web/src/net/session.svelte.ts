@@ -1,5 +1,5 @@
 // A room as this device sees it: the connection, pending requests, the server's clock and the view.
-import type { Bye, Down, Notice, Pad, React, Refused } from "@/wire/messages"
+import type { Bye, Down, Notice, Pad, React, Refused, Yours } from "@/wire/messages"
 import type { Replay } from "@/wire/replay"
 import { CODE_LENGTH_MIN } from "@/wire/room"
 import { language } from "@/lib/i18n.svelte"
@@ -22,6 +22,7 @@ interface Options {
   name?: string
   emblem?: number // a newcomer's wish
   watch?: boolean
+  audience?: boolean // no person: sees the table and may guess
   misread?: (refused: Refused) => void // a message was refused that nobody waits for
   announce: (notice: Notice | null) => void // null: withdraws the last one
 }
@@ -31,6 +32,7 @@ export class Session {
   readonly clock = new Clock()
   line = $state<ConnectionState>("connecting")
   farewell = $state.raw<Farewell | null>(null)
+  yours = $state.raw<Yours | null>(null) // of a phone in the audience: its guesses and its score
   refusal = $state.raw<Farewell | null>(null) // why the server doesn't let us in now; the connection retries
   #connection: Connection
   #outbox: Outbox
@@ -45,7 +47,7 @@ export class Session {
     readonly code: string,
     options: Options,
   ) {
-    const { name = "", emblem = 0, watch = false } = options
+    const { name = "", emblem = 0, watch = false, audience = false } = options
     const token = (this.#token = watch ? watcherToken(code) : tokenFor(code))
     this.#misread = options.misread ?? (() => undefined)
     this.#announce = options.announce
@@ -54,14 +56,14 @@ export class Session {
       open: () => openSocket(code),
       hello: () => {
         dialled = Math.max(lookedAt(), dialled + 1)
-        return { t: "hello", token, name, watch, dialled, felt: this.#felt, emblem }
+        return { t: "hello", token, name, watch, audience, dialled, felt: this.#felt, emblem }
       },
       receive: (message) => this.#receive(message),
       changed: (state) => (this.line = state),
       tooLarge: () => this.#outbox.refuseLargest((refused) => this.#misread(refused)),
     })
     // A spectator's page in the same tab must not resend a player's requests.
-    this.#outbox = new Outbox(watch ? `watcher-outbox:${code}` : `outbox:${code}`, (request) =>
+    this.#outbox = new Outbox(watch || audience ? `watcher-outbox:${code}` : `outbox:${code}`, (request) =>
       this.#connection.send(request),
     )
   }
@@ -110,6 +112,11 @@ export class Session {
     return this.#connection.send({ t: "react", sticker })
   }
 
+  /** Guesses as a phone of the audience. The reply is in `yours`. Returns false if it wasn't sent. */
+  guess(match: number, question: number, choice: number): boolean {
+    return this.#connection.send({ t: "guess", match, question, choice })
+  }
+
   /** Sends a gesture. Returns false if it wasn't sent. */
   feel(gesture: unknown): boolean {
     return this.#connection.send({ t: "feel", gesture })
@@ -138,6 +145,9 @@ export class Session {
       case "refused":
         if (message.id === null) return this.#turnDown(message)
         return this.#outbox.settle(message.id, message)
+      case "yours":
+        this.yours = message
+        return
       case "notice":
         return this.#announce(message)
       case "bye":

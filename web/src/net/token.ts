@@ -28,7 +28,7 @@ function loadOrMake(name: string, area: Area): string {
   return token
 }
 
-const SAVED_PER_ROOM = ["token", "greeted"]
+const SAVED_PER_ROOM = ["token", "greeted", "audience"]
 const DAYS_MAX = 180 // the server deletes a room that nobody has used for 90 days; other players may use it until then
 const ROOMS_MAX = 200
 const DAY_MS = 86_400_000

@@ -97,6 +97,9 @@ export interface GameScreens extends GameBox {
   Play: Component // shows the match of `usePlay`
   round?(table: unknown): number // which one it is, so that a replay can mark where each begins
   felt?(move: unknown): unknown // the gesture that led to a move, to be felt again in a replay; null: none
+  /** How a seat stands, as `<id>-points` says it: for somebody who may take over a bot's chair. */
+  points?(table: unknown, seat: number): number
+  Choice?: Component<{ table: never; choice: number }> // draws a choice of what the audience guesses; none: a text
   Rules: Component // for the rule book; `rules.json` beside it has the ids of the rules that each line tells
 }
 

@@ -5,6 +5,7 @@ export interface Hello {
   token: string
   name?: string
   watch?: boolean
+  audience?: boolean
   dialled?: number
   felt?: number | null
   emblem?: number | null
@@ -23,6 +24,13 @@ export interface Feel {
 export interface React {
   t: "react"
   sticker: "clap" | "groan" | "heart" | "laugh" | "thumb" | "wow"
+}
+
+export interface Guess {
+  t: "guess"
+  match: number
+  question: number
+  choice: number
 }
 
 export interface Leave {
@@ -238,6 +246,13 @@ export interface Reacted {
   sticker: "clap" | "groan" | "heart" | "laugh" | "thumb" | "wow"
 }
 
+export interface Yours {
+  t: "yours"
+  guesses: [number, number][]
+  guessed: number
+  right: number
+}
+
 export interface Notice {
   t: "notice"
   word: string
@@ -256,6 +271,7 @@ export interface RoomParts {
   scorepad: ScoreLine[]
   standings: Standing[]
   hush: number[]
+  audience: AudiencePart
   details: unknown
   cards: CardsPart | null
   you: You
@@ -355,6 +371,24 @@ export interface Standing {
   won: number
 }
 
+export interface AudiencePart {
+  size: number
+  judged: number
+  right: number
+  questions: QuestionPart[]
+}
+
+export interface QuestionPart {
+  id: number
+  what: string
+  seat: number | null
+  choices: number[]
+  of_seats: boolean
+  open: boolean
+  right: number[] | null
+  counts: number[] | null
+}
+
 export interface CardsPart {
   kinds: string[]
   length_max: number
@@ -393,8 +427,8 @@ export interface Pad {
   standings: Standing[]
 }
 
-export type Up = Hello | Pong | Feel | React | Leave | Do | Rename | TakeEmblem | Sit | Stand | AddBot | SetBot | Remove | SendAway | RemovePerson | RemoveScreen | Readmit | Arrange | TakeSide | Choose | AddCard | LoadCards | StrikeCards | Lock | HandOver | GiveChair | LetBotPlay | WaitFor | Start | SkipHowTo | End
+export type Up = Hello | Pong | Feel | React | Guess | Leave | Do | Rename | TakeEmblem | Sit | Stand | AddBot | SetBot | Remove | SendAway | RemovePerson | RemoveScreen | Readmit | Arrange | TakeSide | Choose | AddCard | LoadCards | StrikeCards | Lock | HandOver | GiveChair | LetBotPlay | WaitFor | Start | SkipHowTo | End
 
 export type Request = Do | Rename | TakeEmblem | Sit | Stand | AddBot | SetBot | Remove | SendAway | RemovePerson | RemoveScreen | Readmit | Arrange | TakeSide | Choose | AddCard | LoadCards | StrikeCards | Lock | HandOver | GiveChair | LetBotPlay | WaitFor | Start | SkipHowTo | End
 
-export type Down = Welcome | Ping | Refused | Show | Felt | Reacted | Notice | Bye
+export type Down = Welcome | Ping | Refused | Show | Felt | Reacted | Yours | Notice | Bye

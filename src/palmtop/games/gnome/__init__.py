@@ -4,6 +4,7 @@ from palmtop.engine.game import Game
 from palmtop.games.gnome import bot, building, claims, rounds, rules, view
 from palmtop.games.gnome.constants import CONSTANTS
 from palmtop.games.gnome.deeds import deeds
+from palmtop.games.gnome.guessing import questions
 from palmtop.games.gnome.model import SEATS, Gesture, Lay, Move, Options, State
 from palmtop.games.gnome.parts import Cue, Hand, Table
 
@@ -28,6 +29,7 @@ GNOME: Game[State, Move, Options] = Game(
     outcome=rules.outcome,
     moments=rules.moments,
     deeds=deeds,
+    questions=questions,
     limits=lambda options: True,
     needed=rules.needed,
     ahead=view.ahead,

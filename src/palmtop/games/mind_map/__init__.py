@@ -10,6 +10,7 @@ from palmtop.games.mind_map import bot, rounds, rules, scoring, view
 from palmtop.games.mind_map.constants import CONSTANTS
 from palmtop.games.mind_map.content import deck
 from palmtop.games.mind_map.deeds import deeds
+from palmtop.games.mind_map.guessing import questions
 from palmtop.games.mind_map.model import SEATS, TEAM_SEATS, Gesture, Move, Options, PutToken, State
 from palmtop.games.mind_map.parts import Cue, Hand, OwnDeck, Table
 
@@ -46,6 +47,7 @@ MIND_MAP: Game[State, Move, Options] = Game(
     hush=rules.hush,
     moments=scoring.moments,
     deeds=deeds,
+    questions=questions,
     excess=rules.excess,
     limits=lambda options: options.place_seconds is not None or options.team_vote_seconds is not None,
     Details=OwnDeck,

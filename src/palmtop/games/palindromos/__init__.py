@@ -5,6 +5,7 @@ from palmtop.games.palindromos import rounds, rules, view
 from palmtop.games.palindromos.bot import Bot
 from palmtop.games.palindromos.constants import CONSTANTS
 from palmtop.games.palindromos.deeds import deeds
+from palmtop.games.palindromos.guessing import questions
 from palmtop.games.palindromos.model import Cue, Eye, Hand, Mark, Move, Options, State, StepBack, Table
 
 PALINDROMOS: Game[State, Move, Options] = Game(
@@ -28,6 +29,7 @@ PALINDROMOS: Game[State, Move, Options] = Game(
     outcome=rounds.outcome,
     moments=rounds.moments,
     deeds=deeds,
+    questions=questions,
     excess=rules.excess,
     bot=Bot,
     own_hand_moves=frozenset({Mark, StepBack}),

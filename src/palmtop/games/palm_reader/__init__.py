@@ -5,6 +5,7 @@ from palmtop.games.palm_reader import rules, scoring, view
 from palmtop.games.palm_reader.bot import Bot
 from palmtop.games.palm_reader.constants import CONSTANTS
 from palmtop.games.palm_reader.deeds import deeds
+from palmtop.games.palm_reader.guessing import questions
 from palmtop.games.palm_reader.model import SEATS, Answer, Gesture, Ink, Move, Options, State
 from palmtop.games.palm_reader.parts import Cue, Hand, Table
 
@@ -30,6 +31,7 @@ PALM_READER: Game[State, Move, Options] = Game(
     hush=rules.hush,
     moments=scoring.moments,
     deeds=deeds,
+    questions=questions,
     queues_gestures=True,  # a touch missed by one palm would be missing from all palms after it
     bot=Bot,
     excess=rules.excess,

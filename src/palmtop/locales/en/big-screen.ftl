@@ -24,3 +24,5 @@ tv-show = Show table { $code }
 tv-code = Has somebody opened a table? Enter its code.
 tv-or = Otherwise open one here: the first person to scan the code is the host.
 tv-open = Open a table
+big-audience = in the audience
+big-audience-guessed = { $right } of { $guessed } knew it

@@ -13,3 +13,5 @@ theme-light = Light
 theme-dark = Dark
 big-screen-link = Show on a big screen
 players = Players
+join-audience = Join the audience
+join-audience-note = See the table and guess along, without a chair.

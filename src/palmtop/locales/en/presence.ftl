@@ -41,3 +41,4 @@ play-on = Play on
 leave-table = Leave the table
 leave-table-note = To the front page. Your seat stays yours, come back any time.
 leave-table-note-standing = To the front page. You can come back any time.
+told-audience = The audience: { $right } of { $guessed } guessed right.

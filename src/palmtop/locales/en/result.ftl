@@ -23,3 +23,4 @@ fair-dice = Fair chance
 fair-dice-why = Before the deal the server sealed the seed of all chance in this match and showed everyone the seal. Now the seed is open: “palmtop verify” deals the match again from the record and compares.
 fair-dice-seal = Seal, shown at the deal (SHA-256)
 fair-dice-seed = Seed, opened at the end
+audience-line = Audience: { $right } of { $judged } right

@@ -24,3 +24,5 @@ tv-show = Afficher la table { $code }
 tv-code = Une table est déjà ouverte ? Voici où mettre son code.
 tv-or = Sinon, on en ouvre une ici : la première personne qui scanne le code sera l’hôte.
 tv-open = Ouvrir une table
+big-audience = dans le public
+big-audience-guessed = { $right } sur { $guessed } le savaient

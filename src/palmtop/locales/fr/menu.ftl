@@ -13,3 +13,5 @@ theme-light = Clair
 theme-dark = Sombre
 big-screen-link = Afficher sur grand écran
 players = Joueurs
+join-audience = Rejoindre le public
+join-audience-note = Voir la table et deviner aussi, sans chaise.

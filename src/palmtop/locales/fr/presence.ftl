@@ -41,3 +41,4 @@ play-on = Continuer
 leave-table = Quitter la table
 leave-table-note = Vers l’accueil. Votre place reste à vous, revenez quand vous voulez.
 leave-table-note-standing = Vers l’accueil. Revenez quand vous voulez.
+told-audience = Le public : { $right } sur { $guessed } ont deviné juste.

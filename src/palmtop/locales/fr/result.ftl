@@ -23,3 +23,4 @@ fair-dice = Hasard honnête
 fair-dice-why = Avant la donne, le serveur a scellé la graine de tout le hasard de cette partie et montré le sceau à tous. La graine est maintenant ouverte : « palmtop verify » rejoue la partie depuis le fichier et compare.
 fair-dice-seal = Sceau, montré à la donne (SHA-256)
 fair-dice-seed = Graine, ouverte à la fin
+audience-line = Public : { $right } sur { $judged }

@@ -12,11 +12,11 @@ const POLL_MS = 250 // while somebody is away
 const isAway = ({ away_since, bot_from }: ChairPart): boolean => away_since !== null && bot_from !== null
 
 export class Absent {
-  #parts: () => { room: RoomPart; match: MatchPart }
+  #parts: () => { room: RoomPart; match: MatchPart | null }
   #time = $state(0)
 
   /** To be made while a component is set up. `now`: the server's clock. */
-  constructor(parts: () => { room: RoomPart; match: MatchPart }, now: () => number) {
+  constructor(parts: () => { room: RoomPart; match: MatchPart | null }, now: () => number) {
     this.#parts = parts
     $effect.pre(() => {
       if (!this.#away.length) return
@@ -29,7 +29,7 @@ export class Absent {
 
   #away = $derived.by((): Away[] => {
     const { room, match } = this.#parts()
-    return match.state === "playing" ? (room.chairs.filter(isAway) as Away[]) : []
+    return match?.state === "playing" ? (room.chairs.filter(isAway) as Away[]) : []
   })
 
   /** Those who are said to be away. */

@@ -2,6 +2,7 @@
 import type { GameScreens } from "@/play/game"
 import type { Gesture, Move, Table } from "@/wire/palm-reader"
 import box from "./box"
+import Choice from "./card/Choice.svelte"
 import Play from "./Play.svelte"
 import Rules from "./Rules.svelte"
 
@@ -10,6 +11,8 @@ const screens: GameScreens = {
   Play,
   Rules,
   round: (table: Table) => table.round.number,
+  points: (table: Table) => table.stars.total,
+  Choice,
   felt: (move: Move): Gesture | null =>
     move.type === "ink" ? { type: "touch", points: move.points, up: move.up ?? true } : null,
 }

@@ -1,0 +1,3 @@
+### What the audience guesses.
+
+mind-map-guess-word = Which word is { $name }’s?

@@ -1,0 +1,3 @@
+### Ce que le public devine.
+
+mind-map-guess-word = Quel est le mot de { $name } ?

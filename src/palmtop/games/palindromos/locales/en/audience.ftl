@@ -1,0 +1,3 @@
+### What the audience guesses.
+
+palindromos-guess-winner = Who will win?

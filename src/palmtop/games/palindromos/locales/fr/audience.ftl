@@ -1,0 +1,3 @@
+### Ce que le public devine.
+
+palindromos-guess-winner = Qui va gagner ?
