@@ -16,12 +16,13 @@ export const DEFAULT_OPTIONS: Readonly<Record<string, object>> = {
     exposure_ms: 700,
     stop_after_ms: 3000,
     until: "fifth_card",
+    cards: 5,
     upside_down: false,
     twins: false,
     marks: false,
   },
-  "mind-map": { place_seconds: null, team_vote_seconds: null, even_teams: false, deck: "", own_cards: "first" },
-  "palm-reader": { colours: ["blue", "green"], palms: "screen" },
+  "mind-map": { place_seconds: null, team_vote_seconds: null, even_teams: false, rounds: null, deck: "", own_cards: "first" },
+  "palm-reader": { colours: ["blue", "green"], palms: "screen", rounds: 10 },
 }
 
 export const MINUTES: Readonly<Record<string, readonly { options: object; minutes: readonly number[] }[]>> = {

@@ -26,6 +26,7 @@ GNOME: Game[State, Move, Options] = Game(
     feel=rules.feel,
     leave=rules.leave,
     outcome=rules.outcome,
+    wishes=lambda state: state.wishes,
     moments=rules.moments,
     deeds=deeds,
     limits=lambda options: True,
