@@ -102,8 +102,8 @@ async def test_a_hidden_tab_that_lost_its_connection_does_not_disturb_the_one_in
     await set_visibility(hidden.page, "visible")
     await hidden.page.evaluate("() => window.dispatchEvent(new Event('online'))")
     await used.button("Menu").tap()
-    await used.button("End this match").tap()
-    await used.button("End it").tap()
+    await used.button("Break off this match").tap()
+    await used.button("Break off", exact=True).tap()
     await used.until(lambda: used.seen.state == "ended")
     assert connection.attempts == attempts  # being visible is not enough to take over
     assert not any('"bye"' in frame for frame in used.seen.frames)

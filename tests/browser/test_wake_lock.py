@@ -30,7 +30,7 @@ async def test_the_screen_stays_on_only_during_a_match(browser: Browser, server:
     await ada.button("Start alone").tap()
     await ada.page.wait_for_function(f"() => ({HELD})() === 1")
     await ada.button("Menu").tap()
-    await ada.button("End this match").tap()
-    await ada.button("End it").tap()
+    await ada.button("Break off this match").tap()
+    await ada.button("Break off", exact=True).tap()
     await ada.page.wait_for_function(f"() => ({HELD})() === 0")
     assert ada.errors == []

@@ -16,6 +16,7 @@ from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Refusal
 from palmtop.engine.game import Announcement, AnyGame, Seat, When
 from palmtop.engine.match import NOTHING, Input, Match
+from palmtop.engine.wishes import Wish
 from palmtop.games import GAMES
 from tests.contract import type_samples
 
@@ -100,6 +101,11 @@ class RecordedMatch:
         announcements = self.match.play(seat, move, when)
         self.inputs.append(Input(seat, Raw(encode(move)), when))
         return announcements
+
+    def wish(self, wish: Wish) -> None:
+        """The host asks something of the match."""
+        self.match.heed(wish)
+        self.inputs.append(Input(None, Raw(encode(wish)), When(self.now, self.now)))
 
     def ring_if_due(self) -> bool:
         due = self.game.alarm(self.state)

@@ -215,6 +215,8 @@ async def do_everything_once(table: BotTable) -> None:
     await bob.request(up.HandOver, person=ada.you["person"])
     await ada.request(up.Choose, game=table.game.id)
     await ada.request(up.Start)
+    await ada.request(up.LastRound, last=True)
+    await ada.request(up.LastRound, last=False)
     await ada.request(up.End)
     await ada.request(up.Start)
     await table.reload_room()

@@ -76,6 +76,8 @@ def host_requests(room: down.RoomPart, games: Games, id: str, chance: Random) ->
         up.LoadCards(id, chance.choice(sorted(games)), f"Card {chance.randrange(99)}"),
         up.StrikeCards(id, [chance.randrange(1, 99)]),
         up.End(id),
+        up.LastRound(id, chance.random() < 0.5),
+        up.SetLimits(id, chance.choice([100, 200, None])),
         up.GiveChair(id, of=NOBODY, to=chance.choice(people or [1])),
         up.HandOver(id, chance.choice(people or [1])),
         up.Lock(id, not room.locked),

@@ -81,6 +81,8 @@ def messages(token: str, screen: int = 1) -> dict[str, up.Message]:
         up.WaitFor("wait_for", 2),
         up.Start("start"),
         up.SkipHowTo("skip_how_to", 1),
+        up.LastRound("last_round", True),
+        up.SetLimits("limits", 200),
         up.End("end"),
     ]
     return {str(message.__struct_config__.tag): message for message in every}

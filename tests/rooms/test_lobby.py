@@ -62,6 +62,8 @@ HOST_ONLY = [
     (up.WaitFor, {"person": 2}),
     (up.Start, {}),
     (up.SkipHowTo, {"match": 1}),
+    (up.LastRound, {"last": True}),
+    (up.SetLimits, {"stretch": 200}),
     (up.End, {}),
 ]
 

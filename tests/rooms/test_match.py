@@ -134,7 +134,8 @@ async def test_a_match_broken_off_by_the_host_does_not_count(local: LocalRooms) 
     await ada.ask(up.End)
     assert ada.match["state"] == "ended"
     assert ada.match["outcome"] is None
-    assert ada.parts["room"]["scorepad"] == []
+    assert [line["outcome"] for line in ada.parts["room"]["scorepad"]] == [None]
+    assert ada.parts["room"]["standings"] == []
     assert (await ada.ask(up.End))["word"] == "no-match"
 
 

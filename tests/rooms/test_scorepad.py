@@ -97,7 +97,7 @@ def long_evening(matches: int, seats: int) -> list[ScoreLine]:
     for number in range(1, matches + 1):
         won = (Seat(number % seats),)
         outcome = Outcome((1,) * seats, (40,) * seats, won, "TOY-1", "toy-ended-at-the-bell")
-        lines.append(ScoreLine(number, "toy", who, outcome, 1_700_000_000_000 + number, (moment, moment), 100))
+        lines.append(ScoreLine(number, "toy", who, 1_700_000_000_000 + number, outcome, (moment, moment)))
     return lines
 
 
@@ -134,7 +134,7 @@ def test_a_room_with_thousands_of_players_sends_the_latest_standings() -> None:
     lines = []
     for number in range(1, 301):
         who = [SeatPart(0, f"Guest {guest}", guest, 0, None) for guest in (0, 2 * number - 1, 2 * number)]
-        lines.append(ScoreLine(number, "toy", who, Outcome((1, 2, 2), (3, 1, 1), (Seat(0),)), number, (), 100))
+        lines.append(ScoreLine(number, "toy", who, number, Outcome((1, 2, 2), (3, 1, 1), (Seat(0),))))
     pad = written(lines, known=range(300, 310))
     standings = pad.standings(same)
     assert {standing.who.person for standing in standings} == {0, *range(601 - 2 * RECENT, 601)}

@@ -260,7 +260,7 @@ def test_a_change_of_the_state_comes_with_a_new_version_of_snapshots() -> None:
     `python -m tests.rooms.test_snapshot`. The history is never changed.
     """
     assert golden_snapshot() == GOLDEN.read_bytes()
-    assert snapshot.VERSION == 5
+    assert snapshot.VERSION == 6
 
 
 if __name__ == "__main__":

@@ -31,10 +31,11 @@ CACHED_MAX = 8  # everyone at a table opens the same match at the same time
 
 
 class Kept(Struct, frozen=True):
-    """A match as it is in the journal: its record, and who sat in it."""
+    """A match as it is in the journal: its record, who sat in it, and whether the game failed in it."""
 
     record: Record
     seats: list[SeatPart]
+    failed: bool = False
 
 
 class WrongSpan(Exception):
@@ -65,7 +66,7 @@ def make_record(
         names=[seat.name for seat in about.seats],
         dealt_at=dealt.at,
     )
-    return Kept(record, about.seats)
+    return Kept(record, about.seats, failed=isinstance(end, entries.BrokenOff) and end.reason == "failed")
 
 
 Pack = Callable[[Kept, int, Games], bytes]  # a match and its number as JSON
@@ -200,6 +201,6 @@ def _record(kept: Kept, match: int, games: Games) -> bytes:
 
 
 def _replay(kept: Kept, match: int, games: Games) -> bytes:
-    if kept.record.outcome is None:  # broken off: there is a record, but nothing to watch
+    if kept.failed:  # there is a record, but it can't be played to its end
         raise NotFound("no-record", match=match)
     return msgspec.json.encode(replay(kept.record, match, kept.seats, games))

@@ -13,6 +13,7 @@ from palmtop.engine.chance import Chance
 from palmtop.engine.collection import Collection
 from palmtop.engine.errors import TooMany
 from palmtop.engine.stretch import Stretch
+from palmtop.engine.wishes import Wishes
 
 Seat = NewType("Seat", int)
 
@@ -50,7 +51,8 @@ class Outcome(Struct, frozen=True):
     """How a match ended: for each seat a rank (1 is best, ties share) and a score, and who won (possibly nobody).
 
     `rule` and `word` give the reason where the game has one: the ledger's id and a message id of the catalogues.
-    `together`: all players are on one side, so there is one result and no ranking.
+    `together`: all players are on one side, so there is one result and no ranking. `short`: the host ended it before
+    its last round, so it counts as a short match.
     """
 
     ranks: tuple[int, ...]
@@ -59,6 +61,7 @@ class Outcome(Struct, frozen=True):
     rule: str = ""
     word: str = ""
     together: bool = False
+    short: bool = False
 
 
 class Moment(Struct, frozen=True):
@@ -206,6 +209,7 @@ class Game(Generic[S, M, O]):
     feel: Callable[[S, Seat, Any], Sequence[Seat] | None]  # None: everyone at the table
     leave: Callable[[S, Seat], M | None]
     outcome: Callable[[S], Outcome | None]
+    wishes: Callable[[S], Wishes]  # of the host: the part of the state in which they are kept
     bot: Callable[[int, Chance], Bot]  # strength 1 to 3, and a stream of its own
     limits: Callable[[O], bool] = no_limits  # whether these options limit people's time, so that it can be stretched
     details: Callable[[O], Struct | None] = no_details  # what the lobby shows of the options beyond themselves

@@ -13,7 +13,8 @@ from msgspec.structs import force_setattr
 from palmtop.engine.chance import Chance
 from palmtop.engine.errors import Malformed
 from palmtop.engine.game import Announcement, AnyGame, Outcome, Seat, When
-from palmtop.engine.stretch import UNSTRETCHED, Stretch, split_stretch
+from palmtop.engine.stretch import UNSTRETCHED, Stretch, longer, split_stretch
+from palmtop.engine.wishes import Limits, Wish
 
 STRENGTHS = range(1, 4)
 
@@ -41,11 +42,19 @@ class Header(Struct, frozen=True, omit_defaults=True):
 
 
 class Input(Struct, frozen=True, array_like=True):
-    """A seat's move, or an alarm (seat None, move null)."""
+    """A seat's move, an alarm (seat None, move null), or the host's wish (seat None)."""
 
     seat: Seat | None
     move: Raw
     when: When
+
+    @property
+    def wished(self) -> Wish | None:
+        """The host's wish. Raises Malformed."""
+        if self.seat is not None or bytes(self.move) == b"null":
+            return None
+        wish: Wish = decode(Wish, self.move, "wish")
+        return wish
 
 
 NOTHING = Raw(b"null")  # the move of an alarm
@@ -98,10 +107,21 @@ class Match:
         self.inputs += 1
         return announced
 
+    def heed(self, wish: Wish) -> None:
+        """The match counts as one with the longest time limits that it was given."""
+        self.game.wishes(self.state).heed(wish)
+        if isinstance(wish, Limits):
+            self.stretch = longer(self.stretch, wish.stretch)
+        self.inputs += 1
+
     def take(self, given: Input) -> Sequence[Announcement]:
         """Applies an input read from a journal or a record."""
         if given.seat is None:
-            return self.ring(given.when)
+            wish = given.wished
+            if wish is None:
+                return self.ring(given.when)
+            self.heed(wish)
+            return ()
         return self.play(given.seat, decode(self.game.Move, given.move, "move"), given.when)
 
     def feel(self, seat: Seat, gesture: Any) -> list[Seat]:

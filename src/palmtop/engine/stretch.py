@@ -19,6 +19,11 @@ def stretched(ms: int, stretch: Stretch) -> int | None:
     return None if stretch is None else ms * stretch // 100
 
 
+def longer(one: Stretch, other: Stretch) -> Stretch:
+    """The one that leaves more time."""
+    return None if one is None or other is None else max(one, other)
+
+
 def split_stretch(options: Raw) -> tuple[Raw, Stretch | UnsetType]:
     """Takes the stretch out of options stored when it was still one of them."""
     if b'"stretch"' not in bytes(options):

@@ -16,6 +16,7 @@ from palmtop.engine.game import AnyGame, Games
 from palmtop.engine.match import Header, Match, decode
 from palmtop.engine.stretch import Stretch
 from palmtop.engine.text import clean
+from palmtop.engine.wishes import Wish
 from palmtop.rooms import cards, entries
 from palmtop.rooms.entries import AnyEntry
 from palmtop.rooms.long_options import shorten
@@ -323,6 +324,15 @@ def hand_over(state: RoomState, person: int, to: int) -> Entries:
     if next_host is None or next_host.removed:
         raise Refusal("no-such-person")
     return [entries.HostNamed(to)]
+
+
+def wish(state: RoomState, person: int, wished: Wish, at: int) -> Entries:
+    """The host asks that this round of the match is the last, or for other time limits."""
+    _host_only(state, person)
+    if state.match is None:
+        raise Refusal("no-match")
+    given = state.match.propose_wish(wished, at)
+    return [] if given is None else [entries.Given(given)]
 
 
 def end_match(state: RoomState, person: int) -> Entries:

@@ -181,7 +181,7 @@ class Dealt(Entry, frozen=True, tag="dealt"):
 
 
 class Given(Entry, frozen=True, tag="given"):
-    """An input of the match in play."""
+    """An input of the match in play: a move, an alarm, or (since version 8) a wish of the host."""
 
     input: Input
 
@@ -220,10 +220,13 @@ class Finished(Entry, frozen=True, tag="finished"):
     stretch: Stretch = UNSTRETCHED
 
 
+BrokenOffReason = Literal["host", "rules", "failed", "long"]
+
+
 class BrokenOff(Entry, frozen=True, tag="broken_off", omit_defaults=True):
     """The match ended without an outcome: by the host, rules changed, the game failed, or it is too long."""
 
-    reason: Literal["host", "rules", "failed", "long"] = "host"
+    reason: BrokenOffReason = "host"
 
 
 AnyEntry = (

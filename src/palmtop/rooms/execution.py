@@ -148,8 +148,9 @@ class Execution:
             for effect in effects:
                 self._apply(effect)
             if isinstance(entry, entries.Given):
-                if told_deeds or (stored.by is None and entry.input.seat is not None):
-                    self.room_changed = True  # a bot's move is counted in `stand_ins`, a person's ends the `deeds`
+                if told_deeds or (stored.by is None) == (entry.input.seat is not None):
+                    # a bot's move is counted in `stand_ins`, a person's ends the `deeds`, a wish is shown
+                    self.room_changed = True
                 self._finish()
             elif not isinstance(entry, entries.Judged):
                 self.room_changed = True

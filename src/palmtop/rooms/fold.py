@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from palmtop.engine.game import Games, Seat
 from palmtop.engine.stretch import split_stretch
+from palmtop.engine.wishes import Limits
 from palmtop.rooms import entries
 from palmtop.rooms.entries import StoredEntry
 from palmtop.rooms.long_options import remember, restore, values_of
@@ -300,9 +301,12 @@ def _dealt(state: RoomState, entry: entries.Dealt, games: Games) -> list[Effect]
 
 def _given(state: RoomState, entry: entries.Given, by_bot: bool) -> list[Effect]:
     assert state.match is not None
-    if not state.match.playable:
+    cues = state.match.execute(entry.input, by_bot) if state.match.playable else None
+    wished = entry.input.wished
+    if isinstance(wished, Limits):
+        state.stretch = wished.stretch  # for the next match, too
+    if cues is None:
         return []
-    cues = state.match.execute(entry.input, by_bot)
     return [*cues, Moved(entry.input.seat)] if entry.input.seat is not None else [*cues]
 
 
@@ -322,18 +326,12 @@ def _ended(state: RoomState, entry: entries.Finished | entries.BrokenOff) -> Non
     assert ended is not None
     state.match = None
     state.emptied = {}
-    if isinstance(entry, entries.BrokenOff):
+    line = ScoreLine(ended.number, ended.dealt.header.game, state.sat_last, ended.dealt.at)
+    if isinstance(entry, entries.Finished):
+        state.outcome = entry.outcome
+        line = replace(line, outcome=entry.outcome, moments=entry.moments, stretch=entry.stretch)
+    else:
+        line = replace(line, broken_off=entry.reason)
         if entry.reason == "failed":
             ended.give_up()
-        return
-    state.outcome = entry.outcome
-    line = ScoreLine(
-        number=ended.number,
-        game=ended.dealt.header.game,
-        seats=state.sat_last,
-        outcome=entry.outcome,
-        dealt_at=ended.dealt.at,
-        moments=entry.moments,
-        stretch=entry.stretch,
-    )
     state.scorepad.write(line, state.people)

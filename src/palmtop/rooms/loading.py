@@ -55,8 +55,8 @@ class MatchSpan(Struct, frozen=True, omit_defaults=True):
     """What the journal's index says of a match that is over."""
 
     commitment: str  # identifies it for good, unlike its number: a code can be reused, and a journal cut
-    line: ScoreLine | None = None  # None: it was broken off
-    seats_broken_off: list[SeatPart] = []
+    line: ScoreLine | None = None
+    seats_broken_off: list[SeatPart] = []  # instead of the line, in an index of before such matches had one
 
     @property
     def seats(self) -> list[SeatPart]:
@@ -154,7 +154,7 @@ def _fold_all(state: RoomState, stored: Sequence[StoredEntry], start: int, games
             case entries.Dealt():
                 dealt_at = start + index
             case entries.Finished() | entries.BrokenOff():
-                spans.append(_span(state, one.entry, dealt_at, start + index + 1))
+                spans.append(_span(state, dealt_at, start + index + 1))
     return spans
 
 
@@ -171,12 +171,9 @@ def _fold_stored(state: RoomState, stored: StoredEntry, games: Games) -> None:
             fold(state, stored, NO_GAMES)
 
 
-def _span(state: RoomState, entry: entries.Finished | entries.BrokenOff, start: int, end: int) -> Span:
+def _span(state: RoomState, start: int, end: int) -> Span:
     match = state.last_match
     assert match is not None
     commitment = match.dealt.header.commitment
-    if isinstance(entry, entries.Finished):
-        about = MatchSpan(commitment, line=state.scorepad.recent[-1])
-    else:
-        about = MatchSpan(commitment, seats_broken_off=state.sat_last)
+    about = MatchSpan(commitment, line=state.scorepad.recent[-1])
     return Span(match.number, start, end, msgspec.json.encode(about))

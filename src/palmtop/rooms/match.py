@@ -15,6 +15,7 @@ from msgspec import UNSET, Raw, Struct
 from palmtop.engine.errors import Refusal, TooMany
 from palmtop.engine.game import Ahead, Announcement, AnyGame, Deed, Games, Outcome, Question, Seat, When
 from palmtop.engine.match import NOTHING, Input, Match, deal, decode
+from palmtop.engine.wishes import WISHES_MAX, LastRound, Limits, Wish, Wishes
 from palmtop.rooms.entries import Dealt, Finished
 from palmtop.rooms.lag import LONGEST_LEAD_MS, Lag, judge
 
@@ -80,6 +81,7 @@ class RoomMatch:
         self.deeds: list[Deeds] = [()] * seats  # of bots since the person on the seat last moved
         self.moves = [0] * seats  # that people have made, by seat
         self.inputs = 0
+        self.wishes_made = 0
         self.failed = False
         self.changed_hands: frozenset[Seat] | None = None  # that may have changed since they were last taken; None: all
         self.last_views: LastViews | None = None
@@ -174,6 +176,18 @@ class RoomMatch:
         now = self.time(at)
         return Input(seat, Raw(_encode(move)), When(now, self._judged(move, now)))
 
+    def propose_wish(self, wish: Wish, at: int) -> Input | None:
+        """What the host asks; None: it is so already. Raises Refusal."""
+        wishes = self.wishes
+        if isinstance(wish, Limits) and not self.limited:
+            raise Refusal("no-time-limits")
+        if wish in (LastRound(wishes.last_round), Limits(wishes.stretch)):
+            return None
+        if self.wishes_made >= WISHES_MAX:
+            raise TooMany("wishes-used-up", most=WISHES_MAX)
+        now = self.time(at)
+        return Input(None, Raw(_encode(wish)), When(now, now))
+
     def _judged(self, move: Any, done: int) -> int:
         """The game's word on the time is part of the input: an input that was stored keeps its time for ever."""
         judged: int = self._call("judged", int, move, done)
@@ -181,7 +195,8 @@ class RoomMatch:
 
     def execute(self, given: Input, by_bot: bool) -> list[Cue]:
         """Raises Refusal, having changed nothing; or GameFailed, after which the match must be broken off."""
-        rings = (self._rings if given.when.at == self.now else 0) + (given.seat is None)
+        wished = given.wished
+        rings = (self._rings if given.when.at == self.now else 0) + (given.seat is None and wished is None)
         if rings > RINGS_MAX:
             raise GameFailed(self.game.id, "alarm")
         engine = self.engine
@@ -195,6 +210,7 @@ class RoomMatch:
             raise GameFailed(self.game.id, "ring" if given.seat is None else "play") from error
         self.now, self._rings = given.when.at, rings
         self.inputs += 1
+        self.wishes_made += wished is not None
         if given.seat is not None:
             self.done[given.seat] = given.when.done
             self.stand_ins[given.seat] += by_bot
@@ -205,7 +221,7 @@ class RoomMatch:
         seat = given.seat
         if seat is None:
             self.changed_hands = None
-            return engine.ring(given.when)
+            return engine.take(given)
         move = decode(engine.game.Move, given.move, "move")
         deeds = engine.game.deeds(engine.state, seat, move) if by_bot else ()
         announced = engine.play(seat, move, given.when)
@@ -218,6 +234,21 @@ class RoomMatch:
         return announced
 
     # --- the game's other verbs ---------------------------------------------------------------
+
+    @property
+    def wishes(self) -> Wishes:
+        """What the host has asked of the match."""
+        wishes: Wishes = self._call("wishes", Wishes)
+        return wishes
+
+    @property
+    def limited(self) -> bool:
+        """Whether people's time is limited."""
+        engine = self.engine
+        try:
+            return bool(engine.game.limits(engine.options))
+        except Exception as error:
+            raise GameFailed(engine.game.id, "limits") from error
 
     def ending(self) -> Finished | None:
         """How the match ended; None: it goes on."""

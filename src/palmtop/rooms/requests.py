@@ -7,6 +7,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from palmtop.engine.errors import Refusal, Unauthorised
+from palmtop.engine.wishes import LastRound, Limits
 from palmtop.rooms import cards, decide
 from palmtop.rooms.decide import Entries
 from palmtop.rooms.entries import Given
@@ -117,6 +118,8 @@ HostRequest = (
     | up.GiveChair
     | up.Start
     | up.SkipHowTo
+    | up.LastRound
+    | up.SetLimits
     | up.End
 )
 
@@ -145,6 +148,10 @@ def _host_request(
             return decide.start(state, services.games, person, at, services.new_seed(), request.how_to)
         case up.SkipHowTo():
             return decide.skip_how_to(state, person, request.match, at)
+        case up.LastRound():
+            return decide.wish(state, person, LastRound(request.last), at)
+        case up.SetLimits():
+            return decide.wish(state, person, Limits(request.stretch), at)
         case up.End():
             return decide.end_match(state, person)
         case _:

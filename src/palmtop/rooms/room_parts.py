@@ -9,6 +9,7 @@ from msgspec import Raw
 
 from palmtop.engine.game import Games, Seat
 from palmtop.engine.match import decode
+from palmtop.engine.wishes import Wishes
 from palmtop.rooms import cards
 from palmtop.rooms.presence import Presences
 from palmtop.rooms.state import Chair, RoomState
@@ -148,6 +149,7 @@ def _match_part(state: RoomState, begun: bool) -> MatchPart | None:
     match, playing = state.last_match, state.match is not None
     if match is None:
         return None
+    wishes = match.wishes if playing and match.playable else Wishes()
     return MatchPart(
         number=match.number,
         game=match.dealt.header.game,
@@ -159,4 +161,7 @@ def _match_part(state: RoomState, begun: bool) -> MatchPart | None:
         outcome=state.outcome,
         seed=None if playing else match.dealt.seed,
         how_to=None if begun else match.how_to,
+        last_round=wishes.last_round,
+        limited=playing and match.playable and match.limited,
+        stretch=wishes.stretch,
     )

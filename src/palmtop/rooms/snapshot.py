@@ -34,7 +34,7 @@ from palmtop.rooms.state import (
 
 # Raised when folding the same entries gives another state than before, so that older snapshots are not used any more.
 # tests/rooms/test_snapshot.py notices.
-VERSION = 5
+VERSION = 6
 
 
 class Outdated(Exception):

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from palmtop.engine.collection import OwnCard
 from palmtop.engine.game import AnyGame, Games, Moment, Outcome
 from palmtop.engine.stretch import UNSTRETCHED, Stretch
+from palmtop.rooms.entries import BrokenOffReason
 from palmtop.rooms.long_options import LongOption
 from palmtop.rooms.match import RoomMatch
 from palmtop.rooms.replies import Replies
@@ -50,15 +51,16 @@ class SeatPart(Struct, frozen=True, omit_defaults=True):
 
 
 class ScoreLine(Struct, frozen=True):
-    """One finished match on the room's scorepad."""
+    """One match on the room's scorepad. One that was broken off counts for nothing."""
 
     number: int
     game: str
     seats: list[SeatPart]
-    outcome: Outcome
     dealt_at: int  # ms since 1970
-    moments: tuple[Moment, ...]
-    stretch: Stretch  # of the time limits
+    outcome: Outcome | None = None  # None: it was broken off
+    moments: tuple[Moment, ...] = ()
+    stretch: Stretch = UNSTRETCHED  # of the time limits: the longest that it was given
+    broken_off: BrokenOffReason | None = None  # why; one that failed can't be watched again
 
 
 class Standing(Struct, frozen=True):
@@ -89,6 +91,8 @@ class Tally:
         self._standings = {_player(standing.who): standing for standing in standings}
 
     def count(self, line: ScoreLine) -> None:
+        if line.outcome is None:
+            return
         for seat, who in enumerate(line.seats):
             before = self._standings.get(_player(who))
             played, won = (before.played, before.won) if before else (0, 0)
@@ -110,7 +114,8 @@ class Tally:
     def ranked(self, lines: list[ScoreLine], today: Today) -> list[Standing]:
         """Of those who sat in `lines`, over all matches. Most wins first, then fewest matches."""
         sat = dict.fromkeys(_player(who) for line in lines for who in line.seats)  # keeps the order of ties
-        ranked = sorted((self._standings[who] for who in sat), key=lambda standing: (-standing.won, standing.played))
+        counted = (self._standings[who] for who in sat if who in self._standings)  # not who only saw matches broken off
+        ranked = sorted(counted, key=lambda standing: (-standing.won, standing.played))
         return [replace(standing, who=today(standing.who)) for standing in ranked]
 
 
@@ -133,7 +138,7 @@ class Scorepad(Struct):
         return self.tally.knows(person)
 
     def standings(self, today: Today) -> list[Standing]:
-        """Over all matches, of those who played the latest."""
+        """Over all finished matches, of those who played the latest."""
         return self.tally.ranked(self.recent, today)
 
 

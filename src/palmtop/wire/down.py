@@ -180,6 +180,9 @@ class MatchPart(Struct, frozen=True):
     outcome: Outcome | None
     seed: str | None  # hex, once it is over
     how_to: int | None  # it begins at `dealt_at`, after a how-to of so many ms; None: it has begun
+    last_round: bool  # the host has asked that it ends after this round
+    limited: bool  # there are time limits, which the host may change
+    stretch: Stretch  # of its time limits, at the latest from the next round on
 
 
 class You(Struct, frozen=True):

@@ -250,6 +250,18 @@ class SkipHowTo(WithId, frozen=True, tag="skip_how_to"):
     match: int
 
 
+class LastRound(WithId, frozen=True, tag="last_round"):
+    """Host: the match in play ends after this round, with what was won so far; `last` False: it goes on after all."""
+
+    last: bool
+
+
+class SetLimits(WithId, frozen=True, tag="limits"):
+    """Host: how far the time limits of the match in play are stretched from its next round on."""
+
+    stretch: Stretch
+
+
 class End(WithId, frozen=True, tag="end"):
     """Host: break off the match in play; it counts for nothing."""
 
@@ -280,6 +292,8 @@ Request = (
     | WaitFor
     | Start
     | SkipHowTo
+    | LastRound
+    | SetLimits
     | End
 )
 Message = Hello | Pong | Feel | React | Guess | Leave | Request

@@ -94,7 +94,7 @@ def test_no_card_is_used_twice_in_a_match(seats: int, seed: bytes) -> None:
             break
         next_round(state)
     assert len(set(words)) == len(words)
-    assert len(set(criteria)) == len(criteria) == 2 * rounds.round_count(seats)
+    assert len(set(criteria)) == len(criteria) == 2 * rounds.round_count(Options(), seats)
 
 
 @pytest.mark.rule("MM-33", "MM-41")

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Annotated, Any
 
-from msgspec import Meta, Struct, structs
+from msgspec import Meta, Struct, field, structs
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.collection import Collection, OwnCard
@@ -20,6 +20,7 @@ from palmtop.engine.errors import Illegal, Malformed
 from palmtop.engine.game import Announcement, AnyGame, Game, Intent, Outcome, Seat, When
 from palmtop.engine.moves import MoveRule, MoveRules, Reason
 from palmtop.engine.stretch import Stretch
+from palmtop.engine.wishes import Wishes
 
 BELLS = 3
 BELL_MS = 1000
@@ -71,6 +72,8 @@ class State(Struct):
     bells: int = 0
     claims: list[Seat] = []  # of this round
     claimed_done: int = 0
+    wishes: Wishes = field(default_factory=Wishes)
+    over: bool = False
 
 
 def deal(options: Options, seats: int, chance: Chance, stretch: Stretch) -> State:
@@ -80,7 +83,7 @@ def deal(options: Options, seats: int, chance: Chance, stretch: Stretch) -> Stat
 
 
 def _is_over(state: State, seat: Seat) -> Reason | None:
-    return Reason("TOY-3", "toy-over") if state.bells == BELLS else None
+    return Reason("TOY-3", "toy-over") if state.over else None
 
 
 def _cannot_claim(state: State, seat: Seat) -> Reason | None:
@@ -106,6 +109,7 @@ def _lower(state: State, seat: Seat, move: Lower, when: When, chance: Chance) ->
 
 def _next_round(state: State) -> None:
     state.bells += 1
+    state.over = state.bells == BELLS or state.wishes.last_round
     state.claims.clear()
 
 
@@ -113,7 +117,7 @@ RULES = MoveRules[State](_is_over, {Claim: MoveRule(_cannot_claim, _claim), Lowe
 
 
 def alarm(state: State) -> int | None:
-    return None if state.calm or state.bells == BELLS else (state.bells + 1) * BELL_MS
+    return None if state.calm or state.over else (state.bells + 1) * BELL_MS
 
 
 def ring(state: State, when: When, chance: Chance) -> list[Announcement]:
@@ -140,12 +144,12 @@ def leave(state: State, seat: Seat) -> Claim | None:
 
 
 def outcome(state: State) -> Outcome | None:
-    if state.bells < BELLS:
+    if not state.over:
         return None
     best = max(state.scores)
     ranks = tuple(1 + sum(other > score for other in state.scores) for score in state.scores)
     won = tuple(Seat(s) for s, score in enumerate(state.scores) if score == best)
-    return Outcome(ranks, tuple(state.scores), won)
+    return Outcome(ranks, tuple(state.scores), won, short=state.bells < BELLS)
 
 
 class Bot:
@@ -178,6 +182,7 @@ TOY: Game[State, Move, Options] = Game(
     feel=feel,
     leave=leave,
     outcome=outcome,
+    wishes=lambda state: state.wishes,
     bot=Bot,
 )
 

@@ -3,4 +3,4 @@
 from palmtop.games.mind_map import model
 
 SECONDS = {model.PutToken: 20, model.Done: 8, model.Lay: 8, model.Agree: 5}
-SETS: list[dict[str, object]] = [{}]  # no option matters
+SETS = [{"rounds": rounds} for rounds in (None, *range(1, model.SHORT_ROUNDS_MAX + 1))]

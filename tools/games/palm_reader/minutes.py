@@ -12,4 +12,6 @@ SECONDS = {
     model.Answer: 6,
     model.Ready: 6,
 }
-SETS = [{"palms": "screen"}, {"palms": "real"}]
+SETS = [
+    {"palms": palms, "rounds": rounds} for palms in ("screen", "real") for rounds in (*model.SHORT_ROUNDS, model.ROUNDS)
+]

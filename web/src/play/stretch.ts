@@ -7,6 +7,9 @@ import { t } from "@/lib/i18n.svelte"
 export const stretchedMs = (ms: number, stretch: ScoreLine["stretch"]): number | null =>
   stretch === null ? null : (ms * stretch) / UNSTRETCHED
 
+/** How far the limits of a match are stretched, in words. */
+export const limitsInWords = (stretch: ScoreLine["stretch"]): string => stretched(stretch) || t("time-as-usual")
+
 /** How far the limits are stretched, in words; empty if they are not. */
 export const stretched = (stretch: ScoreLine["stretch"]): string =>
   stretch === UNSTRETCHED ? "" : t("time-stretched", { times: (stretch ?? 0) / UNSTRETCHED })

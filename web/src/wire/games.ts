@@ -16,12 +16,13 @@ export const DEFAULT_OPTIONS: Readonly<Record<string, object>> = {
     exposure_ms: 700,
     stop_after_ms: 3000,
     until: "fifth_card",
+    cards: 5,
     upside_down: false,
     twins: false,
     marks: false,
   },
-  "mind-map": { place_seconds: null, team_vote_seconds: null, even_teams: false, deck: "", own_cards: "first" },
-  "palm-reader": { colours: ["blue", "green"], palms: "screen" },
+  "mind-map": { place_seconds: null, team_vote_seconds: null, even_teams: false, rounds: null, deck: "", own_cards: "first" },
+  "palm-reader": { colours: ["blue", "green"], palms: "screen", rounds: 10 },
 }
 
 export const MINUTES: Readonly<Record<string, readonly { options: object; minutes: readonly number[] }[]>> = {
@@ -35,14 +36,26 @@ export const MINUTES: Readonly<Record<string, readonly { options: object; minute
   ],
   gnome: [
     { options: { mode: "cooperative" }, minutes: [2, 2, 2] },
-    { options: { mode: "basic", until: "fifth_card" }, minutes: [3, 4, 4] },
     { options: { mode: "basic", until: "deck_empty" }, minutes: [10, 10, 10] },
-    { options: { mode: "all_in", until: "fifth_card" }, minutes: [4, 5, 8] },
     { options: { mode: "all_in", until: "deck_empty" }, minutes: [15, 15, 10] },
+    { options: { mode: "basic", until: "fifth_card", cards: 2 }, minutes: [1, 1, 1] },
+    { options: { mode: "basic", until: "fifth_card", cards: 3 }, minutes: [2, 2, 3] },
+    { options: { mode: "basic", until: "fifth_card", cards: 5 }, minutes: [3, 4, 4] },
+    { options: { mode: "all_in", until: "fifth_card", cards: 2 }, minutes: [1, 2, 2] },
+    { options: { mode: "all_in", until: "fifth_card", cards: 3 }, minutes: [2, 3, 3] },
+    { options: { mode: "all_in", until: "fifth_card", cards: 5 }, minutes: [4, 5, 8] },
   ],
-  "mind-map": [{ options: {  }, minutes: [7, 8, 9, 10, 15, 15, 15, 15, 15, 15, 20] }],
+  "mind-map": [
+    { options: { rounds: null }, minutes: [7, 8, 9, 10, 15, 15, 15, 15, 15, 15, 20] },
+    { options: { rounds: 1 }, minutes: [2, 3, 3, 3, 6, 7, 7, 8, 8, 8, 9] },
+    { options: { rounds: 2 }, minutes: [4, 6, 6, 6, 6, 7, 7, 8, 8, 8, 9] },
+  ],
   "palm-reader": [
-    { options: { palms: "screen" }, minutes: [15, 15, 20, 20, 20, 25, 30] },
-    { options: { palms: "real" }, minutes: [10, 10, 15, 15, 15, 15, 15] },
+    { options: { palms: "screen", rounds: 3 }, minutes: [4, 5, 5, 6, 7, 7, 7] },
+    { options: { palms: "screen", rounds: 5 }, minutes: [7, 8, 9, 10, 10, 10, 15] },
+    { options: { palms: "screen", rounds: 10 }, minutes: [15, 15, 20, 20, 20, 25, 30] },
+    { options: { palms: "real", rounds: 3 }, minutes: [3, 4, 4, 4, 4, 5, 5] },
+    { options: { palms: "real", rounds: 5 }, minutes: [5, 6, 6, 7, 8, 8, 9] },
+    { options: { palms: "real", rounds: 10 }, minutes: [10, 10, 15, 15, 15, 15, 15] },
   ],
 }

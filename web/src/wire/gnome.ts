@@ -5,6 +5,7 @@ export interface Options {
   exposure_ms?: number
   stop_after_ms?: number
   until?: "deck_empty" | "fifth_card"
+  cards?: number
   upside_down?: boolean
   twins?: boolean
   marks?: boolean
@@ -249,12 +250,13 @@ export type Gesture = Pull
 export type Cue = Loaded | Released | TurnedShort | Voided | Stopped | Called | CalledWrong | Snatched | Judged | StacksPassed | TimeUp | Finished
 
 export const OPTION_CHOICES = { mode: ["basic", "cooperative", "all_in"], until: ["fifth_card", "deck_empty"] } as const
-export const OPTION_LIMITS = { exposure_ms: [300, 3000], stop_after_ms: [1000, 10_000] } as const
+export const OPTION_LIMITS = { exposure_ms: [300, 3000], stop_after_ms: [1000, 10_000], cards: [2, 5] } as const
 export const KINDS = 4
 export const PARTS = 4
 export const MARKS = [null, "flower", "cloud"] as const
 export const HIGH = 1000
 export const WINNING_PILE = 5
+export const SHORT_PILES = [2, 3] as const
 export const EXPOSURES_MS = [950, 700, 500, 300] as const
 export const LONG_EXPOSURES_MS = [3000, 1500] as const
 export const STOP_WAITS_MS = [1000, 3000, 5000, 10_000] as const

@@ -197,6 +197,18 @@ export interface SkipHowTo {
   match: number
 }
 
+export interface LastRound {
+  t: "last_round"
+  id: string
+  last: boolean
+}
+
+export interface SetLimits {
+  t: "limits"
+  id: string
+  stretch: 100 | 1000 | 150 | 200 | 400 | null
+}
+
 export interface End {
   t: "end"
   id: string
@@ -323,6 +335,9 @@ export interface MatchPart {
   outcome: Outcome | null
   seed: string | null
   how_to: number | null
+  last_round: boolean
+  limited: boolean
+  stretch: 100 | 1000 | 150 | 200 | 400 | null
 }
 
 export interface SeatPart {
@@ -347,16 +362,18 @@ export interface Outcome {
   rule: string
   word: string
   together: boolean
+  short: boolean
 }
 
 export interface ScoreLine {
   number: number
   game: string
   seats: SeatPart[]
-  outcome: Outcome
   dealt_at: number
+  outcome: Outcome | null
   moments: Moment[]
   stretch: 100 | 1000 | 150 | 200 | 400 | null
+  broken_off: "failed" | "host" | "long" | "rules" | null
 }
 
 export interface Moment {
@@ -427,8 +444,8 @@ export interface Pad {
   standings: Standing[]
 }
 
-export type Up = Hello | Pong | Feel | React | Guess | Leave | Do | Rename | TakeEmblem | Sit | Stand | AddBot | SetBot | Remove | SendAway | RemovePerson | RemoveScreen | Readmit | Arrange | TakeSide | Choose | AddCard | LoadCards | StrikeCards | Lock | HandOver | GiveChair | LetBotPlay | WaitFor | Start | SkipHowTo | End
+export type Up = Hello | Pong | Feel | React | Guess | Leave | Do | Rename | TakeEmblem | Sit | Stand | AddBot | SetBot | Remove | SendAway | RemovePerson | RemoveScreen | Readmit | Arrange | TakeSide | Choose | AddCard | LoadCards | StrikeCards | Lock | HandOver | GiveChair | LetBotPlay | WaitFor | Start | SkipHowTo | LastRound | SetLimits | End
 
-export type Request = Do | Rename | TakeEmblem | Sit | Stand | AddBot | SetBot | Remove | SendAway | RemovePerson | RemoveScreen | Readmit | Arrange | TakeSide | Choose | AddCard | LoadCards | StrikeCards | Lock | HandOver | GiveChair | LetBotPlay | WaitFor | Start | SkipHowTo | End
+export type Request = Do | Rename | TakeEmblem | Sit | Stand | AddBot | SetBot | Remove | SendAway | RemovePerson | RemoveScreen | Readmit | Arrange | TakeSide | Choose | AddCard | LoadCards | StrikeCards | Lock | HandOver | GiveChair | LetBotPlay | WaitFor | Start | SkipHowTo | LastRound | SetLimits | End
 
 export type Down = Welcome | Ping | Refused | Show | Felt | Reacted | Yours | Notice | Bye

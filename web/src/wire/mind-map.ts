@@ -4,6 +4,7 @@ export interface Options {
   place_seconds?: number | null
   team_vote_seconds?: number | null
   even_teams?: boolean
+  rounds?: number | null
   deck?: string
   own_cards?: "first" | "none" | "only"
 }
@@ -168,7 +169,7 @@ export type Cue = RoundBegun | PlacingOver | VotingOver | TeamVoted | Revealed |
 export type Details = OwnDeck
 
 export const OPTION_CHOICES = { own_cards: ["first", "only", "none"] } as const
-export const OPTION_LIMITS = { place_seconds: [15, 900], team_vote_seconds: [15, 900], deck: [null, 24_000] } as const
+export const OPTION_LIMITS = { place_seconds: [15, 900], team_vote_seconds: [15, 900], rounds: [1, 2], deck: [null, 24_000] } as const
 export const TIP = 1000
 export const EDGE = 2000
 export const CLOSING_MS = 3000
@@ -176,6 +177,9 @@ export const NOTE_LENGTH_MAX = 140
 export const PLACE_SECONDS = [60, 90, 120, 180] as const
 export const TEAM_VOTE_SECONDS = [60, 120, 180, 300] as const
 export const BOARD = 40
+export const ROUNDS = 3
+export const TEAM_ROUNDS = 4
+export const SHORT_ROUNDS_MAX = 2
 export const TEAMS_FROM = 8
 export const UNEVEN_TEAMS: Readonly<Record<number, readonly number[]>> = {
   9: [56, 44],

@@ -3,6 +3,7 @@
 export interface Options {
   colours?: ("blue" | "green" | "mauve" | "red")[]
   palms?: "real" | "screen"
+  rounds?: number
 }
 
 export interface Shake {
@@ -175,7 +176,7 @@ export type Gesture = Touch
 export type Cue = Shaken | Passed | SecondAttempt | TurnedUp | AllLocked | FingersShown | RoundScored | Finished
 
 export const OPTION_CHOICES = { colours: ["blue", "green", "red", "mauve"], palms: ["screen", "real"] } as const
-export const OPTION_LIMITS = { colours: [1, 4] } as const
+export const OPTION_LIMITS = { colours: [1, 4], rounds: [3, 10] } as const
 export const SPAN = 1000
 export const INK_POINTS = 400
 export const TOUCH_POINTS = 40
@@ -183,6 +184,8 @@ export const LONGEST_MS = 600_000
 export const BRIDGE_MS = 220
 export const PROOF_MS = 2500
 export const STAR_MS = 900
+export const ROUNDS = 10
+export const SHORT_ROUNDS = [3, 5] as const
 export const RANKS: Readonly<Record<number, readonly number[]>> = {
   4: [3, 9, 21, 27, 30],
   5: [4, 12, 28, 36, 40],

@@ -27,6 +27,7 @@ GNOME: Game[State, Move, Options] = Game(
     feel=rules.feel,
     leave=rules.leave,
     outcome=rules.outcome,
+    wishes=lambda state: state.wishes,
     moments=rules.moments,
     deeds=deeds,
     questions=questions,

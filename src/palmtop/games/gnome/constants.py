@@ -9,6 +9,7 @@ from palmtop.games.gnome.model import (
     MARKS,
     PARTS,
     SEATS,
+    SHORT_PILES,
     STOP_WAITS_MS,
     WINNING_PILE,
 )
@@ -19,6 +20,7 @@ CONSTANTS = {
     "MARKS": MARKS,
     "HIGH": HIGH,
     "WINNING_PILE": WINNING_PILE,
+    "SHORT_PILES": SHORT_PILES,
     "EXPOSURES_MS": EXPOSURES_MS,
     "LONG_EXPOSURES_MS": LONG_EXPOSURES_MS,
     "STOP_WAITS_MS": STOP_WAITS_MS,

@@ -8,12 +8,14 @@ from msgspec import Meta, Struct, field
 
 from palmtop.engine.game import Seat, all_seats
 from palmtop.engine.stretch import UNSTRETCHED, Stretch
+from palmtop.engine.wishes import Wishes
 
 SEATS = range(2, 5)  # GN-01
 KINDS = 4  # kinds of parts: cap, face, beard, feet; one stack each
 PARTS = 4  # different parts of each kind
 CARDS = 24  # portrait cards, two portraits each (GN-02)
 WINNING_PILE = 5  # GN-30
+SHORT_PILES = (2, 3)  # that set-up screens offer besides (GN-34)
 BUILDING_MOVES_MAX = 600  # of a seat in a round (GN-26): two a second for five minutes, where most take half a minute
 HIGH = 1000  # the top of the ramp
 EXPOSURES_MS = (950, 700, 500, 300)  # that set-up screens offer, gentle to quick (GN-14)
@@ -39,6 +41,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     exposure_ms: Annotated[int, Meta(ge=min(EXPOSURES_MS), le=max(LONG_EXPOSURES_MS))] = 700  # GN-14, GN-27
     stop_after_ms: Annotated[int, Meta(ge=min(STOP_WAITS_MS), le=max(STOP_WAITS_MS))] = 3000  # GN-22
     until: Literal["fifth_card", "deck_empty"] = "fifth_card"  # GN-32
+    cards: Annotated[int, Meta(ge=min(SHORT_PILES), le=WINNING_PILE)] = WINNING_PILE  # GN-34
     upside_down: bool = False
     twins: bool = False
     marks: bool = False  # flower and rain cloud
@@ -277,8 +280,11 @@ class State(Struct):
     ends_at: int | None = None  # cooperative: when the two minutes end, once the clock runs
     barren: bool = False  # no card was won since the discards last became the deck
     ended: bool = False  # no round follows: once everyone is ready, the match is over
+    ended_early: bool = False  # only because the host asked for it (GN-35)
     ruling: Ruling | None = None  # of the last round
     stretch: Stretch = UNSTRETCHED  # of what limits the players: the two minutes, the choosing, the building (GN-47)
+    wishes: Wishes = field(default_factory=Wishes)
+    left_ms: int | None = None  # of the two minutes, not stretched, when the limits last changed while the clock ran
     quickest: Quick | None = None
 
     @property

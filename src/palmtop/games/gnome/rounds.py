@@ -6,9 +6,10 @@ from collections.abc import Iterable
 
 from palmtop.engine.chance import Chance
 from palmtop.engine.game import Announcement, Seat, When
-from palmtop.engine.stretch import UNSTRETCHED, Stretch
+from palmtop.engine.stretch import UNSTRETCHED, Stretch, stretched
+from palmtop.engine.wishes import Wishes
 from palmtop.games.gnome import board, sealing
-from palmtop.games.gnome.model import CARDS, KINDS, WINNING_PILE, Card, Options, Ready, Round, Ruling, State
+from palmtop.games.gnome.model import CARDS, KINDS, Card, Options, Ready, Round, Ruling, State
 from palmtop.games.gnome.parts import Finished, Judged, Loaded, StacksPassed, Voided
 
 
@@ -19,6 +20,7 @@ def deal(options: Options, seats: int, chance: Chance, stretch: Stretch = UNSTRE
         options=options,
         seats=seats,
         stretch=stretch,
+        wishes=Wishes(stretch=stretch),
         deck=_shuffled(range(CARDS), chance),
         board=board.with_heap(seats, chance) if options.mode == "all_in" else board.with_stacks(sets, chance),
         releaser=Seat(chance.below(seats)),
@@ -76,14 +78,29 @@ def ready(state: State, seat: Seat, move: Ready, when: When, chance: Chance) -> 
     state.ready.append(seat)
     if len(state.ready) < len(must_be_ready(state)):
         return []
+    if not state.ended and state.wishes.last_round and state.ruling is not None:  # asked for after the round (GN-35)
+        state.ended = state.ended_early = True
     if state.ended:
         state.phase = "over"
         return [Announcement(Finished())]
+    if not state.voids:  # otherwise it is the same round
+        _change_limits(state, when.at)
     if state.all_in():
         state.board = board.with_heap(state.seats, chance)  # GN-51
     state.ruling = None
     state.void_by = []
     return load(state, chance)
+
+
+def _change_limits(state: State, at: int) -> None:
+    """A round begins with the limits that the host has asked for; of the two minutes the rest is stretched (GN-48)."""
+    before, state.stretch = state.stretch, state.wishes.stretch
+    if state.stretch == before:
+        return
+    if state.ends_at is not None and before is not None:
+        state.left_ms = max(0, state.ends_at - at) * 100 // before
+    left = None if state.left_ms is None else stretched(state.left_ms, state.stretch)
+    state.ends_at = None if left is None else at + left
 
 
 def load(state: State, chance: Chance) -> list[Announcement]:
@@ -120,10 +137,12 @@ def void(state: State, by: list[Seat]) -> list[Announcement]:
 def end_round(state: State, ruling: Ruling) -> list[Announcement]:
     """After all cards of the round have been handed out (GN-30)."""
     time_is_up = state.round.closed_at is not None and state.round.closed_at == state.ends_at
-    pile_wins = _discards_return(state) and any(len(pile) >= WINNING_PILE for pile in state.piles)
+    pile_wins = _discards_return(state) and any(len(pile) >= state.options.cards for pile in state.piles)
     _await_ready(state)
     state.ruling = ruling
-    state.ended = time_is_up or pile_wins or not _portraits_left(state)
+    by_rule = time_is_up or pile_wins or not _portraits_left(state)
+    state.ended = by_rule or state.wishes.last_round
+    state.ended_early = state.ended and not by_rule
     announcements = [Announcement(Judged(ruling.winner, ruling.won))]
     return announcements if state.ended else announcements + _next_round(state, ruling)
 

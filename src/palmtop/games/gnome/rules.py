@@ -103,10 +103,12 @@ def outcome(state: State) -> Outcome | None:
 
 def _outcome_together(state: State) -> Outcome:
     """The number of cards counts (GN-44)."""
-    ranks, scores = (1,) * state.seats, (len(state.piles[0]),) * state.seats
-    if scores[0] < WINNING_PILE:
-        return Outcome(ranks, scores, (), "GN-44", "gnome-over-short-of-goal", together=True)
-    return Outcome(ranks, scores, tuple(state.everyone()), "GN-44", "gnome-over-goal", together=True)
+    ranks, scores, short = (1,) * state.seats, (len(state.piles[0]),) * state.seats, state.ended_early
+    if scores[0] >= WINNING_PILE:
+        return Outcome(ranks, scores, tuple(state.everyone()), "GN-44", "gnome-over-goal", together=True, short=short)
+    if short:
+        return Outcome(ranks, scores, (), "GN-35", "gnome-over-early-together", together=True, short=True)
+    return Outcome(ranks, scores, (), "GN-44", "gnome-over-short-of-goal", together=True)
 
 
 def _outcome_by_piles(state: State) -> Outcome:
@@ -114,10 +116,14 @@ def _outcome_by_piles(state: State) -> Outcome:
     scores = tuple(len(pile) for pile in state.piles)
     ranks = tuple(1 + sum(other > score for other in scores) for score in scores)
     won = tuple(seat for seat in state.everyone() if ranks[seat] == 1)
+    if state.ended_early:
+        return Outcome(ranks, scores, won if max(scores) else (), "GN-35", "gnome-over-early", short=True)
     if state.options.until == "deck_empty":
         return Outcome(ranks, scores, won, "GN-32", "gnome-over-deck-empty")
     if max(scores) >= WINNING_PILE:
         return Outcome(ranks, scores, won, "GN-30", "gnome-over-fifth-card")
+    if max(scores) >= state.options.cards:
+        return Outcome(ranks, scores, won, "GN-34", "gnome-over-last-card")
     return Outcome(ranks, scores, won, "GN-33", "gnome-over-no-portraits")
 
 

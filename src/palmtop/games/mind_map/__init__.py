@@ -44,6 +44,7 @@ MIND_MAP: Game[State, Move, Options] = Game(
     feel=rules.feel,
     leave=rules.leave,
     outcome=scoring.outcome,
+    wishes=lambda state: state.wishes,
     hush=rules.hush,
     moments=scoring.moments,
     deeds=deeds,

@@ -8,6 +8,7 @@ from msgspec import Meta, Struct, field
 
 from palmtop.engine.game import Seat, all_seats
 from palmtop.engine.stretch import UNSTRETCHED, Stretch
+from palmtop.engine.wishes import Wishes
 
 SEATS = range(4, 15)  # MM-01
 TEAM_SEATS = range(8, SEATS.stop)  # numbers of seats at which two teams play (MM-01)
@@ -15,6 +16,7 @@ BOARD = 40  # spaces of the teams' board (MM-48)
 VOTE_TOKENS = 7  # MM-04
 ROUNDS = 3  # MM-33
 TEAM_ROUNDS = 4  # MM-41
+SHORT_ROUNDS_MAX = 2  # MM-52
 TIP = 1000  # units from the crossing of the axes to an arrow's end
 EDGE = 2000  # units from the crossing to the table's edge (MM-16)
 CLOSING_MS = 3000  # MM-18
@@ -42,11 +44,15 @@ Point = tuple[int, int]  # units to the right of the crossing, and above it
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """Limits of None seconds are off. `deck`: the text of own cards (content/deck.py); rooms add theirs to it."""
+    """Limits of None seconds are off. `rounds` None: as many as the book says (MM-33, MM-41).
+
+    `deck`: the text of own cards (content/deck.py); rooms add theirs to it.
+    """
 
     place_seconds: Seconds | None = None  # MM-19
     team_vote_seconds: Seconds | None = None  # MM-45
     even_teams: bool = False  # MM-51
+    rounds: Annotated[int, Meta(ge=1, le=SHORT_ROUNDS_MAX)] | None = None  # MM-52
     deck: Annotated[str, Meta(max_length=DECK_LENGTH_MAX)] = ""
     own_cards: OwnCards = "first"  # MM-55
 
@@ -165,6 +171,7 @@ class State(Struct):
     ends_at: int | None = None  # end of the phase's time limit, or time of the next reveal
     closing_at: int | None = None  # set while all are done with placing (MM-18)
     stretch: Stretch = UNSTRETCHED  # of the time limits (MM-19)
+    wishes: Wishes = field(default_factory=Wishes)
 
     def everyone(self) -> tuple[Seat, ...]:
         return all_seats(self.seats)

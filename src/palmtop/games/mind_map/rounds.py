@@ -8,11 +8,13 @@ from typing import NamedTuple
 from palmtop.engine.chance import Chance
 from palmtop.engine.game import Announcement, Seat
 from palmtop.engine.stretch import UNSTRETCHED, Stretch, stretched
+from palmtop.engine.wishes import Wishes
 from palmtop.games.mind_map.content.deck import parse_deck, standard_deck
 from palmtop.games.mind_map.model import (
     FIRST_REVEAL_MS,
     REVEAL_MS,
     ROUNDS,
+    SHORT_ROUNDS_MAX,
     TEAM_ROUNDS,
     TEAM_SEATS,
     Cards,
@@ -27,12 +29,13 @@ from palmtop.games.mind_map.parts import RoundBegun
 def deal(options: Options, seats: int, chance: Chance, stretch: Stretch = UNSTRETCHED) -> State:
     """Own cards lie on top of the standard ones: few of them would be drawn otherwise (MM-55)."""
     own, standard = parse_deck(options.deck), standard_deck()
-    rounds = round_count(seats)
+    rounds = round_count(options, seats)
     words_most, criteria_most = rounds * (seats + 1), rounds * 2  # of a match; the others needn't be kept
     state = State(
         options=options,
         seats=seats,
         stretch=stretch,
+        wishes=Wishes(stretch=stretch),
         words=(chance.shuffled(standard.words) + chance.shuffled(own.words))[-words_most:],
         criteria=(chance.shuffled(standard.criteria) + chance.shuffled(own.criteria))[-criteria_most:],
         starts=chance.below(2),  # MM-51
@@ -48,6 +51,7 @@ def deal(options: Options, seats: int, chance: Chance, stretch: Stretch = UNSTRE
 def begin_round(state: State, at: int, chance: Chance) -> list[Announcement]:
     """Begins the next round with new words, criteria (MM-32) and numbers."""
     number = state.round.number + 1
+    state.stretch = state.wishes.stretch  # MM-54
     roles = roles_in(state.options, state.seats, state.starts, number)
     numbers = chance.shuffled(range(1, len(roles.placers) + 1))  # MM-13
     state.round = Round(
@@ -126,8 +130,16 @@ def in_teams(seats: int) -> bool:
     return seats in TEAM_SEATS
 
 
-def round_count(seats: int) -> int:
-    return TEAM_ROUNDS if in_teams(seats) else ROUNDS
+def round_count(options: Options, seats: int) -> int:
+    """With teams an even number, so that both are active equally often (MM-52)."""
+    if options.rounds is None:
+        return TEAM_ROUNDS if in_teams(seats) else ROUNDS
+    return SHORT_ROUNDS_MAX if in_teams(seats) else options.rounds
+
+
+def rounds_to_play(state: State) -> int:
+    """Fewer than were chosen if this one is the last (MM-53)."""
+    return state.round.number if state.wishes.last_round else round_count(state.options, state.seats)
 
 
 def members(seats: int, team: int) -> list[Seat]:
@@ -159,6 +171,6 @@ def roles_in(options: Options, seats: int, starts: int, number: int) -> Roles:
 
 def cards_needed(options: Options, seats: int) -> dict[str, int]:
     """How many cards of each kind a match can deal, whichever team is active first."""
-    numbers = range(1, round_count(seats) + 1)
+    numbers = range(1, round_count(options, seats) + 1)
     words = max(sum(len(roles_in(options, seats, starts, n).placers) + 1 for n in numbers) for starts in (0, 1))
     return {"word": words, "criterion": 2 * len(numbers)}

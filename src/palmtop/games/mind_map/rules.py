@@ -97,6 +97,8 @@ def done(state: State, seat: Seat, move: model.Done, when: When, chance: Chance)
         case "voting" if everyone_done:
             rounds.begin_phase(state, "team_voting" if state.round.readers else "reveal", when.at)
             return [Announcement(parts.VotingOver())]
+        case "scored" if everyone_done and state.wishes.last_round:
+            return scoring.end(state, when.at)
         case "scored" if everyone_done:
             return rounds.begin_round(state, when.at, chance)
     return []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from palmtop.engine.game import Announcement, Moment, Outcome, Seat
 from palmtop.games.mind_map import rounds
-from palmtop.games.mind_map.model import BOARD, REVEAL_MS, Options, State
+from palmtop.games.mind_map.model import BOARD, REVEAL_MS, TEAM_ROUNDS, Options, State
 from palmtop.games.mind_map.parts import Finished, Revealed, Shown
 
 
@@ -17,9 +17,13 @@ def reveal_next(state: State, at: int) -> list[Announcement]:
         _score(state, shown(state, seat))
         state.ends_at = at + REVEAL_MS
         return [Announcement(Revealed(seat))]
-    if this.number < rounds.round_count(state.seats):
+    if this.number < rounds.rounds_to_play(state):
         rounds.begin_phase(state, "scored", at)
         return []
+    return end(state, at)
+
+
+def end(state: State, at: int) -> list[Announcement]:
     rounds.begin_phase(state, "over", at)
     return [Announcement(Finished(leaders(scores(state))))]
 
@@ -72,11 +76,13 @@ def outcome(state: State) -> Outcome | None:
     won = leaders(reached)  # equal scores share the victory
     in_teams = rounds.in_teams(state.seats)
     shared = len(set(state.points)) == 1 if in_teams else len(won) > 1
+    short = state.round.number < rounds.round_count(state.options, state.seats)
     return Outcome(
         ranks=tuple(1 + sum(other > points for other in state.points) for points in reached),
         scores=tuple(reached),
         won=tuple(won),
-        rule="MM-49" if in_teams else "MM-33",
+        rule="MM-53" if short else "MM-49" if in_teams else "MM-33",
+        short=short,
         word="mind-map-ended-shared" if shared else "mind-map-ended-teams" if in_teams else "mind-map-ended",
     )
 
@@ -99,10 +105,10 @@ def board_token(points: int) -> int:
     return next((token for token in (2 * BOARD, BOARD) if points > token), 0)
 
 
-def reachable(options: Options, seats: int, starts: int = 0) -> list[int]:
-    """The most points that each team can reach in a match (MM-51). `starts`: the team that is active first."""
+def reachable(options: Options, seats: int, round_count: int = TEAM_ROUNDS, starts: int = 0) -> list[int]:
+    """The most points that each team can reach in so many rounds (MM-51). `starts`: the team that is active first."""
     points = [0, 0]
-    for number in range(1, rounds.round_count(seats) + 1):
+    for number in range(1, round_count + 1):
         roles = rounds.roles_in(options, seats, starts, number)
         tokens = len(roles.placers)
         for team in (0, 1):

@@ -18,7 +18,7 @@ def table(state: State) -> parts.Table:
     closing = state.closing_at is not None
     face_up = bool(this.readers) and state.phase not in HIDDEN
     return parts.Table(
-        round=_round(state.options, state.seats, state.starts, this.number, this.cards),
+        round=_round(state.options, state.seats, state.starts, this.number, this.cards, rounds.rounds_to_play(state)),
         phase=parts.PhasePart(
             phase=state.phase,
             ends_at=rounds.alarm(state),
@@ -33,7 +33,9 @@ def table(state: State) -> parts.Table:
         score=parts.ScorePart(
             points=state.points[:],
             tokens=[scoring.board_token(points) for points in state.points] if this.readers else [],
-            most=scoring.reachable(state.options, state.seats, state.starts) if this.readers else [],
+            most=scoring.reachable(state.options, state.seats, rounds.rounds_to_play(state), state.starts)
+            if this.readers
+            else [],
             best_read=_best(state.times_guessed),
             best_readers=_best(state.right_guesses),
         ),
@@ -41,12 +43,14 @@ def table(state: State) -> parts.Table:
 
 
 @lru_cache(maxsize=2000)
-def _round(options: Options, seats: int, starts: int, number: int, cards: Cards) -> parts.RoundPart:
+def _round(
+    options: Options, seats: int, starts: int, number: int, cards: Cards, rounds_to_play: int
+) -> parts.RoundPart:
     """The same object during a whole round, because views are made and compared after every move."""
     deck, roles = options.deck, rounds.roles_in(options, seats, starts, number)
     return parts.RoundPart(
         number=number,
-        rounds=rounds.round_count(seats),
+        rounds=rounds_to_play,
         words=[find_card(deck, id) for id in cards.words],
         reference=find_card(deck, cards.reference),
         vertical=find_card(deck, cards.vertical),

@@ -27,6 +27,7 @@ PALINDROMOS: Game[State, Move, Options] = Game(
     feel=rules.feel,
     leave=rules.leave,
     outcome=rounds.outcome,
+    wishes=lambda state: state.wishes,
     moments=rounds.moments,
     deeds=deeds,
     questions=questions,

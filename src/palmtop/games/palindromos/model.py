@@ -7,6 +7,7 @@ from typing import Annotated, Any, ClassVar, Literal, final
 from msgspec import Meta, Struct, field
 
 from palmtop.engine.game import Seat
+from palmtop.engine.wishes import Wishes
 
 Face = Annotated[int, Meta(ge=1, le=6)]
 Which = Literal[0, 1, 2]  # one of a player's three dice: first taken, second taken, shared
@@ -138,6 +139,7 @@ class State(Struct):
     owners: list[int] = field(default_factory=list)  # a seat, POOL or MIDDLE
     winners: list[Seat] = field(default_factory=list)
     ended_by: str = ""  # id of the rule that ended the match
+    wishes: Wishes = field(default_factory=Wishes)
 
 
 # --- the table: each field of Table is a part ----------------------------------------------

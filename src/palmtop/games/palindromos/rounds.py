@@ -58,11 +58,21 @@ def _ending(state: State, left: list[Seat], complete: list[Seat]) -> tuple[str, 
     """The rule that ends the game and its winners, possibly none. None: the game goes on for those who are left."""
     if complete:
         return "PD-34", complete
+    if len(state.players) == 1 and left:
+        return ("PD-40", []) if state.wishes.last_round else None
     if len(state.players) == 1:
-        return None if left else ("PD-36", [])
+        return "PD-36", []
     if not left:
         return "PD-35", state.order[-1:]  # first dice were taken in this order
-    return ("PD-33", left) if len(left) == 1 else None
+    if len(left) == 1:
+        return "PD-33", left
+    return ("PD-40", _fullest(state, left)) if state.wishes.last_round else None
+
+
+def _fullest(state: State, seats: list[Seat]) -> list[Seat]:
+    """Those of them who have filled the most boxes."""
+    filled = {seat: state.players[seat].paper.filled.bit_count() for seat in seats}
+    return [seat for seat in seats if filled[seat] == max(filled.values())]
 
 
 # --- the result -----------------------------------------------------------------------------
@@ -72,6 +82,7 @@ ENDED_WORDS = {
     "PD-34": "palindromos-ended-perfect",
     "PD-35": "palindromos-ended-latest-die",
     "PD-36": "palindromos-ended-alone",
+    "PD-40": "palindromos-ended-early",
 }
 
 
@@ -87,6 +98,7 @@ def outcome(state: State) -> Outcome | None:
         won=tuple(sorted(state.winners)),
         rule=state.ended_by,
         word="palindromos-ended-given-up" if gave_up_alone else ENDED_WORDS[state.ended_by],
+        short=state.ended_by == "PD-40",
     )
 
 

@@ -28,6 +28,7 @@ PALM_READER: Game[State, Move, Options] = Game(
     feel=rules.feel,
     leave=rules.leave,
     outcome=scoring.outcome,
+    wishes=lambda state: state.wishes,
     hush=rules.hush,
     moments=scoring.moments,
     deeds=deeds,

@@ -9,10 +9,12 @@ from msgspec import Meta, Struct, field
 from msgspec.structs import force_setattr
 
 from palmtop.engine.game import Seat, all_seats
+from palmtop.engine.wishes import Wishes
 from palmtop.games.palm_reader.packing import FRAME_MS, LONGEST_MS, LONGEST_POINT, SPAN, Measured, measure, pack, unpack
 
 SEATS = range(4, 11)  # PR-01
 ROUNDS = 10  # PR-06
+SHORT_ROUNDS = (3, 5)  # that the set-up screen offers besides (PR-44)
 MOST_ATTEMPTS = 2  # in a round (PR-22)
 QUESTION = 0  # the question mark, the die's sixth face (PR-07)
 SYMBOLS = 5  # on a face
@@ -66,10 +68,11 @@ def unpacked_shape(shape: PackedShape) -> Shape:
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """The colours shuffled into the deck (PR-05), and whether palms are on the screen or real (PR-19)."""
+    """The colours shuffled into the deck (PR-05), whether palms are on the screen or real (PR-19), and the length."""
 
     colours: Annotated[tuple[Colour, ...], Meta(min_length=1, max_length=len(COLOURS))] = ("blue", "green")
     palms: Palms = "screen"
+    rounds: Annotated[int, Meta(ge=min(SHORT_ROUNDS), le=ROUNDS)] = ROUNDS  # PR-44
 
 
 # --- moves and gestures ---------------------------------------------------------------------
@@ -249,6 +252,12 @@ class State(Struct):
     phase: Phase = "shaking"
     tallies: list[Tally] = field(default_factory=list)
     ends_at: int | None = None  # when the phase ends by itself, ms since the deal
+    wishes: Wishes = field(default_factory=Wishes)
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds the match has; fewer than were chosen if this one is the last (PR-45)."""
+        return self.round.number if self.wishes.last_round else self.options.rounds
 
     def everyone(self) -> tuple[Seat, ...]:
         return all_seats(self.seats)

@@ -51,7 +51,7 @@ class AnswersPart(Struct, frozen=True):
 class StarsPart(Struct, frozen=True):
     tallies: list[Tally]
     total: int
-    ranks: list[int]  # the highest total of each rank
+    ranks: list[int]  # the highest total of each rank, scaled if there are fewer rounds than in the book (PR-44)
 
 
 class Table(Struct, frozen=True):

@@ -15,7 +15,6 @@ from palmtop.games.palm_reader.model import (
     DRAWING_PIECES_MAX,
     DRAWING_POINTS,
     DRAWING_STROKES,
-    ROUNDS,
     TURNS_MAX,
     Options,
     Phase,
@@ -32,7 +31,7 @@ def deal(options: Options, seats: int, chance: Chance, stretch: Stretch = UNSTRE
     if len(set(options.colours)) < len(options.colours):
         raise Malformed("palm-reader-colour-twice")
     chosen = [number for number, card in enumerate(cards()) if card.colour in options.colours]
-    deck = [(number, chance.below(2)) for number in chance.shuffled(chosen)[:ROUNDS]]  # PR-06
+    deck = [(number, chance.below(2)) for number in chance.shuffled(chosen)[: options.rounds]]  # PR-06, PR-44
     first = Seat(chance.below(seats))  # PR-08
     card, side = deck.pop()
     return State(options=options, seats=seats, deck=deck, round=Round(1, first, card, side))
@@ -127,9 +126,9 @@ def ready(state: State, seat: Seat, move: model.Ready, when: When, chance: Chanc
 
 
 def _next_round(state: State) -> list[Announcement]:
-    """The Rollbox moves one seat clockwise (PR-10); after the tenth round the match is over (PR-40)."""
+    """The Rollbox moves one seat clockwise (PR-10); after the last round the match is over (PR-40, PR-44, PR-45)."""
     last = state.round
-    if last.number == ROUNDS:
+    if last.number == state.rounds:
         state.phase = "over"
         return [Announcement(parts.Finished(scoring.total(state)))]
     card, side = state.deck.pop()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from palmtop.engine.chance import Chance
 from palmtop.engine.game import Announcement, Moment, Outcome, Seat, When
 from palmtop.games.palm_reader import gallery, model, parts
-from palmtop.games.palm_reader.model import COUNTDOWN_MS, PROOF_MS, STAR_MS, Phase, State, Tally
+from palmtop.games.palm_reader.model import COUNTDOWN_MS, PROOF_MS, ROUNDS, STAR_MS, Phase, State, Tally
 
 RANK_STEPS = (1, 3, 7, 9, 10)  # the highest total of each rank, divided by the number of players but one (PR-41)
 WON_FROM_RANK = 3  # our own: the rules name ranks but no victory, and the scorepad counts wins
@@ -56,27 +56,29 @@ def total(state: State) -> int:
     return sum(tally.stars for tally in state.tallies)
 
 
-def rank_limits(seats: int) -> list[int]:
-    """The highest total of each rank."""
-    return [step * (seats - 1) for step in RANK_STEPS]
+def rank_limits(seats: int, rounds: int = ROUNDS) -> list[int]:
+    """The highest total of each rank; with fewer rounds a part of it, rounded down (PR-44)."""
+    return [step * (seats - 1) * rounds // ROUNDS for step in RANK_STEPS]
 
 
-def rank(seats: int, stars: int) -> int:
+def rank(seats: int, stars: int, rounds: int = ROUNDS) -> int:
     """1 is the lowest, and includes negative totals (PR-37)."""
-    return 1 + sum(stars > limit for limit in rank_limits(seats)[:-1])
+    return 1 + sum(stars > limit for limit in rank_limits(seats, rounds)[:-1])
 
 
 def outcome(state: State) -> Outcome | None:
     if state.phase != "over":
         return None
-    reached = rank(state.seats, total(state))
+    played = len(state.tallies)
+    reached = rank(state.seats, total(state), played)
     return Outcome(
         ranks=(1,) * state.seats,
         scores=(total(state),) * state.seats,
         won=tuple(state.everyone()) if reached >= WON_FROM_RANK else (),
-        rule="PR-41",
+        rule="PR-41" if played == ROUNDS else "PR-44",
         word=f"palm-reader-rank-{reached}",
         together=True,  # PR-01
+        short=played < state.options.rounds,  # PR-45
     )
 
 

@@ -7,7 +7,7 @@ from functools import cache
 from palmtop.engine.game import Seat
 from palmtop.games.palm_reader import guards, parts, scoring
 from palmtop.games.palm_reader.content.cards import cards
-from palmtop.games.palm_reader.model import QUESTION, ROUNDS, PackedShape, Phase, State, packed_shape
+from palmtop.games.palm_reader.model import QUESTION, PackedShape, Phase, State, packed_shape
 from palmtop.games.palm_reader.rules import MOVES
 
 FACE_UP: tuple[Phase, ...] = ("answering", "countdown", "counting", "gallery", "over")  # PR-30
@@ -21,7 +21,7 @@ def table(state: State) -> parts.Table:
     return parts.Table(
         round=parts.RoundPart(
             number=this.number,
-            rounds=ROUNDS,
+            rounds=state.rounds,
             order=state.order,
             attempt=len(this.attempts),
             way=state.way,
@@ -35,7 +35,7 @@ def table(state: State) -> parts.Table:
             turned=state.phase in NUMBER_SHOWN and this.die == QUESTION,
         ),
         answers=parts.AnswersPart(sorted(this.answers), answers if state.phase in NUMBER_SHOWN else None),
-        stars=parts.StarsPart(state.tallies[:], scoring.total(state), scoring.rank_limits(state.seats)),
+        stars=parts.StarsPart(state.tallies[:], scoring.total(state), scoring.rank_limits(state.seats, state.rounds)),
         gallery=this.gallery if state.phase in GALLERY else None,
     )
 

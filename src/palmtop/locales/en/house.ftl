@@ -156,7 +156,7 @@ big-screen-how = In the browser of the television or computer, open:
 big-screen-here = Open here
 
 ## Match and result
-match-broken-off = The host has ended the match.
+match-broken-off = The host has broken off the match. It counts for nothing, but you can watch it again.
 not-fetched = This didn’t arrive. Is the line down?
 try-again = Try again
 score = Score
@@ -208,6 +208,8 @@ not-an-order = The chairs have changed in the meantime.
 no-such-game = This server doesn’t have the game “{ $game }”.
 no-such-person = They are no longer here.
 no-match = No match is being played.
+no-time-limits = This match has no time limits.
+wishes-used-up = Enough: { $most } times is as often as this can change in one match.
 match-over = That match is over.
 how-to-first = The match begins after the pictures.
 no-record = Match { $match } isn’t over, or there is no record of it.

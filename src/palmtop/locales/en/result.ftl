@@ -13,6 +13,7 @@ result-won = { $n ->
 }
 result-together = You did it, all together!
 result-your-side = Your side wins!
+short-match = Short match
 result-nobody = Nobody wins this one
 result-lost-alone = Not this time
 score-alone = Score: { $score }

@@ -1,7 +1,7 @@
 ### The whole scorepad of a room: standings, moments, records, every match, and what can be taken home.
 
 pad-open = The whole scorepad
-pad-empty = No match has been finished here yet.
+pad-empty = No match has been played here yet.
 pad-matches = All matches
 pad-matches-played = Played
 pad-table = Everyone’s matches, the latest first
@@ -20,6 +20,18 @@ pad-best-together =
        *[other] With { $seats } players: { $points }
     }
 pad-unroll = Show all { $n } matches
+pad-short-match = Short match
+pad-short =
+    { $of ->
+        [one] short
+       *[other] { $n } short
+    }
+pad-broken-off = Broken off
+pad-broken-off-count =
+    { $n ->
+        [one] 1 broken off
+       *[other] { $n } broken off
+    }
 pad-picture = Send as a picture
 pad-picture-making = Drawing the picture…
 pad-picture-without = Some drawings could not be fetched. The picture is made without them.

@@ -14,5 +14,6 @@ time-stretched =
         [0] No time limits
        *[other] Time limits ×{ $times }
     }
+time-as-usual = Time limits as usual
 time-left = Time left: { $clock }
 seconds-left = Seconds left: { $seconds }

@@ -156,7 +156,7 @@ big-screen-how = Dans le navigateur du téléviseur ou de l’ordinateur, ouvrir
 big-screen-here = Ouvrir ici
 
 ## Partie et résultat
-match-broken-off = L’hôte a arrêté la partie.
+match-broken-off = L’hôte a interrompu la partie. Elle ne compte pas, mais peut être revue.
 not-fetched = Ceci n’est pas arrivé. La connexion est-elle coupée ?
 try-again = Réessayer
 score = Score
@@ -208,6 +208,8 @@ not-an-order = Les chaises ont changé entre-temps.
 no-such-game = Ce serveur n’a pas le jeu « { $game } ».
 no-such-person = Cette personne n’est plus là.
 no-match = Aucune partie en cours.
+no-time-limits = Cette partie n’a pas de limite de temps.
+wishes-used-up = Assez : pas plus de { $most } changements de ce genre par partie.
 match-over = Cette partie est finie.
 how-to-first = La partie commence après les images.
 no-record = La partie { $match } n’est pas finie, ou il n’en reste pas de trace.

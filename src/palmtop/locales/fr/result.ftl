@@ -13,6 +13,7 @@ result-won = { $n ->
 }
 result-together = Réussi, tous ensemble !
 result-your-side = Victoire de notre camp !
+short-match = Partie courte
 result-nobody = Personne ne gagne cette fois
 result-lost-alone = Ce sera pour la prochaine
 score-alone = Score : { $score }

@@ -20,6 +20,21 @@ pad-best-together =
        *[other] À { $seats } : { $points }
     }
 pad-unroll = Voir les { $n } parties
+pad-short-match = Partie courte
+pad-short =
+    { $of ->
+        [one] courte
+       *[other] dont { $n } { $n ->
+            [one] courte
+           *[other] courtes
+        }
+    }
+pad-broken-off = Interrompue
+pad-broken-off-count =
+    { $n ->
+        [one] 1 interrompue
+       *[other] { $n } interrompues
+    }
 pad-picture = Envoyer en image
 pad-picture-making = On dessine l’image…
 pad-picture-without = Certains dessins n’ont pas pu être récupérés. L’image se fait sans eux.

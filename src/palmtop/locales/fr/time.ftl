@@ -14,5 +14,6 @@ time-stretched =
         [0] Sans limite de temps
        *[other] Limites de temps ×{ $times }
     }
+time-as-usual = Limites de temps habituelles
 time-left = Temps restant : { $clock }
 seconds-left = Secondes restantes : { $seconds }

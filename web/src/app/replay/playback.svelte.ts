@@ -38,6 +38,7 @@ export class Playback {
   }
 
   play(): void {
+    if (!this.steps.last) return // broken off right after the deal
     if (this.over) this.cut(0)
     this.playing = true
     this.#anchor(this.now())

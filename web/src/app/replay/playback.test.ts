@@ -144,3 +144,17 @@ it("rounds are marked where they begin", () => {
   ])
   expect(steps().chapters(undefined)).toEqual([])
 })
+
+it("a match that was broken off right after the deal stands still", () => {
+  const film = new Playback(new Steps({ ...replay, record: { inputs: [] }, steps: replay.steps.slice(0, 1) }))
+  film.play()
+  vi.advanceTimersByTime(1_000)
+  expect([film.playing, film.step]).toEqual([false, 0])
+})
+
+it("a wish of the host is no move of a seat, and no alarm", () => {
+  const inputs = [[null, { type: "last_round", last: true }, {}]]
+  const film = new Steps({ ...replay, record: { inputs }, steps: [replay.steps[0]!, { at: 500 }] })
+  expect([film.move(1), film.byHost(1), film.byHost(0)]).toEqual([null, true, false])
+  expect(steps().byHost(3)).toBe(false)
+})

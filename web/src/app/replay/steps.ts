@@ -43,8 +43,10 @@ export class Steps {
 
   table = (step: number): Parts => this.tables[step]!
   hand = (step: number, viewer: Viewer): Parts | null => (viewer === null ? null : this.#hands[viewer]![step]!)
-  /** The move that made this step; null: the deal, or an alarm. */
-  move = (step: number): unknown => this.#inputs[step - 1]?.[1] ?? null
+  /** The move that made this step; null: the deal, an alarm, or a wish of the host. */
+  move = (step: number): unknown => (this.by(step) === null ? null : this.#inputs[step - 1]![1])
+  /** Whether the host made this step, by what they asked of the match. */
+  byHost = (step: number): boolean => this.by(step) === null && (this.#inputs[step - 1]?.[1] ?? null) !== null
   by = (step: number): number | null => this.#steps[step]!.by ?? null
 
   cues(step: number, viewer: Viewer): unknown[] {

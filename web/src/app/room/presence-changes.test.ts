@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest"
 import { inEnglish } from "@/testing/mount"
-import type { ChairPart, RoomPart } from "@/wire/messages"
-import { linesFor } from "./presence-changes"
+import type { ChairPart, MatchPart, RoomPart } from "@/wire/messages"
+import { linesFor, matchLines } from "./presence-changes"
 
 inEnglish()
 
@@ -52,4 +52,15 @@ it("tells who is host, who acts for the host, and that it is over", () => {
   expect(told(here, acting)).toEqual(["Bob acts for Ada, who is away."])
   expect(told(here, acting, { me: 2 })).toEqual(["Ada is away. You act as host meanwhile."])
   expect(told(acting, here)).toEqual(["Ada is back, and the host again."])
+})
+
+it("tells what the host has changed in the match", () => {
+  const match = (more: Partial<MatchPart> = {}) =>
+    ({ number: 1, state: "playing", last_round: false, stretch: 100, ...more }) as MatchPart
+  expect(matchLines(match(), match({ last_round: true }))).toEqual(["This round is the last."])
+  expect(matchLines(match({ last_round: true }), match())).toEqual(["The match goes on after this round."])
+  expect(matchLines(match(), match({ stretch: 400 }))).toEqual(["From the next round on: Time limits ×4"])
+  expect(matchLines(match({ stretch: null }), match())).toEqual(["From the next round on: Time limits as usual"])
+  expect(matchLines(match({ last_round: true }), match({ state: "over" }))).toEqual([])
+  expect(matchLines(match({ last_round: true }), match({ number: 2 }))).toEqual([])
 })

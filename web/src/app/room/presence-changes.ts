@@ -1,7 +1,9 @@
-// What everyone is told in passing: who left, who is back, for whom a bot plays, who was removed, who is host.
+// What everyone is told in passing: who left, who is back, for whom a bot plays, who was removed, who is host, and what
+// the host has changed in the match.
 import { nameOf } from "@/ui/emblem/name"
 import { t } from "@/lib/i18n.svelte"
-import type { ChairPart, RoomPart } from "@/wire/messages"
+import type { ChairPart, MatchPart, RoomPart } from "@/wire/messages"
+import { limitsInWords } from "@/play/stretch"
 import { personIn } from "@/app/people"
 
 /** Somebody who was away for less isn't said to be back: short interruptions aren't shown. */
@@ -23,6 +25,15 @@ export function linesFor(before: RoomPart, now: RoomPart, playing: boolean, me: 
     return is ? chairLines(was, is, playing, at) : goneLines(was, now, playing)
   })
   return [...removed.map((who) => t("told-removed", { name: nameOf(who) })), ...present, ...host]
+}
+
+/** The lines for what the host has changed in the match in play. */
+export function matchLines(before: MatchPart, now: MatchPart): string[] {
+  if (now.state !== "playing" || now.number !== before.number) return []
+  return [
+    ...(now.last_round === before.last_round ? [] : [t(now.last_round ? "told-last-round" : "told-last-round-off")]),
+    ...(now.stretch === before.stretch ? [] : [t("told-limits", { limits: limitsInWords(now.stretch) })]),
+  ]
 }
 
 function chairLines(was: ChairPart, is: ChairPart, playing: boolean, at: number): string[] {

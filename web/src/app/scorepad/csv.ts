@@ -17,9 +17,16 @@ const quoted = (text: string) => `"${harmless(text).replaceAll('"', '""')}"`
 const cell = (value: string | number) => (typeof value === "number" ? String(value) : quoted(value))
 const yesNo = (yes: boolean) => (yes ? t("csv-yes") : t("csv-no"))
 
-function rowsOf({ number, game, dealt_at, seats, outcome, stretch }: ScoreLine): (string | number)[][] {
+function howOf({ outcome, stretch }: ScoreLine): string {
+  if (!outcome) return t("pad-broken-off")
+  const parts = [outcome.short && t("pad-short-match"), hasText(outcome.word) && t(outcome.word), stretched(stretch)]
+  return parts.filter(Boolean).join(" · ")
+}
+
+function rowsOf(line: ScoreLine): (string | number)[][] {
+  const { number, game, dealt_at, seats, outcome } = line
   const when = new Date(dealt_at).toLocaleString("sv-SE") // 2026-01-31 20:15:00, which every spreadsheet reads
-  const how = [hasText(outcome.word) && t(outcome.word), stretched(stretch)].filter(Boolean).join(" · ")
+  const how = howOf(line)
   return seats.map((who, seat) => [
     number,
     when,
@@ -27,9 +34,9 @@ function rowsOf({ number, game, dealt_at, seats, outcome, stretch }: ScoreLine):
     nameOf(who),
     yesNo(who.person === null),
     who.side === null ? "" : sideName(who.side),
-    outcome.scores[seat] ?? 0,
-    outcome.ranks[seat] ?? 0,
-    yesNo(outcome.won.includes(seat)),
+    outcome ? (outcome.scores[seat] ?? 0) : "",
+    outcome ? (outcome.ranks[seat] ?? 0) : "",
+    outcome ? yesNo(outcome.won.includes(seat)) : "",
     how,
   ])
 }

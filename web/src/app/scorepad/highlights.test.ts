@@ -28,7 +28,7 @@ const line = (
   seats: SeatPart[],
   scores: number[],
   won: number[],
-  more: Partial<ScoreLine> & { together?: boolean; word?: string } = {},
+  more: Partial<ScoreLine> & { together?: boolean; word?: string; short?: boolean } = {},
 ): ScoreLine => ({
   number: ++last,
   game,
@@ -40,10 +40,12 @@ const line = (
     rule: "",
     word: more.word ?? "",
     together: more.together ?? false,
+    short: more.short ?? false,
   },
   dealt_at: new Date(2026, 0, 31, 20, 15).getTime(),
   moments: more.moments ?? [],
   stretch: 100,
+  broken_off: null,
 })
 
 beforeAll(async () => {
@@ -144,4 +146,37 @@ it("the table for spreadsheets: quoted, readable with accents, and no name is a 
   expect(rows[4]).toBe("")
   for (const start of ["+1", "-1", "@x", "\tx"])
     expect(csv([line(ONE, [person(5, start)], [1], [0])])).toContain(`"'${start}"`)
+})
+
+const brokenOff = (game: string, seats: SeatPart[]): ScoreLine => ({
+  ...line(game, seats, [], []),
+  outcome: null,
+  broken_off: "host",
+})
+
+it("short matches count and are marked; those that were broken off are marked and count for nothing", () => {
+  const pad = [
+    line(ONE, [ada, bob], [5, 1], [0], { short: true }),
+    line(ONE, [ada, bob], [5, 1], [0]),
+    brokenOff(ONE, [ada, bob]),
+  ]
+  const card = pictureTexts(pad, [], [], "QUEEN")
+  expect(card.played).toBe(`${nameOf(ONE)} × 2 (1 short) · 1 broken off`)
+  expect(card.rows.map(({ name, won }) => [name, won])).toEqual([
+    ["Ada", 2],
+    ["Bob", 0],
+  ])
+  expect(pictureTexts(pad.slice(0, 1), [], [], "QUEEN").played).toBe(`${nameOf(ONE)} (short)`)
+  const rows = csv(pad).trim().split("\r\n").slice(1)
+  expect(rows.map((row) => /"(Short match|Broken off)/.exec(row)?.[1] ?? "")).toEqual([
+    "Short match",
+    "Short match",
+    "",
+    "",
+    "Broken off",
+    "Broken off",
+  ])
+  expect(rows[4]).toContain(`"","","","Broken off"`)
+  expect(records(pad)[0]).toMatchObject({ game: ONE, played: 2 })
+  expect(highlights([brokenOff(ONE, [ada, bob])])).toEqual([])
 })

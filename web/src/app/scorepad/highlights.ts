@@ -2,7 +2,7 @@
 import { listOf, t } from "@/lib/i18n.svelte"
 import type { ScoreLine, SeatPart } from "@/wire/messages"
 import { nameOf } from "@/ui/emblem/name"
-import { keyOf } from "./tally"
+import { finished, type FinishedLine, keyOf } from "./tally"
 
 const MOST = 6
 const OF_A_GAME = 3 // moments that the games tell, the latest first
@@ -11,8 +11,9 @@ const LONG = 3 // matches without a win, after which the first win is a moment
 const nameGame = (game: string) => t(`${game}-name`)
 const names = (who: SeatPart[]) => listOf(who.map(nameOf))
 
-/** `before`: earlier matches of the room, needed to know whose win was the first. */
-export function highlights(lines: ScoreLine[], before: ScoreLine[] = [], most = MOST): string[] {
+/** `allBefore`: earlier matches of the room, needed to know whose win was the first. */
+export function highlights(all: ScoreLine[], allBefore: ScoreLine[] = [], most = MOST): string[] {
+  const [lines, before] = [finished(all), finished(allBefore)]
   const margins = lines.flatMap(marginOf).sort((a, b) => a.by - b.by)
   const [closest, biggest] = [margins[0], margins.length > 1 ? margins.at(-1) : undefined]
   return [
@@ -28,7 +29,7 @@ export function highlights(lines: ScoreLine[], before: ScoreLine[] = [], most = 
 }
 
 interface Margin {
-  line: ScoreLine
+  line: FinishedLine
   won: SeatPart[]
   by: number
 }
@@ -40,7 +41,7 @@ const told = ({ line, won, by }: Margin) => ({
 })
 
 /** By how much a match was won; nothing where all play together, or points don't decide. */
-function marginOf(line: ScoreLine): Margin[] {
+function marginOf(line: FinishedLine): Margin[] {
   const { won, scores, together } = line.outcome
   const lost = scores.filter((_, seat) => !won.includes(seat))
   if (together || !won.length || !lost.length) return []
@@ -49,7 +50,7 @@ function marginOf(line: ScoreLine): Margin[] {
 }
 
 /** The most matches that somebody won in a row, of those they played against others. */
-function streak(lines: ScoreLine[]): string | null {
+function streak(lines: FinishedLine[]): string | null {
   const running = new Map<string, number>()
   let best: { who: SeatPart; n: number } | null = null
   for (const { seats, outcome } of lines)
@@ -63,7 +64,7 @@ function streak(lines: ScoreLine[]): string | null {
   return found && t("moment-streak", { names: nameOf(found.who), n: found.n })
 }
 
-function firstWin(lines: ScoreLine[], before: ScoreLine[]): string | null {
+function firstWin(lines: FinishedLine[], before: FinishedLine[]): string | null {
   const waited = new Map<string, number>() // matches without a win; those who have won are past it
   const over = new Set<string>()
   let found: string | null = null
@@ -80,14 +81,14 @@ function firstWin(lines: ScoreLine[], before: ScoreLine[]): string | null {
   return found
 }
 
-function favourite(lines: ScoreLine[]): string | null {
+function favourite(lines: FinishedLine[]): string | null {
   const times = new Map<string, number>()
   for (const { game } of lines) times.set(game, (times.get(game) ?? 0) + 1)
   const [most, second] = [...times].sort((a, b) => b[1] - a[1])
   return most && second && most[1] > second[1] ? t("moment-favourite", { game: nameGame(most[0]), n: most[1] }) : null
 }
 
-function ofTheGames(lines: ScoreLine[]): string[] {
+function ofTheGames(lines: FinishedLine[]): string[] {
   const latest = lines.toReversed().flatMap((line) => momentsOf(line).slice(0, 1))
   return [...new Set(latest)].slice(0, OF_A_GAME)
 }

@@ -5,7 +5,7 @@ import { nameOf } from "@/ui/emblem/name"
 import { paintEmblem } from "@/ui/emblem/paint"
 import type { ScoreLine } from "@/wire/messages"
 import { drawStrips, type Strip } from "./strips"
-import { standingsOf } from "./tally"
+import { finished, standingsOf } from "./tally"
 import { BODY, DISPLAY, fitting, INK, paragraph, type Pen, SOFT, text } from "./writing"
 
 export interface PictureTexts {
@@ -22,10 +22,15 @@ const MOST_MOMENTS = 4
 
 export function pictureTexts(lines: ScoreLine[], moments: string[], strips: Strip[], code: string): PictureTexts {
   const day = new Intl.DateTimeFormat(locale(), { dateStyle: "full" }).format(lines.at(-1)?.dealt_at)
-  const games = [...new Set(lines.map(({ game }) => game))].map((game) => {
-    const times = lines.filter((line) => line.game === game).length
-    return times > 1 ? `${t(`${game}-name`)} × ${times}` : t(`${game}-name`)
+  const ended = finished(lines)
+  const games = [...new Set(ended.map(({ game }) => game))].map((game) => {
+    const played = ended.filter((line) => line.game === game)
+    const short = played.filter(({ outcome }) => outcome.short).length
+    const times = played.length > 1 ? `${t(`${game}-name`)} × ${played.length}` : t(`${game}-name`)
+    return short ? `${times} (${t("pad-short", { n: short, of: played.length })})` : times
   })
+  const brokenOff = lines.length - ended.length
+  if (brokenOff) games.push(t("pad-broken-off-count", { n: brokenOff }))
   return {
     title: t("pad-picture-title"),
     where: `${t("pad-picture-table", { code })} · ${day}`,

@@ -16,10 +16,12 @@ const line = (number: number, seats: ScoreLine["seats"], scores: number[], won: 
     rule: "",
     word: "",
     together: false,
+    short: false,
   },
   dealt_at: 0,
   moments: [],
   stretch: 100,
+  broken_off: null,
 })
 
 it("the pad has a line a player, a column a match, and counts every win", () => {
@@ -60,6 +62,7 @@ it("the ranking is read out best first, ties in seat order", () => {
     rule: "",
     word: "",
     together: false,
+    short: false,
   })
   expect(placed.map(({ seat, won }) => [seat, won])).toEqual([
     [1, true],
@@ -77,6 +80,7 @@ it("two sides are read out as sides, each with its people in seat order", () => 
     rule: "",
     word: "",
     together: false,
+    short: false,
   })
   expect(
     sideRanking(placed).map(({ side, rank, score, won, who }) => [side, rank, score, won, who.map(({ seat }) => seat)]),
@@ -86,7 +90,15 @@ it("two sides are read out as sides, each with its people in seat order", () => 
   ])
   expect(
     sideRanking(
-      ranking([ada, heron], { ranks: [1, 2], scores: [2, 1], won: [0], rule: "", word: "", together: false }),
+      ranking([ada, heron], {
+        ranks: [1, 2],
+        scores: [2, 1],
+        won: [0],
+        rule: "",
+        word: "",
+        together: false,
+        short: false,
+      }),
     ),
   ).toEqual([])
 })

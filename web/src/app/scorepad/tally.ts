@@ -1,9 +1,20 @@
 // Computed from the lines of a scorepad: a row for each player, standings, and the records of each game.
-import type { ScoreLine, SeatPart, Standing } from "@/wire/messages"
+import { t } from "@/lib/i18n.svelte"
+import type { Outcome, ScoreLine, SeatPart, Standing } from "@/wire/messages"
+
+/** A match that came to its end; others were broken off and count for nothing. */
+export type FinishedLine = ScoreLine & { outcome: Outcome }
+
+export const finished = (lines: ScoreLine[]): FinishedLine[] =>
+  lines.filter((line): line is FinishedLine => line.outcome !== null)
+
+/** What sets a match apart on the scorepad, in words; empty: nothing does. */
+export const markOf = ({ outcome }: ScoreLine): string =>
+  outcome ? (outcome.short ? t("pad-short-match") : "") : t("pad-broken-off")
 
 export interface PadLine extends Standing {
   key: string
-  cells: ({ score: number; won: boolean; side: number | null } | null)[] // one for each match, in order
+  cells: ({ score: number | null; won: boolean; side: number | null } | null)[] // one for each match, in order
 }
 
 /** Identifies a player in all matches: people by their number, bots by their emblem. */
@@ -25,13 +36,17 @@ function cellOf({ seats, outcome }: ScoreLine, key: string): PadLine["cells"][nu
   const seat = seats.findIndex((who) => keyOf(who) === key)
   return seat < 0
     ? null
-    : { score: outcome.scores[seat] ?? 0, won: outcome.won.includes(seat), side: seats[seat]!.side }
+    : {
+        score: outcome && (outcome.scores[seat] ?? 0), // null: it was broken off
+        won: outcome?.won.includes(seat) ?? false,
+        side: seats[seat]!.side,
+      }
 }
 
-/** The standings after these matches alone, most wins first. */
+/** The standings after those of these matches that came to their end, most wins first. */
 export function standingsOf(lines: ScoreLine[]): Standing[] {
   const found = new Map<string, Standing>()
-  for (const { seats, outcome } of lines)
+  for (const { seats, outcome } of finished(lines))
     seats.forEach((who, seat) => {
       const before = found.get(keyOf(who)) ?? { played: 0, won: 0 }
       found.set(keyOf(who), { who, played: before.played + 1, won: before.won + Number(outcome.won.includes(seat)) })
@@ -60,7 +75,7 @@ export function evening(lines: ScoreLine[]): ScoreLine[] {
 
 export interface Best {
   score: number
-  line: ScoreLine
+  line: FinishedLine
   who: SeatPart[]
 }
 
@@ -74,18 +89,18 @@ export interface GameRecord {
 
 /** Game by game: how often it was played, who has won it most, and the best scores. */
 export function records(lines: ScoreLine[]): GameRecord[] {
-  return grouped(lines, ({ game }) => game)
+  return grouped(finished(lines), ({ game }) => game)
     .map(([game, all]) => recordOf(game, all))
     .sort((a, b) => b.played - a.played)
 }
 
-function grouped<K>(lines: ScoreLine[], by: (line: ScoreLine) => K): [K, ScoreLine[]][] {
-  const groups = new Map<K, ScoreLine[]>()
+function grouped<K>(lines: FinishedLine[], by: (line: FinishedLine) => K): [K, FinishedLine[]][] {
+  const groups = new Map<K, FinishedLine[]>()
   for (const line of lines) groups.set(by(line), [...(groups.get(by(line)) ?? []), line])
   return [...groups]
 }
 
-function recordOf(game: string, lines: ScoreLine[]): GameRecord {
+function recordOf(game: string, lines: FinishedLine[]): GameRecord {
   const apart = lines.filter(({ outcome }) => !outcome.together)
   const together = lines.filter(({ outcome }) => outcome.together)
   return {
@@ -99,14 +114,14 @@ function recordOf(game: string, lines: ScoreLine[]): GameRecord {
   }
 }
 
-function championsOf(lines: ScoreLine[]): GameRecord["champions"] {
+function championsOf(lines: FinishedLine[]): GameRecord["champions"] {
   const standings = standingsOf(lines)
   const wins = standings[0]?.won ?? 0
   return wins > 1 ? { wins, who: standings.filter(({ won }) => won === wins).map(({ who }) => who) } : null
 }
 
 /** The first to reach the highest score keeps the record. */
-function bestOf(lines: ScoreLine[]): Best | null {
+function bestOf(lines: FinishedLine[]): Best | null {
   let best: Best | null = null
   for (const line of lines) {
     const score = Math.max(...line.outcome.scores)

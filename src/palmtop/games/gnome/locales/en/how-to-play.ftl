@@ -29,6 +29,9 @@ gnome-rules-tie-3 = What the stopper doesn’t have comes from the deck.
 gnome-rules-end = The end
 gnome-rules-end-1 = A fifth card in anyone’s pile ends the game, and the largest pile wins. Equal piles share it.
 gnome-rules-end-2 = Or, if you chose so: play until the portraits run out.
+gnome-rules-end-3 = The host can choose a shorter game before the match: two or three cards instead of five.
+gnome-rules-end-4 = The host can also end it after any round: the largest pile wins, and it counts as a short match.
+gnome-rules-end-5 = Time limits can be stretched or lifted during the match, too, from the next round on.
 
 gnome-rules-cooperative = Together
 gnome-rules-cooperative-1 = One gnome for all, the four stacks in different hands, two minutes for the whole game. Talk as you like.

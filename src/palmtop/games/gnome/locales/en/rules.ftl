@@ -61,6 +61,9 @@ gnome-ruled-group-wrong = A wrong call, and no card to pay with: the portrait is
 ## How a game ends
 
 gnome-over-fifth-card = The fifth card ends the game; the largest pile wins.
+gnome-over-last-card = The last card needed ends the game; the largest pile wins.
+gnome-over-early = The host ended it here; the largest pile wins.
+gnome-over-early-together = The host ended it here. These cards are yours.
 gnome-over-deck-empty = The portraits have run out; most cards win.
 gnome-over-no-portraits = There are no portraits left to play; the largest pile wins.
 gnome-over-goal = Five cards or more: you made it together!

@@ -29,6 +29,9 @@ gnome-rules-tie-3 = Ce qui manque vient de la pioche.
 gnome-rules-end = La fin
 gnome-rules-end-1 = Une cinquième carte dans une pile met fin à la partie, et la plus grande pile gagne. À égalité, on partage la victoire.
 gnome-rules-end-2 = Ou, au choix : jouer jusqu’au dernier portrait.
+gnome-rules-end-3 = Avant la partie, l’hôte peut la choisir plus courte : deux ou trois cartes au lieu de cinq.
+gnome-rules-end-4 = L’hôte peut aussi y mettre fin après n’importe quelle manche : la plus grande pile gagne, et c’est une partie courte.
+gnome-rules-end-5 = Les limites de temps peuvent aussi être étirées ou levées en cours de partie, dès la manche suivante.
 
 gnome-rules-cooperative = Ensemble
 gnome-rules-cooperative-1 = Un gnome pour tous, les quatre piles en plusieurs mains, deux minutes pour toute la partie. On parle librement.

@@ -61,6 +61,9 @@ gnome-ruled-group-wrong = Annonce fausse, et pas de carte pour payer : le portr
 ## Fin de partie
 
 gnome-over-fifth-card = La cinquième carte met fin à la partie ; la plus grande pile gagne.
+gnome-over-last-card = La dernière carte qu’il fallait met fin à la partie ; la plus grande pile gagne.
+gnome-over-early = L’hôte a fini la partie ici ; la plus grande pile gagne.
+gnome-over-early-together = L’hôte a fini la partie ici. Ces cartes sont à vous.
 gnome-over-deck-empty = Il n’y a plus de portraits ; le plus de cartes gagne.
 gnome-over-no-portraits = Il n’y a plus de portraits à jouer ; la plus grande pile gagne.
 gnome-over-goal = Cinq cartes ou plus : vous avez réussi ensemble !

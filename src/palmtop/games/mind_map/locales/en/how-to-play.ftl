@@ -30,6 +30,9 @@ mind-map-rules-score-6 = Two tokens of each kind: 20 points in all.
 
 mind-map-rules-end = The end
 mind-map-rules-end-1 = After three rounds, each with new words and criteria, the highest score wins. Equal scores share the victory.
+mind-map-rules-end-2 = The host can choose fewer rounds before the match; in teams it is then two.
+mind-map-rules-end-3 = The host can also end it after any round, with the points won so far: a short match.
+mind-map-rules-end-4 = Time limits can be stretched or lifted during the match, too, from the next round on.
 
 mind-map-rules-teams = In teams, from 8 players on
 mind-map-rules-teams-1 = Four rounds. The teams take turns: one places, the other reads.

@@ -5,7 +5,13 @@ mind-map-deck-long-card = Line { $line } is too long: a card holds at most { $mo
 mind-map-deck-unknown-kind = Line { $line } starts with “{ $kind }”, which is neither “word” nor “criterion”.
 mind-map-deck-too-many = That is too many cards. { $most } is the most.
 mind-map-deck-open-quote = Line { $line } has a quotation mark too many or too few.
-mind-map-modes = Up to 7 players, each plays for themselves: 3 rounds. With 8 and more, two teams: 4 rounds.
+mind-map-modes = Up to 7 players, each plays for themselves. With 8 and more, in two teams.
+mind-map-how-long = How long do you play?
+mind-map-so-many-rounds =
+    { $rounds ->
+        [one] One round
+       *[other] { $rounds } rounds
+    }
 mind-map-place-limit = Time limit for placing
 mind-map-team-vote-limit = Time limit for a team’s vote
 mind-map-limit-off = Off

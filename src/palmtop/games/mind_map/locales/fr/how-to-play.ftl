@@ -30,6 +30,9 @@ mind-map-rules-score-6 = Deux jetons de chaque sorte : 20 points en tout.
 
 mind-map-rules-end = La fin
 mind-map-rules-end-1 = Après trois manches, chacune avec de nouveaux mots et critères, le meilleur score l’emporte. À égalité, la victoire est partagée.
+mind-map-rules-end-2 = Avant la partie, l’hôte peut choisir moins de manches ; en équipes, deux.
+mind-map-rules-end-3 = L’hôte peut aussi y mettre fin après n’importe quelle manche, avec les points gagnés jusque-là : une partie courte.
+mind-map-rules-end-4 = Les limites de temps peuvent aussi être étirées ou levées en cours de partie, dès la manche suivante.
 
 mind-map-rules-teams = En équipes, à partir de 8
 mind-map-rules-teams-1 = Quatre manches. Tour à tour, une équipe place et l’autre lit.

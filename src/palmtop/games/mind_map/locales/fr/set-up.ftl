@@ -5,7 +5,13 @@ mind-map-deck-long-card = La ligne { $line } est trop longue : une carte porte 
 mind-map-deck-unknown-kind = La ligne { $line } commence par « { $kind } », qui n’est ni « mot » ni « critère ».
 mind-map-deck-too-many = C’est trop de cartes. Le maximum est { $most }.
 mind-map-deck-open-quote = La ligne { $line } a un guillemet de trop ou de moins.
-mind-map-modes = Jusqu’à 7, on joue chacun pour soi : 3 manches. À partir de 8, en deux équipes : 4 manches.
+mind-map-modes = Jusqu’à 7, on joue chacun pour soi. À partir de 8, en deux équipes.
+mind-map-how-long = Combien de temps jouer ?
+mind-map-so-many-rounds =
+    { $rounds ->
+        [one] Une manche
+       *[other] { $rounds } manches
+    }
 mind-map-place-limit = Temps limité pour placer
 mind-map-team-vote-limit = Temps limité pour le vote d’équipe
 mind-map-limit-off = Non

@@ -38,3 +38,4 @@ palindromos-rules-end = The end
 palindromos-rules-end-1 = Someone fills the whole sheet: the match ends with that round, and all who did so in it win.
 palindromos-rules-end-2 = Otherwise the last one left wins. Alone, only a full sheet wins.
 palindromos-rules-end-3 = If the last ones go out together, whoever got a first die latest in that round wins.
+palindromos-rules-end-4 = The host can end it after any round: of those still in, most boxes win. It counts as a short match.

@@ -57,3 +57,4 @@ palindromos-ended-perfect = A perfect series: every box is filled.
 palindromos-ended-latest-die = Everyone left went out in the same round. Of them, whoever got their first die latest wins.
 palindromos-ended-alone = No way was left to use all three dice.
 palindromos-ended-given-up = Given up.
+palindromos-ended-early = The host ended it here. Of those still in, most filled boxes win.

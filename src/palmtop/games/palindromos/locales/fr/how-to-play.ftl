@@ -38,3 +38,4 @@ palindromos-rules-end = La fin
 palindromos-rules-end-1 = Dès qu’une feuille est pleine, la partie s’achève avec la manche, et toutes les feuilles remplies dans cette manche gagnent.
 palindromos-rules-end-2 = Sinon, la dernière personne en jeu gagne. Seul, il faut une feuille pleine pour gagner.
 palindromos-rules-end-3 = Si les derniers sortent ensemble, la victoire va à qui a reçu son premier dé le plus tard dans la manche.
+palindromos-rules-end-4 = L’hôte peut y mettre fin après n’importe quelle manche : parmi ceux encore en jeu, le plus de cases remplies gagne. C’est une partie courte.

@@ -57,3 +57,4 @@ palindromos-ended-perfect = Une série parfaite : toutes les cases sont remplie
 palindromos-ended-latest-die = Tous ceux qui restaient ont été mis hors jeu dans la même manche. Parmi eux gagne qui a reçu son premier dé le plus tard.
 palindromos-ended-alone = Il ne restait aucun moyen d’utiliser les trois dés.
 palindromos-ended-given-up = Abandon.
+palindromos-ended-early = L’hôte a fini la partie ici. Parmi ceux encore en jeu, le plus de cases remplies gagne.

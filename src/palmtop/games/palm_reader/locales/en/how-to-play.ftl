@@ -36,5 +36,7 @@ palm-reader-rules-stars-5 = Then the gallery shows what everyone drew, beside th
 palm-reader-rules-end = Ten rounds, five ranks
 palm-reader-rules-end-1 = Who has the box first is chance; each round it moves on to the left.
 palm-reader-rules-end-2 = After ten rounds the stars make your rank. The scorepad keeps it.
+palm-reader-rules-end-3 = The host can choose a shorter game before the match. The ranks are then scaled to its rounds.
+palm-reader-rules-end-4 = The host can also end it after any round: the ranks are scaled, and it counts as a short match.
 
 palm-reader-rules-players = Players

@@ -111,6 +111,11 @@ palm-reader-next-waiting =
 ## The end
 
 palm-reader-your-rank = Together you are
+palm-reader-ranks-scaled =
+    { $rounds ->
+        [one] Ranks for one round, scaled from { $book }
+       *[other] Ranks for { $rounds } rounds, scaled from { $book }
+    }
 palm-reader-ranks = The ranks
 palm-reader-of-most = of { $most }
 palm-reader-whole-rounds =

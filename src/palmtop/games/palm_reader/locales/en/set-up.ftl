@@ -19,3 +19,6 @@ palm-reader-palms-real-bots = { $bots ->
     [one] A bot is at the table. It has no palm, so the symbol gets lost there: send it away, or play on screens.
    *[other] { $bots } bots are at the table. They have no palms, so the symbol gets lost there: send them away, or play on screens.
 }
+palm-reader-how-long = How long do you play?
+palm-reader-so-many-rounds = { $rounds } rounds
+palm-reader-short-note = A short game: the book has { $book } rounds. The ranks are scaled to yours.

@@ -36,5 +36,7 @@ palm-reader-rules-stars-5 = Puis la galerie montre les dessins de tous, à côt�
 palm-reader-rules-end = Dix manches, cinq rangs
 palm-reader-rules-end-1 = Le hasard dit qui a la boîte en premier ; à chaque manche, elle passe à gauche.
 palm-reader-rules-end-2 = Après dix manches, les étoiles font le rang. Le bloc de score le garde.
+palm-reader-rules-end-3 = Avant la partie, l’hôte peut la choisir plus courte. Les rangs sont alors ramenés à ses manches.
+palm-reader-rules-end-4 = L’hôte peut aussi y mettre fin après n’importe quelle manche : les rangs s’adaptent, et c’est une partie courte.
 
 palm-reader-rules-players = Joueurs

@@ -111,6 +111,11 @@ palm-reader-next-waiting =
 ## La fin
 
 palm-reader-your-rank = Ensemble, vous êtes
+palm-reader-ranks-scaled =
+    { $rounds ->
+        [one] Rangs pour une manche, au lieu de { $book }
+       *[other] Rangs pour { $rounds } manches, au lieu de { $book }
+    }
 palm-reader-ranks = Les rangs
 palm-reader-of-most = sur { $most }
 palm-reader-whole-rounds =

@@ -19,3 +19,6 @@ palm-reader-palms-real-bots = { $bots ->
     [one] Un robot est à la table. Il n’a pas de paume, et le symbole s’y perd : renvoyez-le, ou jouez sur écran.
    *[other] { $bots } robots sont à la table. Ils n’ont pas de paume, et le symbole s’y perd : renvoyez-les, ou jouez sur écran.
 }
+palm-reader-how-long = Combien de temps jouer ?
+palm-reader-so-many-rounds = { $rounds } manches
+palm-reader-short-note = Partie courte : la règle en prévoit { $book }. Les rangs s’adaptent.
