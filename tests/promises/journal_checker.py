@@ -181,11 +181,12 @@ class StoredRequests:
         self._chosen = chosen | {next(iter(GAMES))}  # a new room has the first
 
     def has_effect_of(self, request: up.Request, person: int | None) -> bool:
-        """What is as asked for already is stored no second time: the side one has, or the chosen game.
+        """What is as asked for already is stored no second time: the side one has, the chosen game, or the limits.
 
         Who is waited for is never stored, and no how-to is skipped that isn't shown.
         """
-        if isinstance(request, up.TakeSide | up.LetBotPlay | up.WaitFor | up.SkipHowTo):
+        wishes = up.LastRound | up.SetLimits
+        if isinstance(request, up.TakeSide | up.LetBotPlay | up.WaitFor | up.SkipHowTo | wishes):
             return True
         if isinstance(request, up.Choose) and request.game in self._chosen:
             return True
