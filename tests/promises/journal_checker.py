@@ -56,10 +56,10 @@ def _wrong_time(match: Match, given: Input, now: int) -> str | None:
     at, due = given.when.at, match.game.alarm(match.state)
     if at < now:
         return f"time goes back from {now} to {at}"
-    if given.seat is None and (due is None or at != max(due, now)):
-        return f"an alarm at {at}, due at {due}"
-    if given.seat is not None and due is not None and due <= at:
-        return f"a move at {at}, after an alarm was due at {due}"
+    if given.seat is None and given.wished is None:
+        return None if due is not None and at == max(due, now) else f"an alarm at {at}, due at {due}"
+    if due is not None and due <= at:
+        return f"a move or a wish at {at}, after an alarm was due at {due}"
     return None
 
 

@@ -5,7 +5,3 @@ mind-map-deed-voted = laid { $count ->
     [one] one vote
    *[other] { $count } votes
 }
-mind-map-deed-wrote = pinned { $count ->
-    [one] a note
-   *[other] { $count } notes
-} to the wall

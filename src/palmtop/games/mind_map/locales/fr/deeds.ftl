@@ -5,7 +5,3 @@ mind-map-deed-voted = a posé { $count ->
     [one] un vote
    *[other] { $count } votes
 }
-mind-map-deed-wrote = a épinglé { $count ->
-    [one] un mot
-   *[other] { $count } mots
-} au mur
