@@ -41,7 +41,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 async def play(game: AnyGame, seed: int, steps: int, clock: Clock, folder: Path) -> PairedMatch:
     sources = Sources(clock, hashlib.sha256(b"%d" % seed).digest, lambda _: CODE)
-    limits = ConnectionLimits(ping_seconds=3600.0)
+    limits = ConnectionLimits(ping_seconds=3600.0, gather_seconds=0.0)  # no gesture arrives with a later act
     async with AsyncExitStack() as at_the_end:
         tables = []
         for name in ("first", "second"):
