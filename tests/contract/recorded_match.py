@@ -183,7 +183,10 @@ def random_matches(draw: st.DrawFn, game_id: str, inputs_max: int = 150) -> Reco
 
 
 def any_options(game: AnyGame, chance: Random) -> Any:
-    """The defaults, with some switches and bounded numbers set at random. Free text stays."""
+    """The defaults, with some switches and bounded numbers set at random. Free text stays.
+
+    None that need cards of people's own, because there are none.
+    """
     chosen = msgspec.to_builtins(game.Options())
     (kind,) = type_samples.structs(game.Options)
     for field in kind.fields:
@@ -191,4 +194,7 @@ def any_options(game: AnyGame, chance: Random) -> Any:
             values = type_samples.every(field.type)
             if values:
                 chosen[field.encode_name] = chance.choice(values)
-    return msgspec.convert(chosen, game.Options)
+    options = msgspec.convert(chosen, game.Options)
+    if game.collection and game.collection.alone(options):
+        return any_options(game, chance)
+    return options

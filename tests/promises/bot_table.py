@@ -78,6 +78,24 @@ class Player(Guest):
         return self.answers[request.id]
 
 
+class AudiencePhone(Guest):
+    """Guesses at every question as soon as it is asked."""
+
+    def __init__(self, token: str) -> None:
+        super().__init__(token, audience=True)
+        self._guessed: set[tuple[int, int]] = set()
+
+    def send(self, frame: bytes) -> None:
+        super().send(frame)
+        if not self.parts["room"].get("match"):
+            return
+        for question in self.audience["questions"]:
+            asked = (self.match["number"], question["id"])
+            if question["open"] and asked not in self._guessed:
+                self._guessed.add(asked)
+                self.room.guess(self.screen, up.Guess(*asked, 0))
+
+
 def _read(kind: Any, parts: dict[str, Any]) -> Any:
     return msgspec.json.decode(msgspec.json.encode(parts), type=kind)
 
@@ -220,6 +238,7 @@ async def do_everything_once(table: BotTable) -> None:
     await ada.request(up.End)
     await ada.request(up.Start)
     await table.reload_room()
+    await AudiencePhone(f"audience {ada.seed}").enter(table.room)
 
 
 async def _remove_somebody(table: BotTable, host: Player) -> None:

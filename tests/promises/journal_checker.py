@@ -183,10 +183,11 @@ class StoredRequests:
     def has_effect_of(self, request: up.Request, person: int | None) -> bool:
         """What is as asked for already is stored no second time: the side one has, the chosen game, or the limits.
 
-        Who is waited for is never stored, and no how-to is skipped that isn't shown.
+        Who is waited for is never stored, and no how-to is skipped that isn't shown. Nor are cards that are there
+        added, or those struck out that are not.
         """
-        wishes = up.LastRound | up.SetLimits
-        if isinstance(request, up.TakeSide | up.LetBotPlay | up.WaitFor | up.SkipHowTo | wishes):
+        wishes, cards = up.LastRound | up.SetLimits, up.LoadCards | up.StrikeCards
+        if isinstance(request, up.TakeSide | up.LetBotPlay | up.WaitFor | up.SkipHowTo | wishes | cards):
             return True
         if isinstance(request, up.Choose) and request.game in self._chosen:
             return True

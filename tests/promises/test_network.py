@@ -185,7 +185,7 @@ _add_for = GestureFrames.add_for
     [
         (Replies, "get", lambda self, person, id: None, r"was done \d times|refused and done", 0),
         (Turns, "_store", tell_before_storing, "acknowledged and not done|shows another (room|table)", 0),
-        (Screen, "connected_at", property(lambda self: 0, lambda self, at: None), "elsewhere", 65),
+        (Screen, "connected_at", property(lambda self: 0, lambda self, at: None), "elsewhere", 360),
         (simulated_client, "SILENCE_S", 7.0, "after all was healed", 0),
         (GestureQueue, "bring", twice_after_reconnect, "twice or out of order", 19),
         (GestureQueue, "bring", lost_in_reconnect, "has not got gesture", 219),

@@ -221,7 +221,7 @@ async def test_a_kept_alive_connection_is_upgraded(short_keep_alive: None, serve
         upgrade(version=12),
         upgrade(key=b"short"),
         upgrade(connection="close"),
-        b"GET /ws/ZZZZZ HTTP/1.1\r\nHost: ::1\r\n\r\n",
+        b"GET /ws/ZZZZZ HTTP/1.1\r\nHost: [::1]\r\n\r\n",
     ],
 )
 async def test_a_request_that_is_no_upgrade_is_refused(served: Served, client: RawClient, request_: bytes) -> None:

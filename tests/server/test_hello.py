@@ -16,7 +16,17 @@ async def test_hello_is_answered_by_welcome_and_the_whole_view(served: Served) -
     phone = await served.phone(code, "Ada")
     assert phone.welcome is not None
     assert (phone.welcome.room, phone.welcome.person) == (code, 1)
-    assert phone.room.keys() == {"room", "match", "scorepad", "standings", "hush", "details", "you"}
+    assert phone.room.keys() == {
+        "room",
+        "match",
+        "scorepad",
+        "standings",
+        "hush",
+        "details",
+        "cards",
+        "audience",
+        "you",
+    }
     assert phone.room["you"] == {
         "person": 1,
         "chair": 0,
