@@ -26,7 +26,7 @@ FIRST_EDGE, LAST_EDGE = 90, 270  # degrees: between them the far side of the fra
 KEEPS_STILL = "matchMedia('(prefers-reduced-motion: reduce)').matches"
 STORES = """() => {  // the list of hints shown may change: it doesn't depend on the portrait
   const { "palmtop:hints-done": hints, ...kept } = localStorage
-  return JSON.stringify([kept, { ...sessionStorage }])
+  return [kept, { ...sessionStorage }]  // compared as objects: a new key, even of hints, may change the order of keys
 }"""
 
 
