@@ -8,6 +8,7 @@ from pathlib import Path
 from playwright.async_api import Browser, Page, expect
 
 from palmtop.games import GAMES
+from palmtop.translations import translate
 from tests.browser.actions import add_bots, choose_game, download, join, open_table, over, play, time_limits
 from tests.browser.games import BROWSER_GAMES, SOLO, title
 from tests.browser.phone import BIG, Phone
@@ -36,6 +37,7 @@ async def test_a_match_is_finished_after_a_round_and_another_is_broken_off(
     await ada.until(lambda: ada.seen.state == "playing")
     await tv.page.goto(link.replace("/r/", "/tv/"))
     await zoe.page.goto(link)
+    await zoe.button(translate("fr", "join-audience")).tap()  # who comes during a match chooses first
     await expect(zoe.page.get_by_role("button", name="Menu")).to_be_visible()
 
     await zoe.page.get_by_role("button", name="Menu").tap()
