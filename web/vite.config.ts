@@ -9,7 +9,7 @@ const folder = (path: string): string => fileURLToPath(new URL(path, import.meta
 // The build is written into the Python package, which serves it.
 export default defineConfig({
   plugins: [
-    svelte(),
+    svelte({ compilerOptions: { runes: true } }),
     svelteTesting({ autoCleanup: false }),
     stripComments(),
     addPageTexts("../src/palmtop/locales"),

@@ -52,6 +52,7 @@ NEUTRAL = (
     r"\b(English|Français|et|ou|1 janv\. 1970)\b",
     r"\b[A-Z]{2}-\d\d\b",
     r"(https?://)?[\w.]+:\d+(/\S*)?",
+    r"^/r/[A-Z]+$",  # the second line of an address
     r"\b[0-9a-f]{64}\b",
 )
 

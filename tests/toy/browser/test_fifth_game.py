@@ -13,6 +13,7 @@ from playwright.async_api import Browser, expect
 
 from palmtop.games import GAMES
 from palmtop.server.pages import CLIENT
+from palmtop.translations import translate
 from tests.browser.actions import add_bots, choose_game, open_table, over, play
 from tests.browser.axe import assert_clean
 from tests.browser.phone import Phone
@@ -90,6 +91,7 @@ async def play_with_a_bot(ada: ToyPhone, guest: Phone, url: str) -> None:
     await ada.button("Start with 2 players").tap()
     await expect(ada.page.get_by_role("heading", name="Round 1")).to_be_visible()
     await guest.page.goto(link)
+    await guest.button(translate("fr", "join-audience")).tap()
     await expect(guest.page.get_by_role("heading", name="Manche 1")).to_be_visible()
     await assert_clean(ada.page, "toy: playing")
     number = ada.seen.hand["number"]

@@ -1,8 +1,9 @@
-// Finds the screens of every game in its folder. The boxes are part of the first page; the rest is fetched when needed.
+// What the first page and the lobby need of every game: its box, and how to fetch the screen on which it is set up.
 import type { Component } from "svelte"
-import type { GameBox, GameHowTo, GameScreens, PracticeProps, SetUpProps } from "@/play/game"
-import { loadGameTexts, loadSetUpTexts, withTexts } from "@/lib/i18n.svelte"
+import type { GameBox, SetUpProps } from "@/play/game"
+import { loadSetUpTexts, withTexts } from "@/lib/i18n.svelte"
 import { GAMES, SEATS } from "@/wire/games"
+import { fetchWith, once } from "./fetching"
 
 /** A box, and how many people can play. */
 export interface ShelfBox extends GameBox {
@@ -13,9 +14,6 @@ export type SetUp = Component<SetUpProps<object>> // each declares the options o
 
 const gameBoxes = import.meta.glob<GameBox>("../games/*/box.ts", { import: "default", eager: true })
 const setUps = import.meta.glob<SetUp>("../games/*/SetUp.svelte", { import: "default" })
-const practices = import.meta.glob<Component<PracticeProps>>("../games/*/Practice.svelte", { import: "default" })
-const howTos = import.meta.glob<GameHowTo>("../games/*/HowTo.svelte")
-const allScreens = import.meta.glob<GameScreens>("../games/*/index.ts", { import: "default" })
 
 /** The boxes of all games, in the order of the registry. */
 export const boxes: readonly ShelfBox[] = GAMES.map((id) => ({
@@ -32,36 +30,3 @@ export const fetchCards = once(async (id) => {
   const [found] = await Promise.all([withTexts("cards", import("@/app/cards/Section.svelte")), loadSetUpTexts(id)])
   return found
 })
-
-/** The practice of a game, and its texts. */
-export const fetchPractice = once((id) => fetchWith(loadGameTexts, id, practices[`../games/${id}/Practice.svelte`]))
-
-/** Whether a game has pictures to show before its first match. */
-export const hasHowTo = (id: string): boolean => `../games/${id}/HowTo.svelte` in howTos
-
-/** These pictures, and the game's texts. */
-export const fetchHowTo = once((id) => fetchWith(loadGameTexts, id, howTos[`../games/${id}/HowTo.svelte`]))
-
-/** All screens of a game, and its texts. */
-export const fetchGame = once((id) => fetchWith(loadGameTexts, id, allScreens[`../games/${id}/index.ts`]))
-
-async function fetchWith<T>(
-  loadTexts: (id: string) => Promise<void>,
-  id: string,
-  screens: (() => Promise<T>) | undefined,
-): Promise<T> {
-  if (!screens) throw new Error(`no screens for the game ${id}`)
-  const [found] = await Promise.all([screens(), loadTexts(id)])
-  return found
-}
-
-/** Caches the result for each game; a failed fetch is tried again on the next call. */
-function once<T>(fetch: (id: string) => Promise<T>): (id: string) => Promise<T> {
-  const fetched = new Map<string, Promise<T>>()
-  return (id) => {
-    const coming = fetched.get(id) ?? fetch(id)
-    fetched.set(id, coming)
-    coming.catch(() => fetched.delete(id))
-    return coming
-  }
-}

@@ -4,6 +4,7 @@ export const PAGE_TEXTS = [
   "audience",
   "big-screen",
   "cards",
+  "chairs",
   "farewell",
   "how-to",
   "menu",

@@ -86,6 +86,7 @@ export interface GameBox {
   Box: Component // the lid, for the shelf: fills a square, says the name itself
   first?: object // options for a first match against bots, where the usual ones are hard for a newcomer
   practice?: number // count of its steps; none: it can't be practised
+  howTo?: boolean // `HowTo.svelte` has pictures to show before its first match
 }
 
 /**

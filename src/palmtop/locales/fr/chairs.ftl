@@ -1,5 +1,41 @@
-### Revenir avec un autre appareil : l’hôte lui donne la chaise.
+### Les chaises et ceux qui n’en ont pas : ce qu’on peut y faire, et qui a laquelle.
 
+## Le tiroir d’une chaise
+move-up = Monter
+move-down = Descendre
+side-of = Camp
+side-any = Peu importe
+take-name = Prendre ce nom
+remove-bot = Congédier le robot
+send-away = Faire lever
+send-away-sure = { $name } se lève et regarde, et pourra reprendre une chaise libre. Cette personne n’est pas exclue.
+send-away-yes = Libérer cette chaise
+remove-person = Écarter de la table
+remove-person-sure = { $name } quittera cette table, sans pouvoir y revenir avec le même appareil, sauf si vous l’autorisez à revenir.
+remove-person-yes = Écarter
+hand-over = Nommer hôte
+hand-over-sure = { $name } choisira les jeux et donnera le départ des parties. Pour reprendre ce rôle, il faudra le lui demander.
+hand-over-yes = Passer la main
+stand-up = Se lever et regarder
+bot-strength = Son jeu
+
+## Sans chaise
+watching-list = En spectateurs
+big-screen-number = Grand écran { $n }
+remove-watcher = Écarter { $name }
+remove-screen-sure = Cet écran quittera la table pour de bon : on n’y verra plus rien.
+remove-door-open = La porte est ouverte : avec un autre appareil, chacun peut revenir. Vous pouvez la fermer entre deux parties.
+remove-not = Pas maintenant
+removed-list = À l’écart
+readmit = Laisser revenir
+readmit-name = Laisser revenir { $name }
+
+## La chaise d’un robot
+whose-chair = Quelle chaise ?
+take-over-from = Un robot, { $bot }, joue à cette place. On prend sa suite, avec tout ce qu’il a en main.
+took-over = { $name } prend la suite du robot { $bot }
+
+## Revenir avec un autre appareil : l’hôte lui donne la chaise
 back-on-another = De retour sur un autre appareil
 back-which = Laquelle de ces personnes est { $name } ? Son appareil reçoit la chaise, avec tout ce qui est en main.
 back-none = { $name } ouvre cette table sur l’autre appareil, qui sera alors à choisir ici.
@@ -12,15 +48,3 @@ chair-given-away = La chaise est passée sur un autre appareil. Pour la reprendr
 chair-is-back = Bon retour, { $name } !
 plays-on-elsewhere = { $name } continue sur un autre appareil
 newcomer-perhaps = { $name } regarde. Est-ce { $away } ? Sa chaise est dans le menu, sous « { players } ».
-
-## Ce que le serveur refuse
-chair-not-theirs = Cette personne n’a plus de chaise.
-owner-here = Cette personne est là : sa chaise reste à elle.
-has-a-chair = Cette personne a déjà une chaise.
-held-another-hand = Cette personne a vu une autre main dans cette partie.
-chair-emptied-by-them = Cette personne a écarté ou fait lever quelqu’un de cette chaise dans cette partie.
-not-to-yourself = D’autres jouent aussi : on ne se donne pas cette chaise à soi-même. Passez le rôle d’hôte à l’un d’eux, qui vous la donnera.
-back-already = Cette personne est déjà de retour et joue elle-même.
-bot-too-soon = Encore un peu de patience : { $seconds } secondes au moins.
-bot-plays-already = Un robot joue déjà.
-host-themself = Seul l’hôte en personne peut le faire.

@@ -2,7 +2,7 @@
 import type { Session } from "@/net/session.svelte"
 import { loadJson, remove, save } from "@/lib/storage"
 import { tell } from "@/play/refusal"
-import { boxOf, fetchGame } from "@/app/games"
+import { boxOf } from "@/app/games"
 import { howTo } from "@/app/how-to/wanted.svelte"
 import { openRoom } from "@/app/rooms"
 import { STRENGTHS } from "@/wire/room"
@@ -26,7 +26,8 @@ export async function openFor(plan: Plan): Promise<void> {
 
 /** Fetches what the match needs while the room is being opened. After a failure it is fetched with the match. */
 function prefetch(game: string): void {
-  for (const fetching of [fetchGame(game), import("@/app/match/Screen.svelte")]) fetching.catch(() => undefined)
+  const screens = import("@/app/game-screens").then(({ fetchGame }) => fetchGame(game))
+  for (const fetching of [screens, import("@/app/match/Screen.svelte")]) fetching.catch(() => undefined)
 }
 
 /** What this room was opened for; null: nothing, or it has been done. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest"
-import { fetchHowTo } from "@/app/games"
+import { fetchHowTo } from "@/app/game-screens"
+import { boxOf } from "@/app/games"
 import { hasText, loadGameTexts, setLanguage } from "@/lib/i18n.svelte"
 import { inEnglish, render } from "@/testing/mount"
 import { DEFAULT_OPTIONS, GAMES, MINUTES, SEATS } from "@/wire/games"
@@ -18,6 +19,7 @@ const optionsOf = (game: string): object[] => [
 
 it.each(GAMES)("%s has four to six pictures with a sentence in every language, whatever is played", async (game) => {
   const { picturesOf } = await fetchHowTo(game)
+  expect(boxOf(game)?.howTo).toBe(true)
   for (const language of ["en", "fr"]) {
     await loadGameTexts(game)
     await setLanguage(language)

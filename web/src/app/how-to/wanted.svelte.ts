@@ -1,6 +1,6 @@
 // Whether the how-to is shown before the first match of a game in a room: the choice of the host's device.
 import { load, remove, save } from "@/lib/storage"
-import { hasHowTo } from "@/app/games"
+import { boxOf } from "@/app/games"
 
 const KEY = "how-to"
 
@@ -8,7 +8,7 @@ class HowTo {
   wanted = $state(load(KEY) !== "off")
 
   before(game: string): boolean {
-    return this.wanted && hasHowTo(game)
+    return this.wanted && boxOf(game)?.howTo === true
   }
 
   want(wanted: boolean): void {

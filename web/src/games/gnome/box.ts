@@ -7,6 +7,7 @@ const box: GameBox = {
   id: "gnome",
   Box,
   practice: 4,
+  howTo: true,
   first: { exposure_ms: EXPOSURES_MS[0], stop_after_ms: OPTION_LIMITS.stop_after_ms[1] },
 }
 export default box

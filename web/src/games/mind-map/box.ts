@@ -2,5 +2,5 @@
 import type { GameBox } from "@/play/game"
 import Box from "./Box.svelte"
 
-const box: GameBox = { id: "mind-map", Box, practice: 4 }
+const box: GameBox = { id: "mind-map", Box, practice: 4, howTo: true }
 export default box
