@@ -70,13 +70,12 @@ PRESENCE = ("presence", "away_since", "bot_from", "bot_at", "wished")  # of a ch
 
 
 def digest(parts: Mapping[str, Mapping[str, Any]]) -> str:
-    """A hash of what a client shows, without what is in no journal: presence, an acting host, who is in the audience."""
+    """A hash of what a client shows, without what is in no journal: presence, an acting host, the audience."""
     room, you = parts["room"]["room"], parts["room"]["you"]
     chairs = [{name: value for name, value in chair.items() if name not in PRESENCE} for chair in room["chairs"]]
     room = {**room, "chairs": chairs, "watchers": [], "screens": [], "acting": None}
     you = {**you, "host": you["person"] == room["host"]}
-    audience = {**parts["room"]["audience"], "size": 0, "questions": []}
-    shown = {**parts, "room": {**parts["room"], "room": room, "you": you, "audience": audience}}
+    shown = {**parts, "room": {**parts["room"], "room": room, "you": you, "audience": {}}}
     return hashlib.sha256(msgspec.json.encode(shown, order="sorted")).hexdigest()
 
 
