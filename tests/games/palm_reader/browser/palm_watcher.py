@@ -37,9 +37,13 @@ WATCH = """(skin) => {
   })
   requestAnimationFrame(look)
 }"""
-WHOLE_PAGE = (
-    "() => document.querySelector('main').outerHTML + JSON.stringify([{ ...localStorage }, { ...sessionStorage }])"
-)
+# Without the line of text that says a newcomer's hint for a while, and which hints the device has shown.
+WHOLE_PAGE = """() => {
+  const main = document.querySelector("main").cloneNode(true)
+  for (const line of main.querySelectorAll("p[data-look]")) line.textContent = ""
+  const { "palmtop:hints-done": _, ...kept } = localStorage
+  return main.outerHTML + JSON.stringify([Object.entries(kept).sort(), { ...sessionStorage }])
+}"""
 
 
 class PalmWatcher:
@@ -50,7 +54,7 @@ class PalmWatcher:
     @classmethod
     async def watch(cls, phone: PalmReaderPhone) -> PalmWatcher:
         """Starts as soon as the palm is held out."""
-        await phone.page.get_by_text("Follow the touch. It leaves no trace.").wait_for()
+        await phone.page.locator("p[data-look=palm-reader-hint-feel]").wait_for()
         await phone.skin.evaluate(WATCH)
         return cls(phone, await phone.page.evaluate(WHOLE_PAGE))
 
