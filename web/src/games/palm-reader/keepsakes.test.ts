@@ -36,7 +36,7 @@ it("finds every round's chain: the card and the drawings of the last attempt, wi
     table(4, 0, []), // real palms
   ]
   const found = keepsakes({ tables: rounds, sitters })
-  expect(found.map(({ title }) => title)).toEqual(["Round 1: 2 stars", "Round 2: no star", "Round 3: 4 stars"])
+  expect(found.map(({ title }) => title)).toEqual(["Round 1: 2 stars", "Round 2: No star", "Round 3: 4 stars"])
   expect(found.map(({ pictures }) => pictures.map(({ caption, emblem }) => [caption, emblem]))).toEqual([
     [
       ["The card", null],
