@@ -127,7 +127,7 @@ class Turns:
         self._take_slice()
 
     def _take_slice(self) -> None:
-        """Between slices, those that are stored are told of first."""
+        """Lets rooms decide for a while. While a slice that was stored is being told, nothing new is decided."""
         began = self._cpu_seconds()
         if not self._telling.locked():
             self._decide(self._rooms_of_turn(), began + SLICE_SECONDS, light=False)

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from palmtop.rooms.room import Room
 
 HALF_LIFE_SECONDS = 1.0  # after which used time counts half
-BUSY_SECONDS = 0.2  # used by all together; turns take up to three times as much, and below it hardly wait
+BUSY_SECONDS = 0.2  # used by all addresses together; with less, turns follow each other quickly enough for everyone
 FORGOTTEN_SECONDS = 0.0001  # an address that has used less is forgotten
 
 
