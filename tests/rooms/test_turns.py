@@ -164,7 +164,7 @@ def test_a_long_turn_is_made_in_slices(monkeypatch: pytest.MonkeyPatch) -> None:
 
     run(story())
     assert sum(between) == pytest.approx(4 * 2 * SLICE_SECONDS)
-    assert max(between) < 4 * SLICE_SECONDS
+    assert max(between) < 3.5 * SLICE_SECONDS
 
 
 def test_a_room_carries_out_few_expensive_events_in_a_turn(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -188,9 +188,18 @@ def test_a_room_carries_out_few_expensive_events_in_a_turn(monkeypatch: pytest.M
     assert at_once == [(2, 4)]  # two turns of two events each
 
 
-def test_a_room_of_a_quiet_address_does_not_wait_for_a_busy_one(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("begun", [False, True], ids=["before their turn", "in the middle of it"])
+def test_a_room_of_a_quiet_address_does_not_wait_for_a_busy_one(begun: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """100 rooms of a stranger, each of which needs 10 ms for a turn: a second for all of them."""
-    clock = Work(monkeypatch, lambda room: 0.01 if room.address == "stranger" else 0.0001)
+    turn_began = asyncio.Event()
+
+    def seconds_of(room: Room) -> float:
+        if room.address != "stranger":
+            return 0.0001
+        turn_began.set()
+        return 0.01
+
+    clock = Work(monkeypatch, seconds_of)
 
     async def story() -> float:
         guests = await hosts(journal := RecordingJournal(), 101, clock, lambda number: "stranger" if number else "home")
@@ -202,6 +211,9 @@ def test_a_room_of_a_quiet_address_does_not_wait_for_a_busy_one(monkeypatch: pyt
         for guest in strangers:
             guest.room.ask(guest.screen, up.Rename(id="y", name="Mallory"))
         used = clock.used
+        if begun:
+            turn_began.clear()
+            await turn_began.wait()
         await renamed(home, "Ada")
         others = clock.used - used
         await asyncio.sleep(1)  # until they are done
